@@ -1,8 +1,7 @@
 import type { Rolldown } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
-import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
-import { STATIC_HEAD_ATTRIBUTE } from "../../src/lib/first-load/served-page.ts";
+import { NOT_FOUND, STATIC_HEAD_ATTRIBUTE } from "../../src/lib/first-load/served-page.ts";
 import { OTHER_CHARACTERS_ID, WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
 import type { BuiltFonts } from "./fonts.ts";
 import { minified } from "./page-css.ts";

@@ -6,9 +6,9 @@ import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
 import { keepServedPage } from "@/lib/first-load/served-page";
+import { NOT_FOUND } from "../lib/first-load/served-page";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
-import { NOT_FOUND } from "./prerendered";
 import { publicRouteAt } from "./routes";
 import { SiteRouter } from "./site-router";
 

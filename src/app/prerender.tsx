@@ -5,13 +5,13 @@ import { StaticRouter } from "react-router-dom";
 import { business } from "@/config/business";
 import { base, language, otherBase } from "@/config/language";
 import { addressIn } from "@/config/languages";
-import { QuoteLoading } from "@/site/quote-page/quote-loading";
+import { QuoteLoading } from "@/site/quote-page/quote-frame";
 import { PageHead } from "@/site/seo/page-head";
 import type { SeoProps } from "@/site/seo/seo-props";
 import { HeadCollector } from "@/site/seo/seo-props";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { NOT_FOUND } from "../lib/first-load/served-page";
 import { App } from "./app";
-import { NOT_FOUND } from "./prerendered";
 import { publicRoutes } from "./routes";
 
 export type PrerenderedPage = {

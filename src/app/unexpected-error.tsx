@@ -3,8 +3,7 @@ import { base } from "@/config/language";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { unexpectedErrorContent } from "@/site/words/unexpected-error";
-import { Button } from "@/ui/button";
-import { buttonBase, buttonVariants } from "@/ui/button-variants";
+import { Button, buttonBase, buttonVariants } from "@/ui/button";
 
 const { title, text, reload, home } = unexpectedErrorContent;
 

@@ -27,3 +27,6 @@ export function withoutBase(pathname: string): string {
   if (__LANGUAGE__ === "en") return pathname;
   return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : "";
 }
+
+/** What the owner and the customers wrote stays in English; a page in another language says so. */
+export const ownersLanguage = __LANGUAGE__ === "es" ? "en" : undefined;

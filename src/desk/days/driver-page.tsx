@@ -8,7 +8,7 @@ import { formatCalendarDate } from "@/lib/calendar-date";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { driverDaySchema, inOrder, isDone, type Mark, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
 import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";

@@ -7,8 +7,7 @@ import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { formatTextNumber } from "@/lib/text-number";
-import { ButtonLink } from "@/ui/button-link";
-import { compactButton } from "@/ui/button-variants";
+import { ButtonLink, compactButton } from "@/ui/button";
 import { isDone, type Mark, type Stop, stepsOf } from "./day-sheet";
 import { daysTexts } from "./days-words";
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 
 /** Laid over a button in a row of a list, where a mouse or a key reaches it: 32 px high. */
 export const rowButton = "min-h-8! border-transparent px-2.5! py-1! text-sm!";

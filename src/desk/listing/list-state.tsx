@@ -2,8 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
 import type { Page } from "@/desk/model/desk-filter";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { listTexts } from "./listing-words";
 
 type ListStateProps<Row> = {

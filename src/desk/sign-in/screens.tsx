@@ -6,8 +6,7 @@ import { dayPath, staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { signOut } from "./auth-call";
 

@@ -2,8 +2,7 @@ import { useId } from "react";
 import type { Say, TeamMember } from "@/desk/model/team-members";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { memberFactorTexts, teamTexts } from "./team-words";
 
 const texts = teamTexts.members;

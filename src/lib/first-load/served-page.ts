@@ -1,3 +1,6 @@
+/** What `data-page` of the root element says on the page for unknown addresses; on all others it is their path. */
+export const NOT_FOUND = "404";
+
 /** Marks the tags of the head that the prerendered page brought along for itself. */
 export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 

@@ -1,6 +1,14 @@
+import { yard } from "@/config/business-facts";
 import { milesBetween, type Point } from "./distance";
 import { findPlace, findTown } from "./find-place";
-import { yardLocation } from "./yard-location";
+
+/** The middle of Houston, as long as the owner names no yard. */
+const CENTER_OF_HOUSTON = "29.7604,-95.3698";
+
+const [latitude = 0, longitude = 0] = (yard ?? CENTER_OF_HOUSTON).split(",").map(Number);
+
+/** Where the trailers stand, and distances start. */
+export const yardLocation: Point = [latitude, longitude];
 
 /**
  * How much longer roads are than the straight line, on average in the United States. Source: Ballou, Rahardja and Sakai,

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { plannerTexts as texts } from "@/site/words/planner";
-import { Button } from "@/ui/button";
-import { ButtonLink } from "@/ui/button-link";
+import { Button, ButtonLink } from "@/ui/button";
 import { carriedChoice } from "./carried-choice";
 import type { Choice } from "./choice";
 

@@ -1,7 +1,40 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "@/lib/lazy-page";
 import type { LoopPlayerProps } from "./loop-player";
-import { useIsVideoWelcome } from "./use-is-video-welcome";
+
+/** The visitor's wish to save data; not in the type library because it is no standard (https://wicg.github.io/savedata/). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}
+
+/**
+ * Whether moving decoration may be fetched: not before the page has loaded, never for a visitor who asked for less
+ * motion or less data. False on the server and in the first render.
+ */
+function useIsVideoWelcome(): boolean {
+  const [isWelcome, setIsWelcome] = useState(false);
+
+  useEffect(() => {
+    const lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const decide = () =>
+      setIsWelcome(document.readyState === "complete" && !lessMotion.matches && !savesData());
+    decide();
+    window.addEventListener("load", decide);
+    lessMotion.addEventListener("change", decide);
+    return () => {
+      window.removeEventListener("load", decide);
+      lessMotion.removeEventListener("change", decide);
+    };
+  }, []);
+
+  return isWelcome;
+}
 
 const LoopPlayer = lazyPart(() => import("./loop-player").then((module) => module.LoopPlayer));
 

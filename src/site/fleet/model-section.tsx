@@ -6,7 +6,7 @@ import { Section } from "@/site/layout/section";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { trailersContent } from "@/site/words/pages/trailers";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { KeptNames } from "@/ui/kept-names";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { ModelCarousel } from "./model-carousel";

@@ -1,6 +1,37 @@
+import { differenceInCalendarDays, isSaturday } from "date-fns";
+import { fromIsoDate, today } from "@/lib/dates";
 import { useAvailability } from "@/site/availability/use-availability";
 import type { Choice } from "@/site/choice/choice";
-import { dateAdvice, type Occasion } from "./date-advice";
+import { booking, peakMonths } from "@/site/words/business/booking";
+import { dateAdviceTexts as texts } from "@/site/words/forms/date-advice";
+
+/** How early a date is asked for. */
+export type Notice = "short" | "usual" | "comfortable";
+
+/** For an event or for a site: their usual weeks differ, and sites have no season. */
+export type Occasion = keyof typeof booking;
+
+/** How early `days` ahead is. */
+export function noticeOf(days: number, occasion: Occasion): Notice {
+  const { least, most } = booking[occasion];
+  if (days < least * 7) return "short";
+  return days <= most * 7 ? "usual" : "comfortable";
+}
+
+/** Whether a day is one of those that are asked for first. */
+export function isPeak(date: Date): boolean {
+  const month = date.getMonth();
+  return isSaturday(date) && month >= peakMonths.first && month <= peakMonths.last;
+}
+
+/** What to say about a date (`yyyy-MM-dd`); undefined about a past one, and about what is no date. */
+export function dateAdvice(isoDate: string, occasion: Occasion): string | undefined {
+  const date = fromIsoDate(isoDate);
+  const days = date && differenceInCalendarDays(date, today());
+  if (!date || days === undefined || days < 0) return undefined;
+  const notice = texts[noticeOf(days, occasion)](booking[occasion].words);
+  return occasion === "guests" && isPeak(date) ? `${notice} ${texts.peak}` : notice;
+}
 
 /**
  * What to say about a date of a form (`yyyy-MM-dd`): whether what was chosen is free, and how early it is asked for.

@@ -1,6 +1,6 @@
 import { Section } from "@/site/layout/section";
 import type { Action } from "@/site/words/types";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 type CallLineProps = { heading: string; text: string; action: Action };
 

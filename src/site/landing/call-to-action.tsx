@@ -3,7 +3,7 @@ import { Picture } from "@/site/layout/picture";
 import type { PictureName } from "@/site/words/pictures";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 type CallToActionProps = {
   /** Id of the heading: a page may carry two of these. */

@@ -1,6 +1,6 @@
 import { Section } from "@/site/layout/section";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 const { features, quote } = luxuryPortaPottiesContent;
 

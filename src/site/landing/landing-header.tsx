@@ -2,7 +2,7 @@ import { business } from "@/config/business";
 import { dateConfirmation } from "@/request/words/promises";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 
 type LandingHeaderProps = { callLabel: string; reserve: Action };

@@ -5,7 +5,7 @@ import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
 const { hero, heroAction, reserving, instead, badge, finalCta } = luxuryTrailersContent;

@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import type { PictureName } from "@/site/words/pictures";
 import type { TextItem } from "@/site/words/types";

@@ -1,6 +1,6 @@
 import type { Review } from "@/config/facts-schema";
+import { ownersLanguage } from "@/config/language";
 import { cn } from "@/lib/cn";
-import { ownersLanguage } from "@/site/layout/owners-language";
 import { monthOf, reviewsText } from "@/site/words/business/reviews";
 import { RatingStars } from "@/ui/rating-stars";
 import { TextLink } from "@/ui/smart-link";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { navigation } from "@/site/words/navigation";
 import { siteMenu } from "@/site/words/site-menu";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { locale } from "@/config/language";
+import { locale, ownersLanguage } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
-import { ownersLanguage } from "@/site/layout/owners-language";
 import { rentalPart, termsContent } from "@/site/words/pages/terms";
 import { termsLanguageNote } from "@/site/words/rental-terms";
 import { Ask, LegalSection } from "./legal-frame";

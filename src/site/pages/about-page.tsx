@@ -1,11 +1,11 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { aboutContent } from "@/site/words/pages/about";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 /** The story as prose beside one tall picture, then values as lines and the places served as a set list. */

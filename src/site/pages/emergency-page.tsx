@@ -1,15 +1,15 @@
 import { business, phoneHref } from "@/config/business";
 import type { CaseStudy } from "@/config/facts-schema";
+import { ownersLanguage } from "@/config/language";
 import { anchors, paths } from "@/config/paths";
 import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/figure";
-import { ownersLanguage } from "@/site/layout/owners-language";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { emergencyContent } from "@/site/words/pages/emergency";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 type CaseStudyTextProps = { heading: string; job: CaseStudy };

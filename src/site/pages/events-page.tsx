@@ -9,7 +9,7 @@ import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { eventsContent } from "@/site/words/pages/events";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 

@@ -7,7 +7,7 @@ import { breadcrumbData } from "@/site/seo/structured-data";
 import { faqContent, faqItems } from "@/site/words/pages/faq";
 import { FaqAccordion } from "@/ui/accordion";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 /** Twelve questions in one calm column; the figures people come for stand beside it. */
 export default function FaqPage() {

@@ -2,14 +2,14 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/figure";
 import { Instead } from "@/site/layout/instead";
+import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 const Testimonials = lazyPart(() =>

@@ -4,7 +4,7 @@ import { Picture } from "@/site/layout/picture";
 import { repairedLink } from "@/site/quote-page/quote-token";
 import { Seo } from "@/site/seo/seo";
 import { notFoundContent } from "@/site/words/not-found";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 /** For an address that is not in the route table: a lamp left on, and the way home. */
 export default function NotFoundPage() {

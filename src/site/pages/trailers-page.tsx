@@ -4,7 +4,7 @@ import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sect
 import { ModelSection } from "@/site/fleet/model-section";
 import { Testimonials } from "@/site/landing/testimonials";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";

@@ -1,9 +1,8 @@
 import { shortDollars } from "@/lib/money";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { priceTexts as texts } from "@/site/words/prices";
-import { about } from "./about";
 import type { AskedPlace } from "./asked-place";
-import { PriceNote } from "./price-note";
+import { about, PriceNote } from "./price-note";
 import { usePublicPrices } from "./public-prices";
 
 /** What delivery to a place costs by the price list; nothing where visitors may not know. */

@@ -1,9 +1,8 @@
 import { useStore } from "@/lib/external-store";
 import type { Trailers } from "@/site/words/business/choose-trailers";
 import { priceTexts as texts } from "@/site/words/prices";
-import { about } from "./about";
 import { askedPlace } from "./asked-place";
-import { PriceNote } from "./price-note";
+import { about, PriceNote } from "./price-note";
 import { daysOf, deliveryTo, eventRange } from "./price-of-set";
 import { usePublicPrices } from "./public-prices";
 

@@ -120,3 +120,19 @@ export function QuoteFoot({ document, version, isAccepted }: FootProps) {
     </footer>
   );
 }
+
+/** Until the quote is there; in the built page's HTML too. */
+export function QuoteLoading() {
+  return (
+    <QuoteFrame>
+      <StateSection>
+        <p role="status" className="noscript:hidden">
+          {quotePageTexts.loading}
+        </p>
+        <noscript>
+          <p className="mt-3">{quotePageTexts.noScript(business)}</p>
+        </noscript>
+      </StateSection>
+    </QuoteFrame>
+  );
+}

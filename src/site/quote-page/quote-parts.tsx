@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ownersLanguage } from "@/config/language";
 import { formatDollars } from "@/lib/money";
-import { ownersLanguage } from "@/site/layout/owners-language";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-words";
 import { weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";

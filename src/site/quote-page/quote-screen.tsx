@@ -4,8 +4,7 @@ import { DepositReturn } from "./deposit/deposit-return";
 import { NotLoaded, UnknownLink } from "./no-quote";
 import { OpenedQuoteView } from "./opened-quote";
 import { openQuote } from "./quote-api";
-import { QuoteFrame } from "./quote-frame";
-import { QuoteLoading } from "./quote-loading";
+import { QuoteFrame, QuoteLoading } from "./quote-frame";
 
 /** How often a quote that is open on a screen is read again, and one that did not load is asked for, in milliseconds. */
 const EVERY_MS = 60_000;

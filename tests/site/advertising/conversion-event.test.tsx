@@ -1,7 +1,9 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CONVERSION_REPORTED_KEY } from "@/site/advertising/conversion-event";
-import { useConversionEvent } from "@/site/advertising/use-conversion-event";
+import {
+  CONVERSION_REPORTED_KEY,
+  useConversionEvent,
+} from "@/site/advertising/use-conversion-event";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
 
 const SEND_TO = "AW-123456789/label";
@@ -10,7 +12,7 @@ const gtag = vi.fn();
 /** The module as a page load gets it: nothing remembered but what the browser stored. */
 async function loadFreshly() {
   vi.resetModules();
-  return (await import("@/site/advertising/conversion-event")).reportConversion;
+  return (await import("@/site/advertising/use-conversion-event")).reportConversion;
 }
 
 beforeEach(() => {

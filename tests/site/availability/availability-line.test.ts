@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityLine } from "@/site/availability/availability-line";
+import { availabilityLine } from "@/site/availability/use-availability";
 import { trailersOf } from "@/site/choice/choice";
 
 const available = { "2-station": "few", "3-station": "free", "4-station": "free" } as const;

@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toIsoDate } from "@/lib/dates";
-import { dateAdvice, isPeak, type Notice, noticeOf } from "@/site/forms/date-advice";
+import { dateAdvice, isPeak, type Notice, noticeOf } from "@/site/forms/use-date-advice";
 import type { booking } from "@/site/words/business/booking";
 
 const ORDER: Notice[] = ["short", "usual", "comfortable"];

@@ -5,9 +5,8 @@ import { milesBetween, type Point } from "@/request/places/distance";
 import { findPlace, findTown, zipIn } from "@/request/places/find-place";
 import { neighborhoods } from "@/request/places/neighborhoods";
 import { choiceText } from "@/site/choice/choice";
-import { onMap } from "@/site/planner/area/on-map";
+import { onMap, yard } from "@/site/planner/area/area-map";
 import { placeLabels } from "@/site/planner/area/place-labels";
-import { yard } from "@/site/planner/area/yard";
 
 const HOUSTON: Point = [29.7604, -95.3698];
 const DALLAS: Point = [32.7767, -96.797];

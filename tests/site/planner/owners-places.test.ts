@@ -32,6 +32,6 @@ it("a place that only the owner knows is found at the end of an address", async 
 });
 
 it("distances start at the yard, and are said to", async () => {
-  const { yard } = await import("@/site/planner/area/yard");
+  const { yard } = await import("@/site/planner/area/area-map");
   expect(yard).toEqual({ point: [29.9, -95.6], name: "our yard" });
 });

@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { cn } from "@/lib/cn";
-import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
 import { PHOTOS_MAX, toPhoto } from "./photo-file";

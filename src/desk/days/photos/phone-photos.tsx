@@ -1,7 +1,7 @@
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
 import { AddPhoto } from "./add-photo";

@@ -1,8 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useState } from "react";
 import type { Submission } from "@/desk/model/submission";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { type DismissalReason, type Explanation, REASONS, WordsForm } from "./dismissal-reasons";
 import { reasonTexts } from "./dismissal-words";

@@ -5,8 +5,7 @@ import {
   setDeskPreferences,
   useDeskPreferences,
 } from "@/desk/model/desk-preferences";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { Switch } from "@/ui/switch";
 import {
   canSound,

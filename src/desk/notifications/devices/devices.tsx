@@ -3,8 +3,7 @@ import { useRef } from "react";
 import { ReadState } from "@/desk/listing/list-state";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatMoment } from "@/lib/business-time";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { Switch } from "@/ui/switch";
 import { deviceTexts as texts } from "./devices-words";
 import {

@@ -1,7 +1,6 @@
 import { BellRing, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { deviceTexts as texts } from "./devices-words";
 import { type Device, type Devices, useDeviceAction } from "./own-devices";
 

@@ -7,7 +7,7 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { cn } from "@/lib/cn";
-import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { QuoteChannel } from "../update-quote";

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
 import { useFocusOnMount } from "../screens";
 import { CodeForm } from "./code-form";

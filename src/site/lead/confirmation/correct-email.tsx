@@ -1,13 +1,43 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import { z } from "zod";
+import { getVisitorSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { correctionTexts as texts } from "@/site/words/forms/correction";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
+import { Button, compactButton } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { emailField } from "../lead-fields";
 import type { StoredLead } from "../stored-lead";
-import { type CorrectionAnswer, submitCorrection, withEmail } from "./submit-correction";
+
+/** What became of a correction: `refused` is too late, or a request that is already being answered. */
+type CorrectionAnswer = "changed" | "refused" | "limited" | "no-answer";
+
+/** An answer that is not there after this long does not come any more, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+const jsonRow = z.record(z.string(), z.json());
+
+/**
+ * Puts another e-mail address into a request that the backend has (`private.correct_request_email`), which knows it by all
+ * that it says. Never rejects; asked twice it is done once.
+ */
+async function submitCorrection({ row }: StoredLead, email: string): Promise<CorrectionAnswer> {
+  try {
+    const { data, error } = await getVisitorSupabase()
+      .rpc("correct_request_email", { _request: jsonRow.parse(row), _email: email })
+      .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+    if (error) return error.code === "PT429" ? "limited" : "no-answer";
+    return data ? "changed" : "refused";
+  } catch {
+    return "no-answer";
+  }
+}
+
+/** The request as it is then. */
+function withEmail({ kind, row }: StoredLead, email: string): StoredLead {
+  const contact = row.contact_method === "email" && { contact_value: email };
+  return { kind, row: { ...row, email, ...contact } };
+}
 
 type CorrectEmailProps = {
   lead: StoredLead;

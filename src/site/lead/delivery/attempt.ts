@@ -1,7 +1,48 @@
-import { withAttemptLock } from "./attempt-lock";
 import { answerTo, type LeadAnswer } from "./lead-answer";
 import type { OutboxRecord } from "./outbox";
 import { submitLead } from "./submit-lead";
+
+let lastInTab: Promise<unknown> = Promise.resolve();
+
+/** Waits for its turn within this tab only. Across tabs the database's folding of duplicates still holds. */
+async function inTabTurn<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  const previous = lastInTab;
+  const turn = (async () => {
+    await previous.catch(() => undefined);
+    signal.throwIfAborted();
+    return attempt();
+  })();
+  lastInTab = turn;
+  return turn;
+}
+
+/** A browser told to let sites store nothing refuses Web Locks too. */
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "SecurityError";
+}
+
+/**
+ * Runs one attempt at a time, across all forms and tabs of this browser where Web Locks exist and are allowed.
+ * Waiting for the turn ends when the signal fires.
+ * @throws the signal's reason, or whatever the attempt throws
+ */
+export async function withAttemptLock<T>(
+  signal: AbortSignal,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return inTabTurn(signal, attempt);
+  let hasTurn = false;
+  try {
+    return await locks.request("lead-attempt", { signal }, () => {
+      hasTurn = true;
+      return attempt();
+    });
+  } catch (error) {
+    if (hasTurn || !isRefused(error)) throw error;
+    return inTabTurn(signal, attempt);
+  }
+}
 
 /** An attempt without an answer after this long counts as cut off, waiting for the lock included. Milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { business, emailTextHref, phoneHref, smsHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { deliveryTexts } from "@/site/words/forms/delivery";
-import { buttonBase, buttonVariants } from "@/ui/button-variants";
+import { buttonBase, buttonVariants } from "@/ui/button";
 
 /** Size of the buttons and links of the panel. */
 export const panelButton = "min-h-11 px-4 py-2";

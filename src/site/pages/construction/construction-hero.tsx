@@ -3,7 +3,7 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { constructionContent } from "@/site/words/pages/construction";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 /** The promise and the action first, then the site by day with three figures set beside it like a site board. */

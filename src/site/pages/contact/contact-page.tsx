@@ -8,7 +8,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { contactContent } from "@/site/words/pages/contact";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 import { WaysToReachUs } from "./ways-to-reach-us";
 

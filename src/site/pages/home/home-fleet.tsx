@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { cn } from "@/lib/cn";
 import type { TrailerModelId } from "@/request/trailer-models";
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { largestModel, fleet as models } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { homeContent } from "@/site/words/pages/home";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 /** The fleet as a list; beside it, on wide screens, the picture of the model that is pointed at or focused. */

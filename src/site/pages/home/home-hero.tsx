@@ -2,7 +2,7 @@ import { HeroLoop } from "@/site/film/hero-loop";
 import { heroSources } from "@/site/film/video-sources";
 import { homeHeroContent } from "@/site/words/pages/home-hero";
 import { homeHeroPicture } from "@/site/words/pages/home-hero-picture";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { PictureFile } from "@/ui/picture-file";
 import { TextLink } from "@/ui/smart-link";
 

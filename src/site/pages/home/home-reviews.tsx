@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { Review } from "@/config/facts-schema";
-import { ownersLanguage } from "@/site/layout/owners-language";
+import { ownersLanguage } from "@/config/language";
 import { Section } from "@/site/layout/section";
 import { monthOf, reviews, reviewsText } from "@/site/words/business/reviews";
 import { homeContent } from "@/site/words/pages/home";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { carriedChoice } from "@/site/choice/carried-choice";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 
 /** On to the form, which then says that it is about the package. */
 export function AskForPackage({ variant }: Pick<ComponentProps<typeof ButtonLink>, "variant">) {

@@ -1,7 +1,7 @@
 import { business, phoneHref } from "@/config/business";
 import { Section } from "@/site/layout/section";
 import type { solutionsContent } from "@/site/words/pages/solutions";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { SolutionPoints } from "./solution-points";
 
 type EmergencySolutionProps = {

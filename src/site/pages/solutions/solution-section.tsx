@@ -1,8 +1,8 @@
 import { cn } from "@/lib/cn";
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import type { solutionsContent } from "@/site/words/pages/solutions";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { SolutionPoints } from "./solution-points";
 
 type SolutionSectionProps = {

@@ -1,4 +1,4 @@
-import { Figure } from "@/site/layout/figure";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { weddingsContent } from "@/site/words/pages/weddings";
 

@@ -3,15 +3,14 @@ import { HeroLoop } from "@/site/film/hero-loop";
 import { weddingSources } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/figure";
 import { Instead } from "@/site/layout/instead";
-import { Picture } from "@/site/layout/picture";
+import { Figure, Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { weddingsContent } from "@/site/words/pages/weddings";
-import { ButtonLink } from "@/ui/button-link";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 import { WeddingTimeline } from "./wedding-timeline";
 

@@ -10,12 +10,10 @@ import { askedPlace } from "@/site/prices/asked-place";
 import { DeliveryPrice } from "@/site/prices/delivery-price-note";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
 import { areaTexts as texts } from "@/site/words/area-check";
-import { Button } from "@/ui/button";
-import { ButtonLink } from "@/ui/button-link";
+import { Button, ButtonLink } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { useTypedEarly } from "@/ui/forms/use-typed-early";
-import { AreaMap } from "./area-map";
-import { yard } from "./yard";
+import { AreaMap, yard } from "./area-map";
 
 /** So near to the line, in miles, a ZIP code's middle does not say on which side of it an address is. */
 const EDGE_MILES = 3;

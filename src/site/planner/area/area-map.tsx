@@ -1,9 +1,25 @@
 import { areas, promises } from "@/config/business-facts";
+import { EARTH_MILES, type Point, radians } from "@/request/places/distance";
 import { findTown, type Place } from "@/request/places/find-place";
+import { yardLocation } from "@/request/places/road-miles";
 import { areaTexts as texts } from "@/site/words/area-check";
-import { onMap } from "./on-map";
+import { yardName } from "@/site/words/business/yard-name";
 import { placeLabels } from "./place-labels";
-import { yard } from "./yard";
+
+/**
+ * Where a point is on a flat map around `centre`, in miles: x to the east, y to the south. Good to a hundredth at the
+ * size of a town's surroundings.
+ */
+export function onMap([lat, lng]: Point, centre: Point): { x: number; y: number } {
+  const milesPerDegree = radians(1) * EARTH_MILES;
+  return {
+    x: (lng - centre[1]) * milesPerDegree * Math.cos(radians(centre[0])),
+    y: (centre[0] - lat) * milesPerDegree,
+  };
+}
+
+/** Where the trailers stand, and how a sentence calls it. */
+export const yard: { point: Point; name: string } = { point: yardLocation, name: yardName };
 
 const RADIUS = promises.freeDeliveryMiles;
 /** From the middle to the edge of the map, in miles. */

@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { depositPageTexts } from "@/site/words/quote/deposit-words";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
-import { buttonBase, buttonVariants } from "@/ui/button-variants";
+import { buttonBase, buttonVariants } from "@/ui/button";
 import { QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
 import { type FoundDeposit, findDeposit } from "./deposit-api";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { withAttemptLock } from "@/site/lead/delivery/attempt-lock";
+import { withAttemptLock } from "@/site/lead/delivery/attempt";
 
 const { signal } = new AbortController();
 
