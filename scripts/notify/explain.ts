@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE = 300_000;
 /** What is wrong with NOTIFY_URL, before anybody is asked; `undefined` for nothing. */
 export function faultOfAddress(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return "NOTIFY_URL is no address: https://REF.supabase.co/functions/v1/notify";
+  if (!url) return "NOTIFY_URL is not an address: https://REF.supabase.co/functions/v1/notify";
   const isHere = url.hostname === "127.0.0.1";
   if (url.protocol !== "https:" && !isHere) return "NOTIFY_URL has to begin with https://";
   if (/^(?:www\.)?supabase\.com$/.test(url.hostname)) {
@@ -91,8 +91,8 @@ export function explainReply(reply: TrialReply, now: number): string {
     return `NOTIFY_URL leads to something else (it answers ${status} and no JSON): it is https://REF.supabase.co/functions/v1/notify`;
   }
   if (status === 400)
-    return "The function does not understand the call: deploy it anew, or check the address.";
-  if (status === 409) return "The function has heard this very call before: try again.";
+    return "The function does not understand the call: deploy it again, or check the address.";
+  if (status === 409) return "The function has already seen this call: try again.";
   if (status >= 500) return explainFailure(content);
   return `The function answers ${status} and no results: is another function at NOTIFY_URL? ${DEPLOY}`;
 }

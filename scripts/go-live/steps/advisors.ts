@@ -10,7 +10,7 @@ const lintsSchema = z.object({
 /** Supabase's own look at the project's security. */
 export const advisors: Step = {
   title: "Supabase's advisors",
-  why: "Reads what Supabase's own security advisor says of the project.",
+  why: "Reads what Supabase's own security advisor says about the project.",
   check: async (context) => {
     const { lints } = await context.api()(
       "GET",
@@ -21,7 +21,7 @@ export const advisors: Step = {
     const warnings = lints.filter(({ level }) => level === "WARN");
     const [first] = errors;
     if (first) return wrong(`${first.title}: ${first.detail}`);
-    if (warnings.length === 0) return right("The security advisor has nothing to say.");
+    if (warnings.length === 0) return right("The security advisor reports nothing.");
     const titles = [...new Set(warnings.map(({ title }) => title))];
     return right(`No errors. ${warnings.length} warnings: ${titles.join("; ")}.`);
   },

@@ -12,7 +12,7 @@ export const alarm: Step = {
   why:
     "If messages stop, your mail cannot tell you. So the database calls another address. Easiest: install the free app " +
     "ntfy on your phone, subscribe to a long made-up name such as hlr-7f3k9x2m, and type https://ntfy.sh/hlr-7f3k9x2m here. " +
-    "Whoever knows the name can read along. A Slack or Mattermost webhook works too.",
+    "Anyone who knows the name can read it. A Slack or Mattermost webhook works too.",
   check: (context) =>
     withDatabase(databaseUrl(context), async (sql) => {
       const address = await kept(sql, "alarm_url");

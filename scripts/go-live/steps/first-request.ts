@@ -49,8 +49,8 @@ async function send(context: Context, mark: string, key: string): Promise<void> 
     text_consent: null,
     language: null,
     on_site_contact: null,
-    description: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
-    additional_info: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
+    description: `A test from setting up the site (${mark}). No action is needed.`,
+    additional_info: `A test from setting up the site (${mark}). No action is needed.`,
   });
   const url = `${projectUrl(context)}/rest/v1/quote_submissions`;
   const answer = await fetch(url, {

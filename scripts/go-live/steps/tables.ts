@@ -55,7 +55,7 @@ async function push({ services }: Context, url: string): Promise<void> {
 /** The tables, policies and functions of the database. */
 export const tables: Step = {
   title: "The tables",
-  why: "Makes the tables, with the rules of who may see what. Only what is missing is done, and each update is applied completely or not at all.",
+  why: "Makes the tables, with rules for who may see what. Only what is missing is done, and each update is applied completely or not at all.",
   check: (context) =>
     withDatabase(databaseUrl(context), async (sql) => {
       const names = await missing(sql);
