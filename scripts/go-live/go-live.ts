@@ -173,7 +173,7 @@ export async function goLive(
         `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`,
       );
     }
-    ui.heading("What was done stays done. Run the same command again to go on from here.");
+    ui.heading("What was done stays done. Run the same command again to continue from here.");
     return 1;
   }
 }

@@ -32,14 +32,14 @@ function sentenceFor(status: number, said: string): string {
   if (status === 401) {
     return "Supabase does not know this access token. Make a new one at supabase.com/dashboard/account/tokens.";
   }
-  if (status === 402) return `Supabase wants a larger plan for this${said}.`;
+  if (status === 402) return `This needs a larger Supabase plan${said}.`;
   if (status === 403) {
     return `Your Supabase account has no right to do this${said}. Ask whoever owns the organization to make you an administrator.`;
   }
-  if (status === 404) return `Supabase knows no such project, or it is not one of yours${said}.`;
+  if (status === 404) return `Supabase has no such project, or it is not yours${said}.`;
   if (status === 429) return "Supabase asks for a pause. Wait a minute and run the command again.";
   if (status >= 500) {
-    return `Supabase had a fault of its own (${status}${said}). See status.supabase.com, then run the command again.`;
+    return `Supabase had an internal error (${status}${said}). See status.supabase.com, then run the command again.`;
   }
   return `Supabase refused this (${status}${said}). Send this line to your developer.`;
 }

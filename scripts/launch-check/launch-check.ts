@@ -75,7 +75,7 @@ function section({ name, right, problems }: CheckResult): string {
   if (right + problems.length === 0) return `– ${name}: nothing to be seen`;
   const head =
     problems.length > 0
-      ? `✗ ${name}: ${right} right, ${problems.length} to mend`
+      ? `✗ ${name}: ${right} right, ${problems.length} to fix`
       : `✓ ${name}: ${right} right`;
   return [
     head,
@@ -100,7 +100,7 @@ export function formatReport(report: LaunchReport): string {
     ...byHand.map((line) => `    ${line}`),
     count === 0
       ? "\nReady: nothing found that would embarrass you."
-      : `\n${count} ${count === 1 ? "thing" : "things"} to mend before visitors come.`,
+      : `\n${count} ${count === 1 ? "thing" : "things"} to fix before visitors come.`,
   ].join("\n");
 }
 

@@ -66,7 +66,7 @@ async function refuseOtherSchema({ driver }: PgliteConnection, folder: DataFolde
   if (changed.length === 0) return;
   throw new Error(
     `The schema has changed since the local database in ${folder.label} was made (${changed.join(", ")}).\n` +
-      "A new one, without what is in this one: npm run db:reset",
+      "To start with a new, empty one: npm run db:reset",
   );
 }
 

@@ -30,7 +30,7 @@ const CLOCK_TOLERANCE = 300_000;
 /** What is wrong with NOTIFY_URL, before anybody is asked; `undefined` for nothing. */
 export function faultOfAddress(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return "NOTIFY_URL is no address: https://REF.supabase.co/functions/v1/notify";
+  if (!url) return "NOTIFY_URL is not an address: https://REF.supabase.co/functions/v1/notify";
   const isHere = url.hostname === "127.0.0.1";
   if (url.protocol !== "https:" && !isHere) return "NOTIFY_URL has to begin with https://";
   if (/^(?:www\.)?supabase\.com$/.test(url.hostname)) {
@@ -104,8 +104,8 @@ export function explainReply(reply: TrialReply, now: number): string {
     return `NOTIFY_URL leads to something else (it answers ${status} and no JSON): it is https://REF.supabase.co/functions/v1/notify`;
   }
   if (status === 400)
-    return "The function does not understand the call: deploy it anew, or check the address.";
-  if (status === 409) return "The function has heard this very call before: try again.";
+    return "The function does not understand the call: deploy it again, or check the address.";
+  if (status === 409) return "The function has already seen this call: try again.";
   if (status >= 500) return explainFailure(content);
   return `The function answers ${status} and no results: is another function at NOTIFY_URL? ${DEPLOY}`;
 }
@@ -123,11 +123,11 @@ const MAIL: readonly [pattern: RegExp, sentence: string][] = [
   ],
   [
     /wrong version number|SSL|TLS|ESOCKET.*ssl/i,
-    "The mail server speaks no TLS on that port: SMTP_URL has to be smtps://USER:PASSWORD@HOST:465.",
+    "The mail server does not support TLS on that port: SMTP_URL has to be smtps://USER:PASSWORD@HOST:465.",
   ],
   [
     /ECONNREFUSED|ETIMEDOUT|timeout|Greeting never received|closed unexpectedly/i,
-    "No mail server answers there: check host and port in SMTP_URL; a hosted project reaches port 465 alone.",
+    "No mail server answers there: check host and port in SMTP_URL; a hosted project can reach only port 465.",
   ],
   [
     /sender|not verified|domain|SPF|DKIM|DMARC|not (?:allowed|authori[sz]ed|permitted) to send|MAIL FROM/i,
@@ -135,7 +135,7 @@ const MAIL: readonly [pattern: RegExp, sentence: string][] = [
   ],
   [
     /^4\d\d|rate|too many|quota/i,
-    "The mail service wants no more at the moment: try again later, or raise its limit.",
+    "The mail service is not accepting more right now: try again later, or raise its limit.",
   ],
   [
     /^5\d\d/,
@@ -154,14 +154,14 @@ const TEXT: readonly [pattern: RegExp, sentence: string][] = [
     /21606|21603|21659|21660|21212/,
     "TWILIO_FROM is no number of your Twilio account that can send texts.",
   ],
-  [/21608/, "A Twilio trial account texts verified numbers alone: verify this one, or upgrade."],
+  [/21608/, "A Twilio trial account can text only verified numbers: verify this one, or upgrade."],
   [/21610/, "This number has asked for no more texts: text START to your number from it."],
-  [/21211|21614/, "This is no number that takes texts: write it as +17135550100."],
+  [/21211|21614/, "This is not a number that takes texts: write it as +17135550100."],
   [
     /30034|30032|21712/,
     "Your number is not registered for business texting yet: Twilio > Messaging > Regulatory.",
   ],
-  [/^429/, "Twilio wants no more at the moment: try again later."],
+  [/^429/, "Twilio is not accepting more right now: try again later."],
 ];
 
 /**

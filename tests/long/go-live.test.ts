@@ -178,7 +178,7 @@ test("from an empty account to a request that somebody was told of, and the secr
   writeFileSync(join(folder, ".env"), file(".env").replace("868-4400", "868-4411"));
   const secrets = new Map(supabase.state.secrets);
   expect(await run(ownerWho(), "--check")).toContain(
-    "A setting has changed since the functions were told.",
+    "A setting has changed since it was sent to the functions.",
   );
   await run(ownerWho(), "--update");
   expect(supabase.state.secrets.get("VITE_BUSINESS_PHONE")).toBe("(713) 868-4411");
@@ -246,7 +246,7 @@ test("left at each of its questions in turn, it goes on where it was", async () 
 
   for (const question of path.asked) {
     const said = await run(ownerWho({}, question));
-    expect(said).toContain("Run the same command again to go on from here.");
+    expect(said).toContain("Run the same command again to continue from here.");
   }
   expect(await run(ownerWho())).toMatch(TOLD);
   expect(supabase.state.requests.filter((request) => request === "post /v1/projects")).toHaveLength(

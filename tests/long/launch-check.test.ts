@@ -102,7 +102,7 @@ describe("a damaged site", () => {
     const text = formatReport(report);
     expect(text).toContain("nobody can sign up at /auth; is that meant?");
     expect(text).toMatch(/→ set VITE_BUSINESS_PHONE/);
-    expect(text).toMatch(/\d+ things to mend before visitors come/);
+    expect(text).toMatch(/\d+ things to fix before visitors come/);
   });
 });
 

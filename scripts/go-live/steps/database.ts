@@ -65,7 +65,7 @@ async function push({ services }: Context, url: string): Promise<void> {
 /** The tables, policies and functions of the database. */
 export const tables: Step = {
   title: "The tables",
-  why: "Makes the tables, with the rules of who may see what. Only what is missing is done, and each update is applied completely or not at all.",
+  why: "Makes the tables, with rules for who may see what. Only what is missing is done, and each update is applied completely or not at all.",
   check: (context) =>
     withDatabase(databaseUrl(context), async (sql) => {
       const names = await missing(sql);
@@ -94,7 +94,7 @@ const lintsSchema = z.object({
 /** Supabase's own look at the project's security. */
 export const advisors: Step = {
   title: "Supabase's advisors",
-  why: "Reads what Supabase's own security advisor says of the project.",
+  why: "Reads what Supabase's own security advisor says about the project.",
   check: async (context) => {
     const { lints } = await context.api()(
       "GET",
@@ -105,7 +105,7 @@ export const advisors: Step = {
     const warnings = lints.filter(({ level }) => level === "WARN");
     const [first] = errors;
     if (first) return wrong(`${first.title}: ${first.detail}`);
-    if (warnings.length === 0) return right("The security advisor has nothing to say.");
+    if (warnings.length === 0) return right("The security advisor reports nothing.");
     const titles = [...new Set(warnings.map(({ title }) => title))];
     return right(`No errors. ${warnings.length} warnings: ${titles.join("; ")}.`);
   },
@@ -224,7 +224,7 @@ export const alarm: Step = {
   why:
     "If messages stop, your mail cannot tell you. So the database calls another address. Easiest: install the free app " +
     "ntfy on your phone, subscribe to a long made-up name such as hlr-7f3k9x2m, and type https://ntfy.sh/hlr-7f3k9x2m here. " +
-    "Whoever knows the name can read along. A Slack or Mattermost webhook works too.",
+    "Anyone who knows the name can read it. A Slack or Mattermost webhook works too.",
   check: (context) =>
     withDatabase(databaseUrl(context), async (sql) => {
       const address = await kept(sql, "alarm_url");

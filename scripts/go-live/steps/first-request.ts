@@ -41,7 +41,7 @@ const messagesOf = (sql: Sql, id: string, office: string) =>
 /** Sends an emergency as a visitor's browser does: those wait for no morning. */
 async function send(context: Context, mark: string, key: string): Promise<void> {
   const { VITE_BUSINESS_PHONE = "", VITE_BUSINESS_EMAIL = "" } = context.values(".env");
-  const words = `A test by whoever set the site up (${mark}). Nothing is to be done.`;
+  const words = `A test from setting up the site (${mark}). No action is needed.`;
   const { row } = toLead("emergency", {
     event_type: `${EMERGENCY_PREFIX}other`,
     name: NAME,

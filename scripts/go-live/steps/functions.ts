@@ -117,7 +117,7 @@ export const secrets: Step = {
     if (!mine.NOTIFY_SECRET) return wrong("The functions have no secrets yet.");
     if (missing.length > 0) return wrong(`The functions do not have ${missing.join(", ")} yet.`);
     if (context.values(".env.go-live").SENT_SECRETS !== fingerprint(mine)) {
-      return wrong("A setting has changed since the functions were told.");
+      return wrong("A setting has changed since it was sent to the functions.");
     }
     return right(`The functions have ${Object.keys(mine).length} settings, unchanged.`);
   },

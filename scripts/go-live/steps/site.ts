@@ -51,7 +51,7 @@ export const build: Step = {
     const report = await checkPages(readFolder(relative(".", context.builtFolder)));
     if (countProblems(report) > 0) return wrong(formatReport(report));
     return right(
-      `${report.site.pages.length} pages are built, and launch-check finds nothing to mend.`,
+      `${report.site.pages.length} pages are built, and launch-check finds nothing to fix.`,
     );
   },
   act: async (context) => {
@@ -185,9 +185,9 @@ export const launch: Step = {
     if (!VITE_SITE_URL || !(await isUp(context))) return wrong("The site is not online yet.");
     const report = await launchCheck(context.services.openSite(VITE_SITE_URL));
     if (countProblems(report) > 0) return wrong(formatReport(report));
-    return right("The launch check finds nothing to mend.");
+    return right("The launch check finds nothing to fix.");
   },
   act: async () => {
-    throw new Stop("The site is online. Mend what is listed above, then run the command again.");
+    throw new Stop("The site is online. Fix what is listed above, then run the command again.");
   },
 };

@@ -179,7 +179,7 @@ export const switches: Step = {
         ...lines.map(inWords),
         ...(differences.isEncrypted
           ? []
-          : ["Encrypted connections alone: on (restarts the database)"]),
+          : ["Encrypted connections only: on (restarts the database)"]),
         ...(differences.isPasswordNew ? ["Mail password: as in .env.functions"] : []),
       ].join("\n"),
     );

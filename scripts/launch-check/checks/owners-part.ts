@@ -42,7 +42,7 @@ export function unconfirmedFacts({ claims, confirmed }: BusinessFacts): Unconfir
     },
     measuresOnRequest: {
       what: "power outlets, towed size, weight, room to turn, tanks and step-free access of each model are missing (trailers)",
-      words: "we measure the trailer that you get",
+      words: "we will measure the trailer you get",
     },
     papersOnRequest: {
       what: "which papers you send is not said: certificate of insurance, W-9, sketch for the permit (papers)",

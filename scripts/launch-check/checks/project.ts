@@ -206,7 +206,7 @@ function checkWorker(tally: Tally, { content }: Reply) {
   );
   tally.expect(
     hasAlarm === true,
-    "Nobody hears of it when messages stop",
+    "Nobody is alerted when messages stop",
     "npm run go-live asks for an address",
   );
 }
@@ -219,7 +219,7 @@ export async function checkFunctions(site: Site, ask: Ask): Promise<CheckResult>
   const expected = await versionOfBuild(site);
   tally.expect(
     expected !== undefined,
-    "The site does not say of which version it is (/version.json)",
+    "The site does not say which version it is (/version.json)",
     BUILD,
   );
   try {

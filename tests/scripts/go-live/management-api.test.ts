@@ -30,9 +30,9 @@ const request = (method: "GET" | "POST", given: number[]) => {
 
 test.each([
   [401, "does not know this access token"],
-  [402, "wants a larger plan for this: said so"],
+  [402, "needs a larger Supabase plan: said so"],
   [403, "no right to do this: said so"],
-  [404, "knows no such project"],
+  [404, "has no such project"],
   [400, "refused this (400: said so)"],
 ])("%i is a sentence", async (status, sentence) => {
   await expect(request("GET", [status])).rejects.toThrow(sentence);
@@ -47,7 +47,7 @@ test("a rate limit and a fault are waited for", async () => {
 test("but not forever, and what might be done twice is not repeated after a fault", async () => {
   await expect(request("GET", [429, 429, 429, 429])).rejects.toThrow("Supabase asks for a pause");
   expect(asked).toBe(4);
-  await expect(request("POST", [500])).rejects.toThrow("a fault of its own");
+  await expect(request("POST", [500])).rejects.toThrow("an internal error");
   expect(asked).toBe(5);
 });
 

@@ -123,7 +123,7 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
   [
     "nobody would hear of silence",
     { "/functions/v1/notify": { content: { ...health, has_alarm: false } } },
-    /Nobody hears of it when messages stop/,
+    /Nobody is alerted when messages stop/,
     /asks for an address/,
   ],
   [
@@ -159,7 +159,7 @@ it("tells a site that is older than its functions to follow", async () => {
   const { problems } = await checkFunctions(old, hostedProject());
   expect(problems).toMatchObject([{ todo: expect.stringMatching(/npm run build/) }]);
   const nameless = await checkFunctions(siteWith("", "no version"), hostedProject());
-  expect(nameless.problems[0]?.text).toMatch(/does not say of which version/);
+  expect(nameless.problems[0]?.text).toMatch(/does not say which version/);
 });
 
 it("says that a project is paused", async () => {

@@ -165,9 +165,9 @@ describe("what a provider refuses", () => {
     ["getaddrinfo ENOTFOUND smtp.exmaple.com", /no mail server of that name/],
     ["connect ECONNREFUSED 127.0.0.1:9", /No mail server answers there/],
     ["Greeting never received", /No mail server answers there/],
-    ["error:0A00010B:SSL routines::wrong version number", /speaks no TLS/],
+    ["error:0A00010B:SSL routines::wrong version number", /does not support TLS/],
     ["550 The example.com domain is not verified", /does not let you send from SMTP_FROM/],
-    ["451 4.7.1 Too many messages", /wants no more at the moment/],
+    ["451 4.7.1 Too many messages", /is not accepting more right now/],
     ["550 5.1.1 No such user here", /refuses this mail/],
     ["Something new", /Look the answer up/],
   ])("a mail: %s", async (refusal, expected) => {
@@ -180,7 +180,7 @@ describe("what a provider refuses", () => {
     ["400 code 21606 The From phone number is not valid", /TWILIO_FROM is no number/],
     ["400 code 21608 unverified", /trial account/],
     ["400 code 21610 Attempt to send to unsubscribed recipient", /START/],
-    ["400 code 21211 Invalid 'To' Phone Number", /no number that takes texts/],
+    ["400 code 21211 Invalid 'To' Phone Number", /not a number that takes texts/],
   ])("a text: %s", async (refusal, expected) => {
     expect(await said(refusal, "+17135550142")).toMatch(expected);
   });

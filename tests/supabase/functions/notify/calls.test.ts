@@ -244,7 +244,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       const { problems } = await checkFunctions(siteOf(`{${settings}}`), askOverHttp);
       return problems.map(({ text }) => text);
     };
-    const noAlarm = "Nobody hears of it when messages stop";
+    const noAlarm = "Nobody is alerted when messages stop";
     await backend().sql("update private.worker_runs set last_run_at = null");
     expect(await check()).toEqual([
       "Messages have never been sent: the worker has not run",
