@@ -10,7 +10,7 @@ import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 import { NOT_FOUND } from "../../src/lib/first-load/served-page.ts";
 import { chunksIn, inLanguage, type SharedConfig, trimPackages } from "../build/bundle.ts";
-import { htmlFile, quotePaths } from "../static-site/routing.ts";
+import { htmlFile } from "../static-site/routing.ts";
 import { buildFonts, usedCodePoints } from "./fonts.ts";
 import { pageCss } from "./page-css.ts";
 import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";

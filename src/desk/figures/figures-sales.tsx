@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { loggedName } from "@/desk/model/logged-name";
 import { kindLabels } from "@/desk/model/model-words";
-import { loggedName } from "@/desk/model/team-members";
 import { emergencyReply, quoteReply } from "@/request/words/promises";
 import type { FigureDays } from "./figure-days";
 import { formatWholeDollars, medianText, percentText } from "./figures-query";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ReadState } from "@/desk/listing/list-state";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
-import { loggedName } from "@/desk/model/team-members";
+import { loggedName } from "@/desk/model/logged-name";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";

@@ -1,7 +1,7 @@
 // Read by the desk and by the worker that mails it (supabase/functions/notify), so its imports are relative.
 import type { Tables } from "../../lib/supabase/database.types.ts";
 import { formatTextNumber } from "../../lib/text-number.ts";
-import { loggedName } from "../model/team-members.ts";
+import { loggedName } from "../model/logged-name.ts";
 import { alertSettingTexts } from "../notifications/lists/lists-words.ts";
 import { teamTexts } from "./team-words.ts";
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { loggedName } from "@/desk/model/logged-name";
 import type { Quote } from "@/desk/model/quote";
-import { loggedName } from "@/desk/model/team-members";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
