@@ -37,7 +37,7 @@ async function openAsColleague(browser: Browser, admin: Page, email: string, nam
   await page.goto("/admin/team");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save the name" }).click();
-  await expect(page.getByText(`You are ${name} in the log now`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`The log now calls you ${name}`, { exact: true })).toBeVisible();
   await page.goto("/admin/quotes");
   return page;
 }
