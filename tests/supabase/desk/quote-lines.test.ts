@@ -133,7 +133,7 @@ describe("lines", () => {
   test.each(refused)("with %s are refused in words for staff", async (_, lines) => {
     const answer = await insert({ lines });
     expectRefused(answer, "PT422", 422);
-    expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote has|The discount|The lines)/);
+    expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote can have|The discount|The lines)/);
   });
 });
 
@@ -186,7 +186,7 @@ test("the browser reckons to the cent as the database does, halves and taxes on 
   );
 });
 
-describe("delivery, pick-up and what is included", () => {
+describe("delivery, pickup and what is included", () => {
   test("are stored, cleaned, and logged by name", async () => {
     const quote = await addQuote(backend(), admin);
     const { data } = await change(quote.id, {
