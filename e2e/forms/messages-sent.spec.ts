@@ -24,7 +24,7 @@ test("an emergency reaches office, staff and, by text, its sender who agreed to 
   await fillEmergencyForm(page, { name, phone });
   await page.getByRole("checkbox", { name: /^Text me about this request/ }).check();
   await send(page);
-  await expect(page.getByText(`We try to text a copy to ${phone}.`)).toBeVisible();
+  await expect(page.getByText(`We will try to text a copy to ${phone}.`)).toBeVisible();
 
   const told = async () =>
     (await sentTo(url)).mails.filter(({ subject }) => subject.includes(name)).map(({ to }) => to);
@@ -53,7 +53,7 @@ test("an emergency with an address is acknowledged by mail", async ({ page, back
   await fillEmergencyForm(page, { phone: backend.uniquePhone() });
   await page.getByRole("form", { name: "Emergency request" }).getByLabel("E-mail").fill(email);
   await send(page);
-  await expect(page.getByText(`We try to send a copy to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We will try to send a copy to ${email}.`)).toBeVisible();
   const copies = async () => (await sentTo(url)).mails.filter(({ to }) => to === email);
   await expect.poll(async () => (await copies()).length).toBe(1);
   const [copy] = await copies();

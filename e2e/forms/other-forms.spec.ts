@@ -8,7 +8,7 @@ test("an emergency reaches the inbox", async ({ page, backend, admin }) => {
   await fillEmergencyForm(page, { phone, name });
   await page.getByRole("button", { name: "Send emergency request" }).click();
   await expect(page.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
-  await expect(page.getByText(/We reply by .* Central, (today|tomorrow)\./)).toBeVisible();
+  await expect(page.getByText(/We will reply by .* Central, (today|tomorrow)\./)).toBeVisible();
   expect(await backend.submissionsWithPhone(phone)).toMatchObject([
     {
       name,
