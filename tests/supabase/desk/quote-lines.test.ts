@@ -133,7 +133,9 @@ describe("lines", () => {
   test.each(refused)("with %s are refused in words for staff", async (_, lines) => {
     const answer = await insert({ lines });
     expectRefused(answer, "PT422", 422);
-    expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote can have|The discount|The lines)/);
+    expect(answer.error?.message).toMatch(
+      /^(Line 1|Line 2|A quote can have|The discount|The lines)/,
+    );
   });
 });
 
