@@ -17,7 +17,7 @@ test("the figures open as tiles, a chart that the keyboard reads, and a table", 
   await admin.signIn(page);
   await page.getByRole("button", { name: "Figures" }).click();
   const figures = page.getByRole("region", { name: "Figures" });
-  await expect(figures.getByText("Answered within promise").first()).toBeVisible();
+  await expect(figures.getByText("Answered on time").first()).toBeVisible();
   const chart = figures.getByRole("application");
   await expect(chart).toBeVisible();
   await chart.focus();

@@ -133,7 +133,7 @@ test("on a phone the list begins high, and five requests fit below each other", 
   // A message over an open form covers none of it.
   await deskRow(page, `${word} 2`).locator("[data-desk-action=open]").click();
   await opened(page).locator("[data-desk-action=take]").click();
-  const message = page.locator("li").filter({ hasText: "You have this one" });
+  const message = page.locator("li").filter({ hasText: "It's yours" });
   await expect(message).toBeVisible();
   await opened(page).locator("[data-desk-action=process]").click();
   const form = page.getByRole("dialog");

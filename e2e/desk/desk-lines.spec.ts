@@ -50,13 +50,13 @@ test("lines are typed with the keyboard, add up, and reach mail and paper", {
   await dialog.getByRole("button", { name: /^Remove line 5/ }).click();
   await expect(amount).toHaveValue("2544.56");
   await expect(amount).not.toBeEditable();
-  await dialog.getByRole("button", { name: "Add delivery and pick-up" }).press("Enter");
+  await dialog.getByRole("button", { name: "Add delivery and pickup" }).press("Enter");
   await dialog.getByLabel("Delivery day").fill(dateFromToday(30));
   await dialog.getByLabel("Delivery window").fill("7 to 9 AM");
-  await dialog.getByLabel("Pick-up day").fill(dateFromToday(29));
+  await dialog.getByLabel("Pickup day").fill(dateFromToday(29));
   await dialog.getByRole("button", { name: "Create quote" }).click();
-  await expect(dialog.getByText("Pick-up is before delivery", { exact: true })).toBeVisible();
-  await dialog.getByLabel("Pick-up day").fill(dateFromToday(31));
+  await expect(dialog.getByText("Pickup is before delivery", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Pickup day").fill(dateFromToday(31));
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test(
       const card = await openQuote(page, name);
       // Read out on the phone: it needs no sending first.
       await card.getByRole("button", { name: "Accepted", exact: true }).click();
-      const dialog = page.getByRole("alertdialog", { name: `${name} said yes?` });
+      const dialog = page.getByRole("alertdialog", { name: `Did ${name} say yes?` });
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Mark as accepted" }).click();
       return card;

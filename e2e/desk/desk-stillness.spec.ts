@@ -62,10 +62,10 @@ for (const width of [1024, 1280, 1440]) {
     // By key, so that the pointer stays.
     await deskRow(page, name).focus();
     await page.keyboard.press("t");
-    const message = page.getByRole("listitem").filter({ hasText: "You have this one" });
+    const message = page.getByRole("listitem").filter({ hasText: "It's yours" });
     await expect(message).toBeVisible();
     await message.getByRole("button", { name: "Undo" }).press("Enter");
-    await expect(page.getByText("Given back", { exact: true })).toBeVisible();
+    await expect(page.getByText("Released", { exact: true })).toBeVisible();
     await page.clock.runFor(REFRESH_MS);
     expect(await places()).toHaveLength(1);
 

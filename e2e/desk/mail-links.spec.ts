@@ -57,7 +57,7 @@ test.describe("a refused link", () => {
       await page.goto(address);
       await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
       await expect(page).toHaveURL(/\/auth$/);
-      await expect(page.getByText(/It works in place of an invitation/)).toBeVisible();
+      await expect(page.getByText(/It also works in place of an invitation/)).toBeVisible();
     }
     await expectAccessible(page);
   });

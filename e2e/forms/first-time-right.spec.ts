@@ -134,7 +134,7 @@ test("a crew's request: dots in the phone, a digit too few, a year too far, and 
 
   const send = form.getByRole("button", { name: "Request my quote" });
   await send.click();
-  const summary = form.getByRole("region", { name: "2 answers may be slips" });
+  const summary = form.getByRole("region", { name: "2 answers may be typos" });
   await expect(summary).toContainText("That is 9 digits; US numbers have 10.");
   await expect(summary).toContainText(`That is in ${year + 9}.`);
   expect(await backend.submissionsOf(email)).toEqual([]);
@@ -143,7 +143,7 @@ test("a crew's request: dots in the phone, a digit too few, a year too far, and 
 
   const received = page.getByRole("region", { name: "We have your quote request" });
   await expect(received).toBeFocused();
-  await expect(received).toContainText(/We reply by .* Central/);
+  await expect(received).toContainText(/We will reply by .* Central/);
   await expect(received).toContainText("FM 1960 at Kuykendahl");
   await expect(received.getByRole("link", { name: "(713) 555-0100" }).first()).toHaveAttribute(
     "href",

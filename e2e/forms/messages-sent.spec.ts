@@ -24,7 +24,7 @@ test("an emergency reaches office, staff and, by text, its sender who agreed to 
   await fillEmergencyForm(page, { name, phone });
   await page.getByRole("checkbox", { name: /^Text me about this request/ }).check();
   await send(page);
-  await expect(page.getByText(`We try to text a copy to ${phone}.`)).toBeVisible();
+  await expect(page.getByText(`We will try to text a copy to ${phone}.`)).toBeVisible();
 
   const told = async () =>
     (await sentTo(url)).mails.filter(({ subject }) => subject.includes(name)).map(({ to }) => to);

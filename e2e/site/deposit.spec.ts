@@ -102,7 +102,7 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", a
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your deposit is not paid yet");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on to the payment page" }).click();
+  await page.getByRole("link", { name: "Continue to the payment page" }).click();
   stripe.pay((await page.getByRole("heading").textContent()) ?? "");
   await page.getByRole("link", { name: "Pay" }).click();
   const thanks = page.getByRole("heading", { name: "Thank you. Your deposit of $500.00 is in." });

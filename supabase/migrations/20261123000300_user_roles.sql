@@ -195,10 +195,10 @@ begin
     perform private.require_owner();
   end if;
   if _user_id = auth.uid() then
-    raise exception using errcode = 'PT409', message = 'Your own second factor is removed with a code of it.';
+    raise exception using errcode = 'PT409', message = 'Remove your own second factor with a code from it.';
   end if;
   if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
   end if;
   if not private.take_factors_away(_user_id) then
     raise exception using errcode = 'PT410', message = 'This account has no second factor.';
@@ -465,7 +465,7 @@ begin
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
     return new;
   end if;
-  raise exception using errcode = 'PT403', message = 'This log writes itself.';
+  raise exception using errcode = 'PT403', message = 'This log cannot be written by hand.';
 end;
 $$;
 

@@ -315,7 +315,7 @@ begin
     perform private.require_owner();
   end if;
   if exists (select 1 from public.user_roles where user_id = account.id and role = 'admin') then
-    raise exception using errcode = '23505', message = 'This account is staff already.';
+    raise exception using errcode = '23505', message = 'This account is already staff.';
   end if;
   if account.email_confirmed_at is null then
     raise exception using
@@ -347,7 +347,7 @@ declare
 begin
   if account is not null then
     if private.has_owner_role(account) then
-      raise exception using errcode = '23505', message = 'This account is an owner already.';
+      raise exception using errcode = '23505', message = 'This account is already an owner.';
     end if;
     insert into public.user_roles (user_id, role) values (account, 'owner');
     return (select email from auth.users where id = account) || ' is an owner now.';
@@ -408,7 +408,7 @@ begin
   end if;
 
   if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
   end if;
   if not exists (select 1 from public.user_roles where user_id <> _user_id and role = 'admin') then
     raise exception using
@@ -417,7 +417,7 @@ begin
   perform private.require_other_owner(_user_id);
   if _user_id = auth.uid() and _confirm_self is not true then
     raise exception using
-      errcode = 'PT428', message = 'Confirm that you take away your own access.';
+      errcode = 'PT428', message = 'Confirm that you want to remove your own access.';
   end if;
 
   delete from public.user_roles where user_id = _user_id and role = 'admin';
@@ -442,7 +442,7 @@ begin
   end if;
 
   if not exists (select from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
   end if;
   if _is_owner then
     insert into public.user_roles (user_id, role) values (_user_id, 'owner') on conflict do nothing;

@@ -477,11 +477,11 @@ begin
   end if;
   get diagnostics touched = row_count;
   if touched = 0 then
-    raise exception using errcode = 'PT409', message = 'This has been changed meanwhile.';
+    raise exception using errcode = 'PT409', message = 'This has changed in the meantime.';
   end if;
 exception
   when unique_violation then
-    raise exception using errcode = 'PT409', message = 'There is one of this name or number already.';
+    raise exception using errcode = 'PT409', message = 'There is already one with this name or number.';
   when foreign_key_violation then
     raise exception using errcode = 'PT409', message = 'This is still used elsewhere.';
   when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
@@ -501,7 +501,7 @@ declare
 begin
   perform private.require_owner();
   if jsonb_typeof(_changes) <> 'array' or jsonb_array_length(_changes) > 200 then
-    raise exception using errcode = 'PT422', message = 'At most 200 changes at once.';
+    raise exception using errcode = 'PT422', message = 'No more than 200 changes at once.';
   end if;
   for change in select value from jsonb_array_elements(_changes) loop
     perform private.apply_business_change(change);

@@ -249,7 +249,7 @@ begin
     return null;
   end if;
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
-    raise exception using errcode = 'PT422', message = 'A quote has at most 30 lines.';
+    raise exception using errcode = 'PT422', message = 'A quote can have no more than 30 lines.';
   end if;
 
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
@@ -332,7 +332,7 @@ begin
   if quote.lines is not null then
     select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
     if total < 0 then
-      raise exception using errcode = 'PT422', message = 'The discount is more than everything else adds up to.';
+      raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the quote.';
     end if;
     if total > 99999999.99 then
       raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
@@ -381,7 +381,7 @@ begin
     );
     if exists (select from unnest(quote.inclusions) as item where char_length(item) > 200) then
       raise exception using
-        errcode = 'PT422', message = 'What is included: at most 200 characters in a line.';
+        errcode = 'PT422', message = 'What is included: no more than 200 characters in a line.';
     end if;
   end if;
   return quote;

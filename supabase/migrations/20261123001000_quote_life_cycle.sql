@@ -86,7 +86,7 @@ set search_path = ''
 return concat_ws(
   ', ',
   case when nullif(quote.event_address, 'To be confirmed') is null then 'the address' end,
-  case when quote.site_contact is null then 'a contact on site' end,
+  case when quote.site_contact is null then 'an on-site contact' end,
   case when quote.site_access is null then 'how it gets in' end
 );
 
@@ -224,7 +224,7 @@ begin
   elsif new.site_waiver is null and private.truck_needs(new) <> '' then
     raise exception using
       errcode = 'PT422',
-      message = format('The truck needs %s. Add it, or say why you accept without.', private.truck_needs(new));
+      message = format('The truck needs %s. Add it, or say why you accept without it.', private.truck_needs(new));
   end if;
 
   -- Staff may write the answer down later than it was given, once: with the step itself.

@@ -73,7 +73,7 @@ begin
       end if;
     end if;
   end if;
-  raise exception using errcode = 'PT403', message = 'The activity log writes itself.';
+  raise exception using errcode = 'PT403', message = 'The activity log cannot be written by hand.';
 end;
 $$;
 
@@ -509,7 +509,7 @@ declare
 begin
   perform private.require_admin();
   if _kind in ('void', 'agreed-to-texts') or (_kind = 'note' and words is null) then
-    raise exception using errcode = 'PT422', message = 'There is nothing to write down.';
+    raise exception using errcode = 'PT422', message = 'There is nothing to record.';
   end if;
   if char_length(words) > 2000 then
     raise exception using errcode = '22001', message = 'This is too long to be stored.';
@@ -540,7 +540,7 @@ begin
     raise exception using errcode = 'PT404', message = 'There is no such entry of yours.';
   end if;
   if slip.created_at < now() - interval '10 minutes' then
-    raise exception using errcode = 'PT409', message = 'This entry is too old to be taken back.';
+    raise exception using errcode = 'PT409', message = 'This entry is too old to be undone.';
   end if;
   insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, voids)
   values (
@@ -577,7 +577,7 @@ begin
     return;
   end if;
   if exists (select from public.quote_submissions where id = _id) then
-    raise exception using errcode = 'PT410', message = 'This request has been handled already.';
+    raise exception using errcode = 'PT410', message = 'This request has already been handled.';
   end if;
   raise exception using errcode = 'PT404', message = 'There is no such request.';
 end;
@@ -697,7 +697,7 @@ begin
     raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
   end if;
   if _reason = 'other' and words is null then
-    raise exception using errcode = 'PT422', message = 'Say what the reason was.';
+    raise exception using errcode = 'PT422', message = 'Enter the reason.';
   end if;
   if char_length(words) > 500 then
     raise exception using errcode = '22001', message = 'This is too long to be stored.';

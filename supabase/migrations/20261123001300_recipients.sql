@@ -135,7 +135,7 @@ declare
 begin
   perform private.require_admin();
   if number is null and private.clean_line(_sms_number) is not null then
-    raise exception using errcode = 'PT422', message = 'Texts go to phone numbers of the United States only.';
+    raise exception using errcode = 'PT422', message = 'Texts can only go to US phone numbers.';
   end if;
   insert into private.staff_alerts (user_id, by_email, sms_number)
   values (auth.uid(), coalesce(_by_email, true), number)
@@ -336,7 +336,7 @@ begin
     offset 20
   );
 exception when check_violation or not_null_violation then
-  raise exception using errcode = 'PT422', message = 'This is no subscription that messages can be sent to.';
+  raise exception using errcode = 'PT422', message = 'Messages cannot be sent to this subscription.';
 end;
 $$;
 

@@ -640,7 +640,7 @@ begin
   perform private.require_admin();
   update public.notifications set state = 'dropped' where id = _id and state = 'failed';
   if not found then
-    raise exception using errcode = 'PT409', message = 'This message is not a failed one.';
+    raise exception using errcode = 'PT409', message = 'This message has not failed.';
   end if;
 end;
 $$;
@@ -656,7 +656,7 @@ begin
   update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now()
   where id = _id and state = 'failed';
   if not found then
-    raise exception using errcode = 'PT409', message = 'This message is not a failed one.';
+    raise exception using errcode = 'PT409', message = 'This message has not failed.';
   end if;
   perform private.wake_worker();
 end;

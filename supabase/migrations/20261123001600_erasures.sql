@@ -488,7 +488,7 @@ declare
 begin
   -- A key of a few characters would match nobody or too many.
   if (char_length(wanted) >= 5) is not true then
-    raise exception using errcode = '22023', message = 'Name an e-mail address or a phone number.';
+    raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
   end if;
 
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;

@@ -80,7 +80,7 @@ begin
   perform private.require_admin();
   select * into quote from public.quotes where id = _quote_id for update;
   if not found or not quote.is_booked then
-    raise exception using errcode = 'PT404', message = 'This quote is not accepted (any more).';
+    raise exception using errcode = 'PT404', message = 'This quote is not accepted, or no longer is.';
   end if;
   for unit in
     select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
@@ -89,7 +89,7 @@ begin
       select from jsonb_array_elements(quote.lines) as line where line ->> 'model' = unit.model
     ) then
       raise exception using
-        errcode = 'PT422', message = format('%s is not of a model in this quote.', unit.name);
+        errcode = 'PT422', message = format('The model of %s is not in this quote.', unit.name);
     end if;
     if exists (
       select
@@ -102,7 +102,7 @@ begin
         and other.rental_until >= quote.rental_from
     ) then
       raise exception using
-        errcode = 'PT409', message = format('No. %s goes to another booking on these days.', unit.name);
+        errcode = 'PT409', message = format('No. %s is assigned to another booking on these days.', unit.name);
     end if;
     if exists (
       select
@@ -221,7 +221,7 @@ begin
     from jsonb_array_elements(private.stops_of_day(_day)) as stop
     where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
   ) then
-    raise exception using errcode = 'PT404', message = 'This stop is not on the day sheet any more.';
+    raise exception using errcode = 'PT404', message = 'This stop is no longer on the day sheet.';
   end if;
 end;
 $$;
@@ -264,7 +264,7 @@ begin
     from public.stop_photos
     where quote_id = _quote_id and day = _day and action = _action and removed_at is null
   ) >= 6 then
-    raise exception using errcode = 'PT409', message = 'This stop has six photos already.';
+    raise exception using errcode = 'PT409', message = 'This stop already has six photos.';
   end if;
 end;
 $$;

@@ -661,7 +661,7 @@ declare
 begin
   perform private.require_admin();
   if (char_length(words) between 1 and 2000) is not true then
-    raise exception using errcode = '22001', message = 'Write an answer of at most 2,000 characters.';
+    raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
   end if;
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   perform from public.quotes where id = _quote_id for update;
@@ -711,7 +711,7 @@ begin
   set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
   where id = _id and voided_at is null;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This acceptance is void already.';
+    raise exception using errcode = 'PT404', message = 'This acceptance is already void.';
   end if;
   update public.quotes set status = 'sent' where id = accepted and status = 'accepted';
 end;

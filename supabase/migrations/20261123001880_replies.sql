@@ -318,7 +318,7 @@ begin
   perform private.require_admin();
   update public.received_messages set settled_at = now() where id = _id and settled_at is null;
   if not found then
-    raise exception using errcode = 'PT404', message = 'Somebody has seen to it.';
+    raise exception using errcode = 'PT404', message = 'Someone has already handled it.';
   end if;
 end;
 $$;
@@ -348,7 +348,7 @@ begin
   select * into received from public.received_messages where id = _id and settled_at is null for update;
   if about is null or received.id is null then
     raise exception using errcode = 'PT404',
-      message = case when about is null then 'There is no quote with this number.' else 'Somebody has seen to it.' end;
+      message = case when about is null then 'There is no quote with this number.' else 'Someone has already handled it.' end;
   end if;
   perform private.add_reply(received, about);
   return about;

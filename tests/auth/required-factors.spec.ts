@@ -15,8 +15,8 @@ test("once two factors are required, a password shows nothing, and one's own goe
   await expectDesk(page);
   await setUp(page);
   try {
-    await page.getByRole("switch", { name: "Require a second factor of all staff" }).click();
-    await expect(page.getByText("Two factors are now required", { exact: true })).toBeVisible();
+    await page.getByRole("switch", { name: "Require a second factor for all staff" }).click();
+    await expect(page.getByText("A second factor is now required", { exact: true })).toBeVisible();
     expect(await readTable("role_changes", (await storedSession(page)).access_token)).not.toEqual(
       [],
     );

@@ -50,15 +50,13 @@ test("a second factor is set up, asked for at sign-in and before a new password,
   await signIn(colleague, await createStaff());
   await expectDesk(colleague);
   await colleague.goto("/admin/team");
-  await colleague
-    .getByRole("button", { name: `Remove the second factor of ${account.email}` })
-    .click();
+  await colleague.getByRole("button", { name: `Remove ${account.email}'s second factor` }).click();
   await colleague
     .getByRole("alertdialog")
     .getByRole("button", { name: "Remove second factor" })
     .click();
   await expect(
-    colleague.getByText(`The second factor of ${account.email} has been removed`, { exact: true }),
+    colleague.getByText(`${account.email}'s second factor has been removed`, { exact: true }),
   ).toBeVisible();
   const again = await (await browser.newContext()).newPage();
   await signIn(again, { ...account, password: `${account.password}, another` });

@@ -97,7 +97,7 @@ describe("quote desk", () => {
 
   it.each([
     ["without an amount", "", undefined, "It has no amount. The customer won't see a price."],
-    ["of $0.00", "0", undefined, "It is for $0.00."],
+    ["of $0.00", "0", undefined, "The amount is $0.00."],
     [
       "for another name",
       "950",
@@ -397,7 +397,7 @@ describe("quote desk", () => {
     isBroken = true;
     // A failed attempt has the lists fetched again.
     await createFor("950");
-    await screen.findByText(/^Failed to process quote: Your sign-in has ended/);
+    await screen.findByText(/^Failed to process quote: You've been signed out/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
     expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
@@ -453,10 +453,10 @@ describe("quote desk", () => {
     const amount = dialog.getByLabelText("Quote amount (USD)");
     await userEvent.type(amount, "12-00");
     await userEvent.tab();
-    expect(dialog.getByText("Not read yet. If you mean $12.00, type 12.00")).toBeVisible();
+    expect(dialog.getByText("If you mean $12.00, type 12.00")).toBeVisible();
     expect(amount).toHaveValue("12-00");
     await create();
-    expect(await dialog.findByText(/must be a number of dollars/)).toBeVisible();
+    expect(await dialog.findByText(/must be in dollars/)).toBeVisible();
     expect(amount).toHaveFocus();
     expect(await quotes()).toEqual([]);
     await userEvent.clear(amount);

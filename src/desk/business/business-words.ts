@@ -38,17 +38,17 @@ export const fieldLabels = {
   arePricesPublic: "Trailer and delivery prices may be shown to visitors",
   isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
   deposit: "Deposit",
-  depositDueDays: "Days for the deposit after accepting",
-  balanceDueDays: "Days before the event for the balance",
-  validDays: "Days that a quote stays good",
-  emergencyValidDays: "Days that an emergency quote stays good",
+  depositDueDays: "Days to pay the deposit after accepting",
+  balanceDueDays: "Days before the event that the balance is due",
+  validDays: "Days that a quote is valid",
+  emergencyValidDays: "Days that an emergency quote is valid",
   followUpDays: "Days until a follow-up",
   reviewUrl: "Page where customers are asked to write a review",
-  cleaningHours: "Hours for cleaning between two hires",
-  discountPercent: "Discount without an owner",
+  cleaningHours: "Hours for cleaning between rentals",
+  discountPercent: "Discount staff can give",
   unitName: (model: string, name: string) => `Name of ${model} no. ${name}`,
   terms: {
-    summary: (version: number) => `What is new in version ${version}`,
+    summary: (version: number) => `What's new in version ${version}`,
     body: (version: number) => `Text of version ${version}`,
   },
 } as const;
@@ -94,8 +94,8 @@ export const businessTexts = {
   contents: "On this page",
   lastChange: (moment: string, who: string) => `Last change ${moment}, by ${who}`,
   loading: "Loading...",
-  loadFailed: "This could not be loaded.",
-  refreshFailed: "This could not be refreshed: it may be out of date.",
+  loadFailed: "We couldn't load this.",
+  refreshFailed: "We couldn't refresh this. It may be out of date.",
   readOnly: (owners: string) => `Only an owner can change this. Ask ${owners}.`,
   samples: {
     some: "Samples are marked. Until an owner confirms them, a live desk can't send quotes.",
@@ -121,13 +121,13 @@ export const businessTexts = {
     bringBack: "Bring them back",
   },
   overtaken: (label: string, now: string) =>
-    `${label}: a colleague changed this to “${now}” in the meantime. Yours replaces it when you save.`,
+    `${label}: a colleague changed this to “${now}” while you were editing. Yours replaces it when you save.`,
   refusals: {
     failed: "Not saved",
     notOwner: "Only an owner can change this.",
     overtaken:
-      "A colleague changed this in the meantime. Nothing was saved: check the new value, then save again.",
-    unusable: "The server could not store one of these values.",
+      "A colleague changed this while you were editing. Nothing was saved: check the new value, then save again.",
+    unusable: "The server couldn't save one of these values.",
   },
   units: {
     guests: (max: number) => `up to ${max} guests`,
@@ -143,7 +143,7 @@ export const businessTexts = {
     outage: (days: string, reason: string) => `Out ${days}: ${reason}`,
     firstDay: "First day out",
     lastDay: "Last day out",
-    lastDayHint: "Leave empty: until further notice",
+    lastDayHint: "Leave empty if you don't know yet",
     reason: "Reason",
     takeOut: "Take out of service",
     takenOut: (unit: string) => `${unit} is out of service`,
@@ -152,7 +152,7 @@ export const businessTexts = {
     broughtBack: (unit: string) => `${unit} is back in service`,
     incomplete: "Enter a first day and a reason. The last day can't be before the first.",
     visitors:
-      "Under the date of the quote form: free (more than half of that model is), few left, or that you will check. Never numbers, never who. Nothing is shown while the trailers are a sample.",
+      "Below the date on the quote form: that the model is free (more than half of it is), that few are left, or that you will check. Never numbers or names. Nothing is shown while the trailers are a sample.",
     retire: "No longer owned",
     retired: (unit: string) => `${unit} is no longer owned`,
     close: "Close",
@@ -167,16 +167,16 @@ export const businessTexts = {
   },
   visitors: {
     heading: "What visitors see",
-    hidden: "Now: no prices. With this on, for example:",
-    shown: "Now, for example:",
-    nothing: "Enter the event-day price of a model: without one there is nothing to show.",
+    hidden: "Visitors see no prices now. With this on, they would see, for example:",
+    shown: "Visitors now see, for example:",
+    nothing: "Enter an event-day price for a model. Without one there is nothing to show.",
     event: (model: string, from: string, to: string, delivery: string) =>
       from === to
         ? `“${model}: about ${from} for 6 hours, ${delivery}.”`
         : `“${model}: about ${from} to ${to} for 6 hours, ${delivery}.”`,
     delivery: "plus delivery",
     where:
-      "They see it at the planners, on the trailers page and when they check their ZIP code, always without tax. Extras, and whatever is by request, stay here.",
+      "They see prices in the planners, on the trailers page and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
     samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
   },
   /** Of sentences: "{name}" is the field of that name. */
@@ -187,23 +187,23 @@ export const businessTexts = {
     example: (miles: number, sum: string) => `${miles} miles: ${sum}.`,
   },
   tax: {
-    rate: "Sales tax {taxPercent} on whatever is checked as taxed in the price list.",
+    rate: "Sales tax {taxPercent} on everything checked as taxed in the price list.",
     shortNotice:
       "For an event {shortNoticeDays} days away or less, trailers and extras cost {shortNoticePercent} more.",
   },
   quotes: {
     stands:
-      "A quote stays good for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
-    cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
+      "A quote is valid for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
+    cleaning: "Allow {cleaningHours} hours for cleaning between two rentals of a trailer.",
     review:
-      "Ask for a review: the day after the trailers are gone, each customer gets one mail, everyone in the same words, with a link to this page of your public review profile. With “none” nobody is asked. Whoever canceled, opted out of messages or was erased is not asked.",
-    discount: "Staff can take off up to {discountPercent} without an owner.",
+      "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, nobody is asked. Customers who canceled, opted out of messages or were erased are not asked.",
+    discount: "Staff can give a discount of up to {discountPercent}. Anything more takes an owner.",
   },
   deposit: {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays} days before the event.",
     example: (total: string, deposit: string, rest: string) =>
       `A quote of ${total}: ${deposit}, then ${rest}.`,
-    none: "No deposit is asked for.",
+    none: "No deposit is due.",
   },
   terms: {
     draft: "draft",
@@ -235,8 +235,8 @@ export const businessTexts = {
 
 /** The list of changes. */
 export const changeTexts = {
-  heading: "What was changed",
-  intro: "Kept for good. Undoing a change is listed, too.",
+  heading: "Changes",
+  intro: "Changes are kept permanently. An undo is listed, too.",
   empty: "Nothing has been changed yet.",
   older: "Show older changes",
   undo: "Undo",

@@ -44,7 +44,7 @@ function Total({ counts }: { counts: readonly DayCount[] }) {
   );
 }
 
-/** What trucks and crew have to do: down is a delivery, up a pick-up, sparkles cleaning. */
+/** What trucks and crew have to do: down is a delivery, up a pickup, sparkles cleaning. */
 function Trips({ counts }: { counts: readonly DayCount[] }) {
   const trips = tripsOf(counts);
   if (!trips) return null;

@@ -3,10 +3,10 @@ export const calendarTexts = {
   title: "Calendar",
   back: "Back to the desk",
   intro:
-    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Below them: deliveries, pick-ups and trailers being cleaned. Click a day to see its quotes.",
+    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Below them: deliveries, pickups and trailers being cleaned. Click a day to see its quotes.",
   loading: "Loading the calendar",
   failed: "We couldn't load the calendar.",
-  empty: "No trailers are out this month, by sent or accepted quotes.",
+  empty: "No sent or accepted quotes have trailers out this month.",
   previous: "Previous month",
   next: "Next month",
   thisMonth: "This month",
@@ -28,7 +28,7 @@ export const calendarTexts = {
 
   day: {
     heading: (day: string) => `Quotes for ${day}`,
-    none: "No trailers are out on this day, by sent or accepted quotes.",
+    none: "No sent or accepted quotes have trailers out on this day.",
     failed: "We couldn't load this day's quotes.",
     loading: "Loading the quotes",
 
@@ -36,7 +36,7 @@ export const calendarTexts = {
     sheet: "Day sheet",
     corrected: "Accepted, being edited",
     delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
-    pickup: (window: string | null) => ["Pick-up", window].filter(Boolean).join(" "),
+    pickup: (window: string | null) => ["Pickup", window].filter(Boolean).join(" "),
     open: (number: string) => `Open ${number}`,
   },
 } as const;

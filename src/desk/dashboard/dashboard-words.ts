@@ -24,7 +24,7 @@ export const shortcutList = [
   { keys: ["K"], does: "Previous row" },
   { keys: ["Enter", "O"], does: "Open or close the row" },
   { keys: ["P"], does: "Write a quote" },
-  { keys: ["T"], does: "Take it, or give it back" },
+  { keys: ["T"], does: "Take or release" },
   { keys: ["C"], does: "Call the customer" },
   { keys: ["D"], does: "Dismiss the request, then 1 to 4 for the reason" },
   { keys: ["X"], does: "Select it (to dismiss several)" },

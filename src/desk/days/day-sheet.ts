@@ -54,7 +54,7 @@ const stopSchema = z.object({
   photos: z.array(z.object({ id: z.string(), at: z.string(), by: z.string() })),
 });
 
-/** A delivery, a service visit or a pick-up. */
+/** A delivery, a service visit or a pickup. */
 export type Stop = z.output<typeof stopSchema>;
 
 const stopsSchema = z.array(stopSchema);
@@ -89,7 +89,7 @@ export function windowStart(window: string | null): number {
   return hours * 60 + first.minutes;
 }
 
-/** Stops in order of time; of the same time pick-ups first, so that the truck is free. */
+/** Stops in order of time; of the same time pickups first, so that the truck is free. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
   const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
   const start = ({ window }: Stop) => windowStart(window);

@@ -40,8 +40,8 @@ export const csvTexts = {
     lines: "Lines",
     deliveryOn: "Delivery day",
     deliveryWindow: "Delivery window",
-    pickupOn: "Pick-up day",
-    pickupWindow: "Pick-up window",
+    pickupOn: "Pickup day",
+    pickupWindow: "Pickup window",
     inclusions: "Included",
   },
   sourceColumns: {

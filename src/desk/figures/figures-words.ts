@@ -29,11 +29,11 @@ export const figureTexts = {
   noneSpoken: "No figure yet",
   received: "Received",
   receivedMeaning: "Requests from all three forms. Dismissed spam is not counted.",
-  inTime: "Answered within promise",
+  inTime: "Answered on time",
   inTimeMeaning: `Customer reached or quote sent within ${emergencyReply} (emergency) or ${quoteReply}. An unanswered call does not count. Requests still waiting count once they are overdue.`,
   medianIn: (period: string) => `Median answer time, ${period}`,
   medianMeaning:
-    "Half of the requests answered were answered faster. Answered = first contact or sent quote, whichever came first.",
+    "Half of the answered requests were answered faster. Answered = first contact or sent quote, whichever came first.",
   medianContact: (duration: string) => `To the first contact: ${duration}`,
   medianQuote: (duration: string) => `To the sent quote: ${duration}`,
   medianBefore: {
@@ -48,9 +48,9 @@ export const figureTexts = {
     `${inTime.toLocaleString("en-US")} of ${due.toLocaleString("en-US")} due`,
   chartTitle: { week: "Requests by week", month: "Requests by month" },
   chartLabel:
-    "Stacked columns: requests received, split into answered within promise, answered late, and not answered yet. The table below has the same figures.",
+    "Stacked columns: requests received, split into answered on time, answered late, and not answered yet. The table below has the same figures.",
   series: {
-    inTime: "Answered within promise",
+    inTime: "Answered on time",
     late: "Answered late",
     unanswered: "Not answered yet",
   },
@@ -59,7 +59,7 @@ export const figureTexts = {
   firstColumn: { week: "Week of", month: "Month" },
   columns: {
     received: "Received",
-    inTime: "Within promise",
+    inTime: "On time",
     median: "Median answer",
     medianQuote: "To sent quote",
     value: "Accepted",
@@ -72,7 +72,7 @@ export const sourceFigureTexts = {
   meaning:
     "A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.",
   loading: "Loading the figures by source",
-  failed: "The figures by source could not be loaded.",
+  failed: "We couldn't load the figures by source.",
   none: "No requests on these days.",
   bySource: "By source",
   byLanding: "By landing page",
@@ -97,7 +97,7 @@ export const salesTexts = {
   quotes: (count: number) => (count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`),
   winRate: "Win rate",
   winRateMeaning:
-    "Accepted quotes out of those that are decided: accepted, declined or expired. Of the requests from these days.",
+    "Accepted quotes as a share of those decided (accepted, declined or expired), for requests from these days.",
   decided: (accepted: number, lost: number) =>
     `${accepted.toLocaleString("en-US")} of ${(accepted + lost).toLocaleString("en-US")} decided`,
   wins: "Who and what wins",
@@ -118,7 +118,7 @@ export const salesTexts = {
     accepted: "Accepted",
     promise: "Promised",
     median: "Median",
-    inTime: "In time",
+    inTime: "On time",
     quoted: "Quoted",
   },
 } as const;
@@ -151,6 +151,6 @@ export const figuresFileTexts = {
     winRate: "Win rate (%)",
     value: "Value (USD)",
     median: "Median first answer (minutes)",
-    inTime: "Answered within promise (%)",
+    inTime: "Answered on time (%)",
   },
 } as const;

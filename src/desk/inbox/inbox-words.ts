@@ -19,7 +19,7 @@ export const inboxTexts = {
     },
     /** Requests that have come and wait for the pointer to leave the list. */
     waiting: (count: number) => `${count} new`,
-    waitingHint: "They appear when the pointer leaves the list. Or press R.",
+    waitingHint: "They appear when the pointer leaves the list, or when you press R.",
   },
   views: {
     label: "Open requests",
@@ -34,7 +34,7 @@ export const inboxTexts = {
     },
     hints: {
       weekend: "Events from Friday to Sunday",
-      event: "Events still to come, the next one first",
+      event: "Upcoming events, soonest first",
     },
     nothing: "Nothing in this view.",
   },
@@ -103,26 +103,26 @@ export const retentionTexts = {
   never: "Requests are kept indefinitely.",
   lastRun: (moment: string) => `Last run ${moment}.`,
   notYet: "It hasn't run yet.",
-  byHand: "This database doesn't do that on its own.",
+  byHand: "This database doesn't do that automatically.",
 } as const;
 
 /** Who is taking care of a request. */
 export const takingTexts = {
-  take: "I have this one",
+  take: "I'll take it",
   takeOver: "Take over",
   mine: (moment: string) => `You've had this one since ${moment}`,
   theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
   runOut: (taken: string) => `${taken}; customer not reached, alerts continue`,
   had: (name: string) => `${name} had this one`,
   you: "You",
-  taken: "You have this one",
-  undoAlt: (name: string) => `Give ${name}'s request back`,
-  released: "Given back",
+  taken: "It's yours",
+  undoAlt: (name: string) => `Release ${name}'s request`,
+  released: "Released",
   releasedFor: (name: string) => `${name}'s request is up for grabs again.`,
   releasedTooLate: (name: string) => `A colleague has ${name}'s request now.`,
   failed: "Couldn't take it",
-  releaseFailed: "Couldn't give it back",
-  goOn: "You can still go on: what you write here will be saved.",
+  releaseFailed: "Couldn't release it",
+  goOn: "You can keep going: what you write here will be saved.",
   question: {
     title: (name: string) => `Take it over from ${name}?`,
     text: (name: string, customer: string) =>
@@ -134,7 +134,7 @@ export const takingTexts = {
 /** What the price list says of a request. */
 export const priceTexts = {
   label: "List price",
-  guess: (model: string) => `${model} (the smallest with room)`,
+  guess: (model: string) => `${model} (the smallest that fits)`,
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   total: "with delivery and tax",
   before: "before delivery and tax",
@@ -166,7 +166,7 @@ export const recordTexts = {
     "left-message": "left a message",
     texted: "texted the customer",
     note: "noted",
-    "agreed-to-texts": "wrote down that the customer agreed to texts",
+    "agreed-to-texts": "recorded that the customer agreed to texts",
     "address-corrected": "changed the e-mail address, right after sending the request",
   },
   takenBack: "Undone",

@@ -4,7 +4,7 @@ import { kindLabels, sourceTexts } from "@/desk/model/model-words";
 export const findTexts = {
   search: {
     label: "Search",
-    placeholder: "Name, town, what was asked",
+    placeholder: "Name, town or details",
     clear: "Clear the search",
     elsewhere: {
       label: "Also found",

@@ -1,4 +1,4 @@
-const SIGN_IN_ENDED = "Your sign-in has ended. Sign in again.";
+const SIGN_IN_ENDED = "You've been signed out. Sign in again.";
 const SERVER_FAULT = "The server can't answer right now. Try again in a moment.";
 
 /** What goes wrong anywhere in the staff area: what happened, and what to do. */
@@ -18,7 +18,7 @@ export const failureTexts = {
     bad_jwt: SIGN_IN_ENDED,
     no_authorization: SIGN_IN_ENDED,
     over_request_rate_limit: "Too many attempts. Wait a few minutes and try again.",
-    captcha_failed: "The check that you're human didn't pass. Try again.",
+    captcha_failed: "We couldn't confirm that you're human. Try again.",
     unexpected_failure: SERVER_FAULT,
   },
   notSaved: "The server couldn't save this. Try again in a moment.",
@@ -28,7 +28,7 @@ export const failureTexts = {
 export const refusalTexts = {
   forbidden: "You no longer have access.",
   noAnswer:
-    "No answer came, so we don't know whether this was done. Check the list before you try again.",
+    "The server didn't answer, so we don't know whether this was done. Check the list before you try again.",
   offline: "You're offline. Nothing was changed.",
   failed: "The server couldn't do this. Try again in a moment.",
 } as const;

@@ -1,5 +1,5 @@
 /** Where the setting up is written down, with the heading there. */
-const howTo = "docs/going-live-by-hand.md, “Have every request told to you”";
+const howTo = "docs/going-live-by-hand.md, “Get alerted to every request”";
 
 /** Words about the messages that requests bring about: whether they go out, and whom they reach. */
 export const notificationTexts = {
@@ -12,7 +12,7 @@ export const notificationTexts = {
       .filter(Boolean)
       .join(" "),
   /** Besides, where nothing else tells of it. */
-  noSecondWay: `If the worker stops, only this page tells you. How to hear about it elsewhere: ${howTo}.`,
+  noSecondWay: `If the worker stops, only this page will tell you. How to be told elsewhere: ${howTo}.`,
   /** The budget of copies is used up. */
   copiesSpent: (by: string) =>
     `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. If this is spam, dismiss it; if it's just a busy day, it clears up on its own (${howTo}).`,
@@ -24,7 +24,7 @@ export const notificationTexts = {
     label: "Messages not going out",
     marker: "Messages are not going out: show why",
     stopped: (since: string, waiting: number) =>
-      `Nobody is being alerted to new requests: nothing has been sent for ${since}, ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
+      `Nobody is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
     stuck: (since: string, waiting: number) =>
       `Messages are not getting through: ${waiting} waiting, the oldest for ${since}.`,
     failed: (count: number) => (count === 1 ? "1 message failed." : `${count} messages failed.`),
@@ -47,18 +47,18 @@ export const notificationTexts = {
       "second-list": "Emergency with nobody reached yet, to the second list",
       owner: "Emergency with nobody reached yet, to the owner",
       acknowledgement: "Copy for the customer",
-      access: "Notice of a change of access",
+      access: "Notice of an access change",
       quote: "Quote to the customer",
       "quote-copy": "Copy of an accepted quote, to the customer",
       "quote-answer": "Answer about a quote, to the customer",
-      "quote-news": "News of a quote",
+      "quote-news": "News about a quote",
       "quote-review": "Request for a review, to the customer",
     },
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
     nowhere: "nobody: the address is gone",
-    changeOf: (moment: string) => `Change of ${moment}`,
+    changeOf: (moment: string) => `Change on ${moment}`,
     requestOf: (name: string, moment: string) => `Request from ${name}, ${moment}`,
     digestOf: (name: string, moment: string, others: number) =>
       `Requests from ${name}, ${moment}, and ${others} more`,
@@ -79,7 +79,7 @@ export const notificationTexts = {
     noAddress: "There was no address to send it to.",
     noService: "No service is set up to send it.",
     silent: "The service didn't answer, so it may have arrived anyway.",
-    stale: "It waited for a day in which no message went out.",
+    stale: "It waited a day while no messages went out.",
     unreachable: "The service couldn't be reached.",
     signIn: "The service refused our sign-in: its user name, password or key is wrong.",
     tooMany: "The service is not accepting more right now.",
@@ -96,6 +96,6 @@ export const notificationTexts = {
     textRefused: "The text service refused it.",
     pushKeys:
       "The push service refused our keys: the worker's keys are not the ones the device was registered with. Open the desk on the device again.",
-    pushRefused: "The push service of the browser refused it.",
+    pushRefused: "The browser's push service refused it.",
   },
 } as const;

@@ -45,7 +45,7 @@ export const authTexts = {
     back: "Back to sign in",
     refusedTitle: "This link no longer works",
     refused:
-      "A link works only once, and for a limited time. Request a new one here. It works in place of an invitation, too.",
+      "A link works only once, and for a limited time. Request a new one here. It also works in place of an invitation.",
   },
   recovery: {
     title: "Choose a new password",
@@ -89,11 +89,11 @@ export const authTexts = {
 export const sessionTexts = {
   warning: {
     idleTitle: "Are you still there?",
-    totalTitle: "Your sign-in ends soon",
+    totalTitle: "You'll be signed out soon",
     idle: (moment: string) =>
       `You've been inactive for almost an hour. You'll be signed out at ${moment}. What you've typed is kept.`,
     total: (moment: string) =>
-      `A sign-in lasts 12 hours. Yours ends at ${moment}; you can then sign in again right here. What you've typed is kept.`,
+      `You have to sign in every 12 hours. You'll be signed out at ${moment}, and can sign in again right here. What you've typed is kept.`,
     left: (time: string) => `${time} left`,
     stay: "Stay signed in",
     again: "Sign in again now",
@@ -106,16 +106,16 @@ export const sessionTexts = {
     },
     total: {
       title: "Please sign in again",
-      text: "A sign-in lasts 12 hours. Sign in again to pick up where you left off: what you typed is still there.",
+      text: "You have to sign in every 12 hours. Sign in again to pick up where you left off: what you typed is still there.",
     },
     lost: {
       title: "You have been signed out",
-      text: "Your sign-in was ended. Sign in again to pick up where you left off: what you typed is still there, and anything not saved yet has to be saved again.",
+      text: "Sign in again to pick up where you left off. What you typed is still there; save again anything that wasn't saved.",
     },
     leave: "Leave without signing in",
     checking: "Checking access...",
   },
   /** On the sign-in page, when the sign-in ended while the desk was closed. */
-  ended: "Your sign-in has ended",
-  endedWhy: "It lasts 12 hours, or one hour without activity.",
+  ended: "You've been signed out",
+  endedWhy: "You're signed out after 12 hours, or after an hour without activity.",
 } as const;

@@ -17,20 +17,20 @@ export const teamTexts = {
     owner: "Owner",
     makeOwner: "Make owner",
     makeOwnerOf: (email: string) => `Make owner: ${email}`,
-    endOwner: "End ownership",
-    endOwnerOf: (email: string) => `End ownership: ${email}`,
+    endOwner: "Remove as owner",
+    endOwnerOf: (email: string) => `Remove as owner: ${email}`,
   },
   add: {
     heading: "Add a colleague",
     email: "E-mail of the account",
     action: "Add to the team",
     pending: "Adding...",
-    nextHeading: "What your colleague does",
+    nextHeading: "What your colleague has to do",
     next: [
-      "Before: sign up on the sign-in page with this address, or be invited from here, and click the link in the e-mail.",
-      "After: choose “Forgot password?” on the sign-in page, then a new password with the link in the e-mail.",
+      "Before you add them: sign up on the sign-in page with this address, or accept your invitation, and click the link in the e-mail.",
+      "After you add them: choose “Forgot password?” on the sign-in page and set a new password from the link in the e-mail.",
     ],
-    why: "Anyone can sign up with someone else's address. So adding an account signs it out everywhere and cancels its password: only the person who reads its mail gets in.",
+    why: "Anyone can sign up with someone else's address. So adding an account signs it out everywhere and cancels its password: only the person who gets its e-mail can get in.",
     missing: "Enter the e-mail address of the account.",
     invalid: "Invalid email address",
     done: (email: string) => `${email} is on the team`,
@@ -42,22 +42,22 @@ export const teamTexts = {
     done: (email: string) =>
       `Invitation sent to ${email}. Add them once they have chosen a password.`,
     limited:
-      "The project's mails for this hour are used up. No invitation was sent. Try again in an hour.",
+      "We've reached this hour's e-mail limit, so no invitation was sent. Try again in an hour.",
     registered:
-      "There is an account with this address already, and the Team page can't add it. Look it up in the Supabase dashboard, under Authentication, Users.",
-    added: "An account with this address has just come up, and it is on the team now.",
-    refused: "This address was refused. Check how it is spelled.",
+      "This address already has an account, and the Team page can't add it. Look it up in the Supabase dashboard, under Authentication, Users.",
+    added: "An account with this address was just created, and it's on the team now.",
+    refused: "This address was rejected. Check the spelling.",
     absent:
       "This site can't send invitations yet. Invite the address in the Supabase dashboard, or ask your colleague to sign up.",
-    failed: "The invitation could not be sent. Try again in a moment.",
+    failed: "We couldn't send the invitation. Try again in a moment.",
     noAnswer:
-      "No answer came, so we don't know whether the invitation was sent. Try again; if this comes up again, invite the address in the Supabase dashboard.",
+      "The server didn't answer, so we don't know whether the invitation was sent. Try again; if you see this again, invite the address in the Supabase dashboard.",
   },
   ownName: {
     heading: "Your name in the log",
     intro:
       "What your colleagues see next to what you do. It applies from now on: entries already in the log keep the old name.",
-    unset: (name: string) => `Until you choose one, you are ${name}.`,
+    unset: (name: string) => `Until you choose one, the log calls you ${name}.`,
     label: "Name",
     action: "Save the name",
     pending: "Saving...",
@@ -66,7 +66,7 @@ export const teamTexts = {
     unusable: "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
     taken: "A colleague has or had this name.",
     failed: "We couldn't save the name. Try again in a moment.",
-    done: (name: string) => `You are ${name} in the log now`,
+    done: (name: string) => `The log now calls you ${name}`,
   },
   refusals: {
     unknown: "There is no account with this address yet. Send an invitation?",
@@ -84,7 +84,7 @@ export const teamTexts = {
     intro: (email: string) =>
       `${email} is signed out right away, can't open the desk anymore, and gets an e-mail about it. Their address and their own alert number come off every alert list. The account stays, so you can add it again.`,
     listed:
-      "These are on the alert lists too. Their own alert number comes off by itself; remove anything else that's theirs:",
+      "These are on the alert lists too. Their own alert number comes off automatically; remove anything else that's theirs:",
     nothingListed: "Nothing else is on the alert lists.",
     action: "Remove access",
     pending: "Removing...",
@@ -115,11 +115,10 @@ export const teamTexts = {
     removed: (actor: string, email: string) => `${actor} removed access for ${email}.`,
     left: (actor: string) => `${actor} left the team.`,
     madeOwner: (actor: string, email: string) => `${actor} made ${email} an owner.`,
-    ownerNoMore: (actor: string, email: string) => `${actor} ended the ownership of ${email}.`,
-    owningEnded: (actor: string) => `${actor} gave up ownership.`,
-    factorRemoved: (actor: string, email: string) =>
-      `${actor} removed the second factor of ${email}.`,
-    factorsRequired: (actor: string) => `${actor} now requires a second factor of everyone.`,
+    ownerNoMore: (actor: string, email: string) => `${actor} removed ${email} as an owner.`,
+    owningEnded: (actor: string) => `${actor} stepped down as an owner.`,
+    factorRemoved: (actor: string, email: string) => `${actor} removed ${email}'s second factor.`,
+    factorsRequired: (actor: string) => `${actor} now requires a second factor for everyone.`,
     factorsOptional: (actor: string) => `${actor} made the second factor optional again.`,
     deleted: (email: string) => `The account ${email} was deleted, and its access with it.`,
     deletedUnknown: "An account was deleted, and its access with it.",
@@ -143,7 +142,7 @@ export const ownerTexts = {
   meaning:
     "Who can open the desk, who gets alerts, whether everyone needs a second factor, and full exports. Anyone affected by a change gets an e-mail, and so does every owner.",
   nobody:
-    "There's no owner yet, so everyone on the team decides. Whoever runs the database names the first one: npm run admin:grant -- EMAIL.",
+    "There's no owner yet, so everyone on the team decides. Whoever runs the database can name the first one: npm run admin:grant -- EMAIL.",
   ask: (owners: string) => `Ask an owner: ${owners}.`,
   pending: "Saving...",
   make: {
@@ -154,17 +153,17 @@ export const ownerTexts = {
     done: (email: string) => `${email} is an owner now`,
   },
   end: {
-    title: "End this ownership?",
+    title: "Remove this owner?",
     intro: (email: string) =>
       `${email} can still work at the desk, but no longer decides who else can.`,
-    action: "End ownership",
+    action: "Remove as owner",
     done: (email: string) => `${email} is no longer an owner`,
   },
   resign: {
-    title: "Give up your own ownership?",
+    title: "Stop being an owner?",
     intro: (_email: string) =>
       "You can still work at the desk. Only another owner can make you an owner again.",
-    action: "Give it up",
+    action: "Stop being an owner",
     done: (_email: string) => "You are no longer an owner",
   },
 } as const;
@@ -188,13 +187,13 @@ export const ownFactorTexts = {
 
 /** Requiring a second factor of all staff. */
 export const dutyTexts = {
-  heading: "Two factors for everyone",
-  label: "Require a second factor of all staff",
-  hint: "Anyone without one has to set it up before the desk opens. A password alone opens nothing.",
+  heading: "A second factor for everyone",
+  label: "Require a second factor for all staff",
+  hint: "Anyone without one has to set it up before the desk opens. A password alone isn't enough.",
   needsOwn: "Set up your own second factor first.",
   needsOwner: "Only an owner can change this.",
-  on: "Two factors are now required",
-  off: "Two factors are optional again",
+  on: "A second factor is now required",
+  off: "A second factor is optional again",
 } as const;
 
 /** Colleagues' second factors. */
@@ -202,10 +201,10 @@ export const memberFactorTexts = {
   has: "Second factor: on",
   none: "Second factor: none",
   remove: "Remove second factor",
-  removeFrom: (email: string) => `Remove the second factor of ${email}`,
+  removeFrom: (email: string) => `Remove ${email}'s second factor`,
   title: "Remove this second factor?",
   intro: (email: string) =>
-    `For ${email}, if their phone is lost. The account is signed out everywhere, and its password is enough until a new second factor is set up. Make sure it's really your colleague asking: call them.`,
+    `Do this if ${email} has lost their phone. The account is signed out everywhere, and its password is enough until a new second factor is set up. Make sure it's really your colleague asking: call them.`,
   pending: "Removing...",
-  done: (email: string) => `The second factor of ${email} has been removed`,
+  done: (email: string) => `${email}'s second factor has been removed`,
 } as const;

@@ -27,7 +27,7 @@ const stop = (name: string, action: Stop["action"], window: string | null): Stop
   ...{ site_contact: null, site_access: null, photos: [] },
 });
 
-it("puts stops in order of time, pick-ups first, those without a time last", () => {
+it("puts stops in order of time, pickups first, those without a time last", () => {
   const stops = [
     stop("no time", "deliver", null),
     stop("deliver at 9", "deliver", "9 AM"),

@@ -44,7 +44,7 @@ describe("FiguresPanel", () => {
     await renderSignedIn(<FiguresPanel />);
     await open();
     expect((await tile("Received"))[0]).toBe("0");
-    expect((await tile("Answered within promise"))[0]).toBe("–No figure yet");
+    expect((await tile("Answered on time"))[0]).toBe("–No figure yet");
     expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
     expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
   });
@@ -101,7 +101,7 @@ describe("FiguresPanel", () => {
     renderStaff(<FiguresPanel />);
     await open();
     expect((await tile("Received"))[0]).toBe("4");
-    expect((await tile("Answered within promise")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
+    expect((await tile("Answered on time")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
     expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$2,400", "2 quotes accepted"]);
     await userEvent.click(screen.getByText("By week, as a table"));
     const [, ...rows] = within(screen.getByRole("table", { name: "Figures by week" })).getAllByRole(
@@ -117,7 +117,7 @@ describe("FiguresPanel", () => {
 
     // The parts of the columns are told apart by name as well.
     const chart = await screen.findByRole("figure");
-    for (const part of ["Answered within promise", "Answered late", "Not answered yet"]) {
+    for (const part of ["Answered on time", "Answered late", "Not answered yet"]) {
       expect(within(chart).getByText(part)).toBeVisible();
     }
 

@@ -17,7 +17,7 @@ it("tells how old requests go, and that this database has no clock", async () =>
   renderStaff(<RetentionLine />);
   expect(
     await screen.findByText(
-      "Requests older than 24 months are anonymized. It hasn't run yet. This database doesn't do that on its own.",
+      "Requests older than 24 months are anonymized. It hasn't run yet. This database doesn't do that automatically.",
     ),
   ).toBeVisible();
 });

@@ -44,10 +44,10 @@ describe("taking a request", () => {
     await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
     const dana = await row("Dana Whitfield");
-    await click("I have this one: Dana Whitfield");
+    await click("I'll take it: Dana Whitfield");
     expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
     expect(
-      within(dana).getByRole("button", { name: "I have this one: Dana Whitfield", pressed: true }),
+      within(dana).getByRole("button", { name: "I'll take it: Dana Whitfield", pressed: true }),
     ).toBeVisible();
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
     await click("Undo");
@@ -62,7 +62,7 @@ describe("taking a request", () => {
     await row("Dana Whitfield");
     // Between two looks of this desk.
     await colleague.rpc("take_request", { _id: id });
-    await click("I have this one: Dana Whitfield");
+    await click("I'll take it: Dana Whitfield");
     const dana = await row("Dana Whitfield");
     expect(await within(dana).findByText(/^Maria has had this one since \d/)).toBeVisible();
     // In the row, and in a message that stays.
@@ -252,7 +252,7 @@ describe("dismissing", () => {
     (await row("Ray Ortega")).focus();
     await userEvent.keyboard("d");
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText("Dismiss Ray Ortega's request: why?")).toBeVisible();
+    expect(question.getByText("Why dismiss Ray Ortega's request?")).toBeVisible();
     expect(question.getByRole("button", { name: "Back" })).toHaveFocus();
     await userEvent.keyboard("1");
     expect(question.getByText("This is an emergency. Dismiss it anyway?")).toBeVisible();

@@ -53,7 +53,7 @@ describe("the form of a quote", () => {
     await waitFor(() => expect(send).toHaveFocus());
     expect(dialog.getByRole("button", { name: /^3-Station/, pressed: true })).toBeVisible();
     expect(dialog.getByLabelText("Delivery day")).toHaveValue(DAY);
-    expect(dialog.getByLabelText("Pick-up day")).toHaveValue(daysAfter(DAY, 1));
+    expect(dialog.getByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
     expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
     expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
     expect(dialog.getByText(/Sample prices/)).toBeVisible();
@@ -118,7 +118,7 @@ describe("the form of a quote", () => {
     const preview = again.getByRole("complementary", { name: /^What/ });
     await userEvent.click(again.getByRole("button", { name: "Create quote" }));
     expect(await again.findByText("The deposit is more than the total")).toBeVisible();
-    await userEvent.click(again.getByRole("button", { name: "Back to the rule" }));
+    await userEvent.click(again.getByRole("button", { name: "Back to standard" }));
     expect(deposit).toHaveValue("");
     await waitFor(() => expect(preview).toHaveTextContent("$375.00 within 3 days"));
     await userEvent.type(deposit, "$600");
@@ -185,7 +185,7 @@ describe("the form of a quote", () => {
     });
     const dialog = await open(maria());
     await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
-    await userEvent.click(await dialog.findByRole("button", { name: "As last time" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Same as last time" }));
     await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("990.00"));
     expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
   });

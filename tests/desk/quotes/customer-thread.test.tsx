@@ -128,7 +128,7 @@ describe("sending from the desk", () => {
   it("offers the other ways first where nothing sends it, and keeps back what was taken back", async () => {
     const { id } = await storeQuote({ email: null });
     await openQuote(id);
-    expect(await screen.findByText(/^Nothing is set up that sends it/)).toBeVisible();
+    expect(await screen.findByText(/^Sending from here isn't set up/)).toBeVisible();
     const send = screen.getByRole("button", { name: "Send" });
     expect(send).toBeDisabled();
     const byHand = screen.getByRole("link", { name: "Text" });
@@ -174,9 +174,9 @@ describe("what the customer did", () => {
       `/admin/quotes/${id}/versions/1`,
     );
     await userEvent.click(await told.findByText("Void this acceptance"));
-    await userEvent.type(told.getByLabelText("Why is it void?"), "Wrong day");
+    await userEvent.type(told.getByLabelText("Why are you voiding it?"), "Wrong day");
     await userEvent.click(told.getByRole("button", { name: "Void it" }));
-    expect(await screen.findByText("Acceptance is void")).toBeVisible();
+    expect(await screen.findByText("Acceptance voided")).toBeVisible();
     expect(await told.findByText("Wrong day")).toBeVisible();
   });
 
@@ -193,7 +193,7 @@ describe("what the customer did", () => {
     await openQuote(id);
     const told = within(await thread());
     await userEvent.click(await told.findByText("Links (1)"));
-    await userEvent.click(told.getByRole("button", { name: /^Revoke the link of/ }));
+    await userEvent.click(told.getByRole("button", { name: /^Revoke the link:/ }));
     expect(await screen.findByText("Link revoked")).toBeVisible();
     const opened = await backend().client().rpc("open_quote", { _token: token }).throwOnError();
     expect(opened.data).toBeNull();

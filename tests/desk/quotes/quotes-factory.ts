@@ -16,7 +16,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     number_of_guests: 1200,
     additional_info: null,
     quote_amount: 1234.5,
-    quote_notes: "Two days.\nPick-up on Monday.",
+    quote_notes: "Two days.\nPickup on Monday.",
     status: "pending",
     valid_until: "2026-12-01",
     follow_up_on: null,

@@ -53,7 +53,7 @@ Total: $1,234.50
 
 Notes:
 Two days.
-Pick-up on Monday.
+Pickup on Monday.
 
 What is included:
 - Delivery, set-up and leveling
@@ -97,7 +97,7 @@ Houston Luxury Restrooms`);
     expect(body).toContain("Type: Restroom trailer rental\n\nWhat is included");
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
-        "If we miss what we promised, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+        "If we fall short, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
     );
   });
 
@@ -114,7 +114,7 @@ Houston Luxury Restrooms`);
     // The quote never contradicts itself: what is connected and what is needed say the same.
     expect(body).not.toContain("your power and water");
     expect(body).toContain("- Connection to power and water where the site has them");
-    expect(body).toContain("- Nothing else: without power or water on site, a generator");
+    expect(body).toContain("- Nothing else: if the site has no power or water, we use a generator");
     expect(text).toContain("Emergency: plumbing failure");
   });
 
@@ -126,7 +126,7 @@ Houston Luxury Restrooms`);
     const { body, text } = quoteMessage(aQuote(agreed), business, terms);
     expect(body).toContain(`Event location: 2310 Bagby St, Houston
 Delivery: Friday, December 4, 2026, 7 to 9 AM
-Pick-up: Sunday, December 6, 2026
+Pickup: Sunday, December 6, 2026
 
 What it costs:
 - 2 x 3-Station trailer at $600.00: $1,200.00
@@ -146,7 +146,7 @@ Terms:
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental, " +
         "2 x 3-Station trailer, Dec 5, 2026, 2310 Bagby St, Houston, $1,244.88. Delivery Dec 4, 2026, 7 to 9 AM. " +
-        "Pick-up Dec 6, 2026. 25% holds the date. If we miss what we promised, we make it right. " +
+        "Pickup Dec 6, 2026. 25% holds the date. If we fall short, we make it right. " +
         "Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
     );
   });
@@ -187,7 +187,7 @@ Terms:
       business,
       NONE,
     );
-    expect(body).toContain("Thank you for asking us for a luxury trailer.");
+    expect(body).toContain("Thank you for asking us about a luxury trailer.");
   });
 
   it("keeps the text message within three parts, whatever the quote holds", () => {

@@ -62,7 +62,7 @@ describe("activity in a sentence", () => {
       "2026-12-01",
       "2026-12-15",
       null,
-      "moved the last day from Dec 1, 2026 to Dec 15, 2026",
+      "changed the last valid day from Dec 1, 2026 to Dec 15, 2026",
     ],
     ["follow-up", null, "2026-12-02", null, "set the follow-up for Dec 2, 2026"],
     [
@@ -89,7 +89,7 @@ describe("activity in a sentence", () => {
   it.each([
     ["status", "accepted", "Ada Lovelace", "accepted it online, signed Ada Lovelace"],
     ["status", "declined", "Too dear", "declined it online: Too dear"],
-    ["site-waived", null, "Online", "hasn't been asked yet for all that the truck needs"],
+    ["site-waived", null, "Online", "hasn't been asked yet for everything the truck needs"],
   ] as const)("of the customer: %s %s", (action, after, note, sentence) => {
     const entry = { action, actor_name: "The customer", before: null, after, note };
     expect(activitySentence(entry)).toBe(sentence);
@@ -148,7 +148,7 @@ describe("editing a quote", () => {
     expect(changesOf({ inclusions: "" })).toEqual({ inclusions: [] });
   });
 
-  it("refuses a pick-up before the delivery", () => {
+  it("refuses a pickup before the delivery", () => {
     expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-04" }).success).toBe(false);
     expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-05" }).success).toBe(true);
   });

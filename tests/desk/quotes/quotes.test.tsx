@@ -244,7 +244,7 @@ describe("the life of a quote", () => {
     const id = await storeQuote({ site_contact: null, site_access: null });
     const { card } = await openQuote();
     await press("Accepted");
-    const dialog = within(screen.getByRole("alertdialog", { name: "Dana Whitfield said yes?" }));
+    const dialog = within(screen.getByRole("alertdialog", { name: "Did Dana Whitfield say yes?" }));
     expect(dialog.getByText(/hasn't been sent/)).toBeVisible();
     const by = dialog.getByLabelText("Who said yes");
     expect(by).toHaveFocus();
@@ -255,12 +255,12 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText("Enter who said yes")).toBeVisible();
     expect(dialog.getByText("That's in the future")).toBeVisible();
     fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
-    expect(dialog.getByRole("combobox", { name: "Terms you read out" })).toHaveTextContent(
+    expect(dialog.getByRole("combobox", { name: "Terms you read to them" })).toHaveTextContent(
       /^Version 1: .+ \(in use\)$/,
     );
     await userEvent.type(by, "Maria Lopez{Enter}");
     expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
+    await userEvent.type(dialog.getByLabelText(/^On-site contact/), "Lee, 713 555 0101");
     await userEvent.type(
       dialog.getByLabelText(/^Accept anyway, because/),
       "Gate is measured Monday{Enter}",
@@ -272,7 +272,7 @@ describe("the life of a quote", () => {
       accepted_by: "Maria Lopez",
       terms: 1,
     });
-    expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
+    expect(card.getByLabelText("On-site contact")).toHaveValue("Lee, 713 555 0101");
     expect(
       card.getByText("Accepted without all the details: Gate is measured Monday"),
     ).toBeVisible();
@@ -548,7 +548,7 @@ describe("sending", () => {
     const id = await storeQuote({ email: null });
     await openQuote();
     expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
-    expect(screen.getByText(/^No e-mail address on file\. Sample prices/)).toBeVisible();
+    expect(screen.getByText(/^No e-mail address on file\. These are sample prices/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^sms:\+17135550177\?&body=Hello%20Dana/),

@@ -63,15 +63,13 @@ it("a thread shows replies with what came along, what arrived, what came back an
   const told = within(await screen.findByRole("region", { name: "With the customer" }));
   expect(await told.findByText("Friday <b>works</b>.")).toBeVisible();
   expect(told.getByText("By e-mail from maria@example.com")).toBeVisible();
-  expect(told.getByText(/^With gate\.jpg: files/)).toBeVisible();
+  expect(told.getByText(/^Came with gate\.jpg\. Attachments/)).toBeVisible();
   expect(told.getByText(/^It was too long/)).toBeVisible();
-  await userEvent.click(told.getByText("All of it"));
+  await userEvent.click(told.getByText("Show all of it"));
   expect(told.getByText(/> Total/)).toBeVisible();
   expect(told.getByText("Delivered Nov 23, 2:14 PM")).toBeVisible();
   expect(told.getByText("Opted out of texts")).toBeVisible();
-  expect(
-    await told.findByText(/^Opted out of texts .*: write by e-mail, or call\.$/),
-  ).toBeVisible();
+  expect(await told.findByText(/^Opted out of texts .*: use e-mail, or call\.$/)).toBeVisible();
   expect(await screen.findByText("The customer opted out of texts.")).toBeVisible();
   expect(await screen.findByText("Maria Gonzalez: a reply")).toBeVisible();
 
@@ -105,10 +103,10 @@ it("the tray shows what names no quote, hands it to one, and lets it be seen; au
   expect(screen.getByText("By text from (281) 555-0177")).toBeVisible();
   const number = screen.getByLabelText("Quote number for the message from +12815550177");
   await userEvent.type(number, "Q-00000000{Enter}");
-  expect(await screen.findByText(/^Couldn't put it with a quote/)).toBeVisible();
+  expect(await screen.findByText(/^Couldn't add it to a quote/)).toBeVisible();
   await userEvent.clear(number);
   await userEvent.type(number, `Q-${id.slice(0, 8).toUpperCase()}{Enter}`);
-  expect(await screen.findByText("It is with the quote")).toBeVisible();
+  expect(await screen.findByText("Added to the quote")).toBeVisible();
   await userEvent.click(
     screen.getByRole("button", { name: "Mark the message from ben@example.com as seen" }),
   );

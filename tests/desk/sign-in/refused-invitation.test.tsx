@@ -23,6 +23,6 @@ it("does not take the session that this browser had for the one of an invitation
   );
   await userEvent.click(screen.getByRole("button", { name: "Switch to the other account" }));
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  expect(screen.getByText(/It works in place of an invitation/)).toBeVisible();
+  expect(screen.getByText(/It also works in place of an invitation/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

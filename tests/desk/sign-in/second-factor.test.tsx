@@ -173,7 +173,7 @@ describe("for everybody", () => {
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.on)).toBeVisible();
     await waitFor(() => expect(requirement).toBeChecked());
-    expect(await screen.findByText("You now requires a second factor of everyone.")).toBeVisible();
+    expect(await screen.findByText("You now requires a second factor for everyone.")).toBeVisible();
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.off)).toBeVisible();
   });
@@ -188,7 +188,7 @@ describe("removing", () => {
     expect(dialog).toHaveAccessibleDescription(members.intro(COLLEAGUE));
     await userEvent.dblClick(within(dialog).getByRole("button", { name: members.remove }));
     expect(await screen.findByText(members.done(COLLEAGUE))).toBeVisible();
-    expect(await screen.findByText(`You removed the second factor of ${COLLEAGUE}.`)).toBeVisible();
+    expect(await screen.findByText(`You removed ${COLLEAGUE}'s second factor.`)).toBeVisible();
     expect(await factorsOf(id)).toEqual([]);
   });
 

@@ -64,8 +64,8 @@ it.each([
 
 it.each([
   ["granted", ME, THEM, "You made new@example.com an owner."],
-  ["removed", ME, THEM, "You ended the ownership of new@example.com."],
-  ["removed", THEM, THEM, "Staff 00000000 gave up ownership."],
+  ["removed", ME, THEM, "You removed new@example.com as an owner."],
+  ["removed", THEM, THEM, "Staff 00000000 stepped down as an owner."],
 ] as const)("tells of an owner who is %s", (action, actor_id, user_id, sentence) => {
   const change = { action, actor_id, actor_name: "Staff 00000000", user_id };
   expect(

@@ -349,10 +349,10 @@ describe("owners", () => {
     await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
 
     await userEvent.click(
-      await screen.findByRole("button", { name: `End ownership: ${COLLEAGUE}` }),
+      await screen.findByRole("button", { name: `Remove as owner: ${COLLEAGUE}` }),
     );
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "End ownership" }));
-    expect(await screen.findByText(`You ended the ownership of ${COLLEAGUE}.`)).toBeVisible();
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove as owner" }));
+    expect(await screen.findByText(`You removed ${COLLEAGUE} as an owner.`)).toBeVisible();
   });
 
   it("decide; the others see everything, change nothing, and are told whom to ask", async () => {
@@ -372,7 +372,7 @@ describe("owners", () => {
     ).not.toBeInTheDocument();
     // Leaving stays.
     expect(await removeButton(ADMIN.email)).not.toHaveAttribute("aria-disabled");
-    expect(screen.getByRole("switch", { name: /second factor of all staff/ })).toBeDisabled();
+    expect(screen.getByRole("switch", { name: /second factor for all staff/ })).toBeDisabled();
   });
 
   it("there is none yet: everybody decides, and how to name one is said", async () => {
@@ -405,9 +405,9 @@ describe("the reader's own name", () => {
 
   it("is asked for, stands in the log from then on, and is there the next time", async () => {
     const { unmount } = renderTeam();
-    expect(await screen.findByText(/you are Staff 00000000/)).toBeVisible();
+    expect(await screen.findByText(/the log calls you Staff 00000000/)).toBeVisible();
     await userEvent.type(await nameField(), "Ada{Enter}");
-    expect(await screen.findByText("You are Ada in the log now")).toBeVisible();
+    expect(await screen.findByText("The log now calls you Ada")).toBeVisible();
     expect(
       await backend().sql(
         "select user_id, name from private.staff_names where user_id is not null",

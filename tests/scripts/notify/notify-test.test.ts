@@ -136,7 +136,7 @@ test("says so when nobody answers", async () => {
 });
 
 test.each([
-  ["abcdefghijklmnopqrst", /is no address/],
+  ["abcdefghijklmnopqrst", /is not an address/],
   ["http://abc.supabase.co/functions/v1/notify", /begin with https/],
   ["https://supabase.com/dashboard/project/abc/functions/notify", /dashboard's address/],
   ["https://abc.supabase.co", /end with \/functions\/v1\/notify/],

@@ -23,7 +23,7 @@ it("says in one line what is not known", async () => {
   const rows = await rowsWith({});
   expect(rows.at(-1)).toEqual([
     "For the electrician and the driver",
-    "Ask us for the power outlets, towed length, towed width, towed height, weight, room to turn, water tank, holding tank and step-free access: we measure the trailer that you get.",
+    "Ask us for the power outlets, towed length, towed width, towed height, weight, room to turn, water tank, holding tank and step-free access: we will measure the trailer you get.",
   ]);
 });
 
@@ -33,6 +33,6 @@ it("has a row for what is known of a model, and leaves it out of the line", asyn
   expect(rows).toContainEqual(["Towed width, steps folded", ["8'", "Ask us", "Ask us"]]);
   expect(rows).toContainEqual(["Step-free access", ["Steps only: ask us", "Ask us", "Ask us"]]);
   expect(rows.at(-1)?.[1]).toBe(
-    "Ask us for the towed length, towed height, weight, room to turn, water tank and holding tank: we measure the trailer that you get.",
+    "Ask us for the towed length, towed height, weight, room to turn, water tank and holding tank: we will measure the trailer you get.",
   );
 });

@@ -31,6 +31,6 @@ test("the terms in use stand on the page, a rule a line, with version and day", 
 test("without an answer the page says so, and whom to ask", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   render(<RentalTerms />);
-  expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+  expect(await screen.findByText(/could not be loaded just now/)).toBeVisible();
   expect(screen.getByRole("link", { name: "hello@example.com" })).toBeVisible();
 });

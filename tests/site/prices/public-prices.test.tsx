@@ -60,7 +60,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
     "About $1,395 to $1,745 for 6 hours, plus delivery.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
     "Delivery to Katy costs about $286: $250 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
-    "Dallas is beyond the 90 miles of our delivery prices: we price delivery there by hand.",
+    "Dallas is more than 90 miles away: we quote delivery there separately.",
     "from $1,950 a day",
   ]) {
     expect(await screen.findByText(text)).toBeVisible();

@@ -79,13 +79,13 @@ it("has today's words and no button where deposits are not switched on", () => {
   Object.assign(env, { VITE_TAKES_DEPOSITS: undefined });
   show(unpaid);
   expect(button()).toBeNull();
-  expect(screen.getByText(/We write to you about how to pay it/)).toBeVisible();
+  expect(screen.getByText(/We’ll write to you about how to pay it/)).toBeVisible();
 });
 
 it("leads to Stripe's page, and leaves the payment in the address but not the token", async () => {
   answer = [200, { begun: true, id: ID, url: PAGE }];
   show(unpaid);
-  expect(screen.queryByText(/We write to you about how to pay it/)).toBeNull();
+  expect(screen.queryByText(/We’ll write to you about how to pay it/)).toBeNull();
   // jsdom goes nowhere, and says so in the terminal.
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByRole("button", { name: texts.leaving })).toBeVisible();

@@ -52,7 +52,7 @@ describe("a document", () => {
       { label: "What", value: "One 3-Station trailer", note: "For 150 guests" },
       { label: "Event", value: "Saturday, December 12, 2026" },
       { label: "Delivery", value: "Friday, December 11, 2026, 3 to 6 PM" },
-      { label: "Pick-up", value: "Sunday, December 13, 2026" },
+      { label: "Pickup", value: "Sunday, December 13, 2026" },
       { label: "Where", value: "2210 Oak Hollow Ln, Katy" },
     ]);
     expect(isBookable(read())).toBe(true);

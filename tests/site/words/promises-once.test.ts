@@ -43,7 +43,7 @@ const texts = sourceTexts("src/{app,desk,lib,request,site,ui}/**/*.{ts,tsx}");
 
 it("sees the words of the site", () => {
   expect(texts.length).toBeGreaterThan(3000);
-  expect(texts.map(({ text }) => text)).toContain("A restroom your guests will mention afterwards");
+  expect(texts.map(({ text }) => text)).toContain("A restroom your guests will mention afterward");
 });
 
 describe.each(Object.entries(writtenOut))("%s", (_fact, pattern) => {

@@ -40,7 +40,7 @@ const unitId = async (model: string, name: string) => {
   return unit?.id ?? "";
 };
 
-test("a day has its deliveries, pick-ups and service visits, of bookings alone", async () => {
+test("a day has its deliveries, pickups and service visits, of bookings alone", async () => {
   await book("Ada", { delivery_on: DAY, pickup_on: "2031-06-03" });
   await book("Ben", { event_date: "2031-05-30", delivery_on: "2031-05-30", pickup_on: DAY });
   const long = await book("Cleo", { delivery_on: "2031-05-25", pickup_on: "2031-06-30" });
@@ -68,7 +68,7 @@ describe("trailers of a booking", () => {
     await assign(first, [unit]).throwOnError();
     expect((await assign(second, [unit])).error).toMatchObject({
       code: "PT409",
-      message: "No. 1 goes to another booking on these days.",
+      message: "No. 1 is assigned to another booking on these days.",
     });
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
       { model: "3-station", name: "1" },

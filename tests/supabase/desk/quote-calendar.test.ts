@@ -71,7 +71,7 @@ const month = async (_month: string, by = admin) => {
   }));
 };
 
-test("trailers are out from delivery to pick-up, or on the day of the event alone", async () => {
+test("trailers are out from delivery to pickup, or on the day of the event alone", async () => {
   await addQuoteIn("accepted", "Ada", {
     event_date: "2031-05-30",
     delivery_on: "2031-05-30",

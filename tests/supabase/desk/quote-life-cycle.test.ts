@@ -510,7 +510,7 @@ describe("what the truck needs", () => {
     const refused = await moveTo(quote, "accepted");
     expectRefused(refused, "PT422", 422);
     expect(refused.error?.message).toBe(
-      "The truck needs the address, a contact on site, how it gets in. Add it, or say why you accept without.",
+      "The truck needs the address, an on-site contact, how it gets in. Add it, or say why you accept without it.",
     );
     expect((await change(quote, { site_contact: "Lee, 713 555 0101" })).error).toBeNull();
     const answer = await change(quote, {

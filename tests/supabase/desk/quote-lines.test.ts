@@ -134,7 +134,7 @@ describe("lines", () => {
     for (const [what, lines] of refused) {
       const answer = await insert({ lines });
       expect(answer.error?.code, what).toBe("PT422");
-      expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote has|The discount|The lines)/);
+      expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote can have|The discount|The lines)/);
     }
   });
 });
@@ -188,7 +188,7 @@ test("the browser reckons to the cent as the database does, halves and taxes on 
   );
 });
 
-describe("delivery, pick-up and what is included", () => {
+describe("delivery, pickup and what is included", () => {
   test("are stored, cleaned, and logged by name", async () => {
     const quote = await addQuote(backend(), admin);
     const { data } = await change(quote.id, {

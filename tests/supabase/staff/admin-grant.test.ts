@@ -40,7 +40,7 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
   });
   expect(grant("owner@example.com")).toEqual({
     isDone: false,
-    text: "This account is an owner already.",
+    text: "This account is already an owner.",
   });
   expect(grant("new@example.com")).toEqual({
     isDone: false,

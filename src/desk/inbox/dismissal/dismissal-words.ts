@@ -11,11 +11,11 @@ export const reasonTexts = {
     other: "another reason",
   },
   ask: {
-    one: (name: string) => `Dismiss ${name}'s request: why?`,
+    one: (name: string) => `Why dismiss ${name}'s request?`,
     many: (count: number) =>
       count === 1
-        ? "Dismiss 1 request: why?"
-        : `Dismiss ${count.toLocaleString("en-US")} requests: why?`,
+        ? "Why dismiss 1 request?"
+        : `Why dismiss ${count.toLocaleString("en-US")} requests?`,
     meaning: "It leaves the inbox and stays under the Dismissed filter. Undo brings it back.",
     meaningOfMany:
       "They leave the inbox and stay under the Dismissed filter. One Undo brings them all back.",

@@ -5,7 +5,7 @@ export const deviceTexts = {
     "A phone or computer can notify you of requests even when the desk isn't open. It shows the kind of request, how much is needed and when an answer is due, never who or where, because others can read a locked screen.",
   loadFailed: "We couldn't load your devices.",
   unset:
-    "Notifications on devices aren't set up yet. How to turn them on: docs/going-live-by-hand.md, “Have every request told to you”.",
+    "Notifications on devices aren't set up yet. How to turn them on: docs/going-live-by-hand.md, “Get alerted to every request”.",
 
   thisDevice: "This device",
   on: "New requests show up here, even when the desk is closed.",
@@ -15,7 +15,7 @@ export const deviceTexts = {
   homeScreen:
     "On an iPhone or iPad this works from the home screen only: tap Share, choose “Add to Home Screen”, open the desk from there, sign in, and come back to this page.",
   blocked:
-    "Notifications of this site are blocked in this browser. Open the site settings with the icon next to the address (on a phone: in the app’s own settings), allow notifications, and load this page again.",
+    "Notifications of this site are blocked in this browser. Open the site settings with the icon next to the address (on a phone: in the app’s own settings), allow notifications, and reload this page.",
 
   turnOn: "Turn on notifications on this device",
   turningOn: "Turning on...",

@@ -21,9 +21,9 @@ export const alertSettingTexts = {
   },
 
   lists: {
-    heading: "Who else is alerted",
+    heading: "Who else gets alerts",
     intro:
-      "Addresses get an e-mail; numbers get a text, in emergencies only. Whoever you add gets requests from now on; whoever you remove gets nothing more.",
+      "Addresses get an e-mail; numbers get a text, in emergencies only. Anyone you add gets alerts from now on; anyone you remove gets no more.",
     readOnly: "Only an owner can change the lists.",
     loadFailed: "We couldn't load the lists.",
     names: {
@@ -34,15 +34,15 @@ export const alertSettingTexts = {
     when: (minutes: number) =>
       minutes === 0
         ? "Alerted to every request right away, along with the staff above."
-        : `Alerted to an emergency whose customer nobody has reached within ${minutes} minutes. “I have this one” pauses that for ten minutes.`,
+        : `Alerted to an emergency if nobody has reached the customer within ${minutes} minutes. “I'll take it” pauses that for ten minutes.`,
     emptyFirst: (address: string) =>
-      `Nobody is on this list: the business's own address, ${address}, is alerted.`,
-    emptyLater: "Nobody is on this list: the first list is alerted again.",
+      `Nobody is on this list, so alerts go to the business's own address, ${address}.`,
+    emptyLater: "Nobody is on this list, so the first list is alerted again.",
     entry: "E-mail or phone number",
     missing: "Enter an e-mail address or a phone number.",
     invalidEmail: "This is not a valid e-mail address.",
     invalidNumber: "Enter a US or Canadian number with the area code, such as 713 555 0142.",
-    full: (max: number) => `A list holds at most ${max} addresses and ${max} numbers.`,
+    full: (max: number) => `A list can have up to ${max} addresses and ${max} numbers.`,
     add: "Add",
     addTo: (list: string) => `Add to: ${list}`,
     pending: "Adding...",

@@ -38,7 +38,7 @@ export type Delivery = {
   pickupWindow: string | null;
 };
 
-/** Refuses a pick-up before the delivery, as the database does. */
+/** Refuses a pickup before the delivery, as the database does. */
 export function refusePickupFirst(
   { deliveryOn, pickupOn }: Pick<Delivery, "deliveryOn" | "pickupOn">,
   context: z.core.$RefinementCtx,

@@ -13,7 +13,7 @@ export const draftTexts = {
   unsaved: {
     title: "This quote has unsaved changes",
     send: "They're not in the message yet. Save them first?",
-    mark: "They wouldn't be part of it. Save them first?",
+    mark: "They won't be part of it. Save them first?",
     save: "Save changes",
     saveAndMark: "Save and continue",
     back: "Back",

@@ -48,38 +48,38 @@ export const lineTexts = {
   unknownAmount: "–",
   textMissing: "Enter a description",
   modelMissing: "Choose a model",
-  quantityInvalid: "A number above 0, at most two decimals",
+  quantityInvalid: "A number above 0, with no more than two decimals",
   countInvalid: "A whole number from 1 to 99",
   priceMissing: "Enter a price, or remove the line",
-  priceInvalid: "Dollars, at most two decimals",
+  priceInvalid: "Dollars, with no more than two decimals",
   percentInvalid: "A percentage such as 8.25",
   tooMany: (max: number) => `At most ${max} lines`,
-  belowZero: "The discount is more than everything else adds up to.",
-  tooMuch: "That adds up to too much.",
+  belowZero: "The discount is more than the rest of the quote.",
+  tooMuch: "The total is too high.",
 
   /** The customer reads them too. */
   columns: { what: "What", quantity: "How many", price: "Each", amount: "Amount" },
 } as const;
 
-/** Words of delivery, pick-up and what is included. */
+/** Words of delivery, pickup and what is included. */
 export const deliveryTexts = {
-  open: "Add delivery and pick-up",
-  heading: "Delivery and pick-up",
+  open: "Add delivery and pickup",
+  heading: "Delivery and pickup",
   deliveryOn: "Delivery day",
   deliveryWindow: "Delivery window",
-  pickupOn: "Pick-up day",
-  pickupWindow: "Pick-up window",
+  pickupOn: "Pickup day",
+  pickupWindow: "Pickup window",
   windowExample: "7 to 9 AM",
-  pickupTooEarly: "Pick-up is before delivery",
+  pickupTooEarly: "Pickup is before delivery",
   delivery: "Delivery",
-  pickup: "Pick-up",
+  pickup: "Pickup",
   at: (day: string, window: string) => `${day}, ${window}`,
   inclusions: "What is included",
   inclusionsHint:
     "One per line. Every quote starts with the same list; your changes stay with this quote.",
   inclusionsReset: "Back to the usual list",
   tooManyInclusions: (max: number) => `At most ${max} lines`,
-  inclusionTooLong: (max: number) => `At most ${max} characters in a line`,
+  inclusionTooLong: (max: number) => `No more than ${max} characters in a line`,
 } as const;
 
 /** The name of a model; those that are no longer rented out by their id. */

@@ -15,7 +15,7 @@ export const quoteMessageTexts = {
   greeting: (name: string) => `Hello ${name},`,
   opening: {
     general: "Thank you for your request. Here is your quote:",
-    luxury: "Thank you for asking us for a luxury trailer. Here is your quote:",
+    luxury: "Thank you for asking us about a luxury trailer. Here is your quote:",
     emergency:
       "Here is the quote for your emergency request. Accept by phone or by reply, and we'll send the units.",
   },
@@ -23,7 +23,7 @@ export const quoteMessageTexts = {
   events: eventNames,
   labels: {
     delivery: "Delivery",
-    pickup: "Pick-up",
+    pickup: "Pickup",
     amount: "Total",
     notes: "Notes",
   },
@@ -37,7 +37,7 @@ export const quoteMessageTexts = {
     said: (what: string, amount: string) => `${what}: ${amount}`,
     columns: lineTexts.columns,
   },
-  includedHeading: "What is included",
+  includedHeading: "What's included",
   included: {
     general: inclusions,
     luxury: inclusions,
@@ -66,7 +66,7 @@ export const quoteMessageTexts = {
       none: [],
     },
     emergency:
-      "Nothing else: without power or water on site, a generator and the onboard tank take over",
+      "Nothing else: if the site has no power or water, we use a generator and the onboard tank",
   },
   guaranteeHeading: guarantee.heading,
   guarantee: guarantee.textForAll,
@@ -88,7 +88,7 @@ export const quoteMessageTexts = {
       `Hello ${customer}, your quote ${number} from ${name}:`,
     trailers: (quantity: number, trailer: string) => `${quantity} x ${trailer}`,
     delivery: (when: string) => `Delivery ${when}.`,
-    pickup: (when: string) => `Pick-up ${when}.`,
+    pickup: (when: string) => `Pickup ${when}.`,
     guarantee: guaranteeOfEach,
     validThrough: (day: string) => `Valid through ${day}.`,
     closing: ({ phone }: Business) => `Yes or questions: reply, or call ${phone} (24/7).`,
@@ -97,7 +97,7 @@ export const quoteMessageTexts = {
   sheet: {
     number: "Quote",
     customer: "Prepared for",
-    noAmount: "To be agreed",
+    noAmount: "To be determined",
     expired: (day: string) => `This quote was valid through ${day}.`,
     hotline: (phone: string) => `Questions, day or night: ${phone}`,
     signature: "Accepted by (name and signature)",
@@ -126,10 +126,10 @@ export const sendTexts = {
     },
     optedOut: "The customer opted out of texts.",
     needsConsent:
-      "They haven't agreed to texts yet. Tick this only if they said yes when you asked: your name and the time are kept with it.",
+      "They haven't agreed to texts yet. Check this only if they said yes when you asked: your name and the time are recorded.",
     nowhere: "No e-mail address or number that takes texts.",
-    unset: "Nothing is set up that sends it. Use one of the other ways.",
-    stopped: "Messages aren't going out right now. It would wait until they do.",
+    unset: "Sending from here isn't set up. Send it yourself instead.",
+    stopped: "Messages aren't going out right now. This one would wait until they do.",
   },
   byHand: "Or send it yourself",
   copy: "Copy",
@@ -140,17 +140,17 @@ export const sendTexts = {
   preview: "Read the message",
   loadingTerms: "Loading the deposit and terms.",
   noTerms: "We couldn't load the deposit and terms. Reload the page.",
-  sample: "Sample prices and terms: only a desk that is being tried out can send them.",
+  sample: "These are sample prices and terms: only a test desk can send them.",
   mustConfirm:
     "Prices and terms are still samples. An owner has to confirm them on the Business page before quotes can be sent.",
   toBusiness: "Open the Business page",
   noEmail: "No e-mail address on file.",
   noPhone: "No phone number on file.",
-  shortened: "The whole message doesn't fit in an e-mail link. Copy has all of it.",
+  shortened: "The whole message doesn't fit in an e-mail link. Use Copy to get all of it.",
   copied: "Message copied",
   copyFailed: "We couldn't copy the message",
   copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
-  copyFailedHint: "It is selected below: copy it from there.",
+  copyFailedHint: "It's selected below: copy it from there.",
   askSent: "Did it go out?",
   notYet: "Not yet",
 } as const;

@@ -5,8 +5,8 @@ import { dollarsMeant, readDollars } from "@/lib/typed-money";
 const moneyTexts = {
   understood: (amount: string) => `Read as ${amount}`,
   /** Two countries write it in two ways: asked, never guessed. */
-  meant: (amount: string, typed: string) => `Not read yet. If you mean ${amount}, type ${typed}`,
-  unreadable: "Not read yet. Type dollars like 1,200.50",
+  meant: (amount: string, typed: string) => `If you mean ${amount}, type ${typed}`,
+  unreadable: "We can't read this. Type dollars like 1,200.50",
 } as const;
 
 /**

@@ -50,7 +50,7 @@ const sorted = (...days: (string | null)[]) => days.filter((day) => day !== null
 
 /**
  * The days of a rental that is being typed, as the columns rental_from and rental_until of a stored quote: from delivery
- * to pick-up; where one of the two is not agreed, to or from the event. Null while no day is known.
+ * to pickup; where one of the two is not agreed, to or from the event. Null while no day is known.
  */
 export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): RentalDays | null {
   const from = deliveryOn ?? sorted(eventDate, pickupOn).at(0);

@@ -9,7 +9,7 @@ export const builderTexts = {
   fits: (headcount: string) => `fits ${headcount}`,
   byRequest: "price by request",
   days: "Days of the event",
-  daysUnknown: "The request doesn't say for how long",
+  daysUnknown: "The request doesn't say how long",
   place: "Place",
   placeHint: "A town or ZIP code fills in the delivery",
   package: "Premium package",
@@ -17,18 +17,18 @@ export const builderTexts = {
   extra: (name: string, price: string) => `${name} ${price}`,
   addExtra: (name: string) => `Add ${name}`,
   onePrice: "One price instead",
-  asLastTime: "As last time",
-  asLastTimeFrom: (number: string, day: string) => `Filled in as in ${number} of ${day}`,
+  asLastTime: "Same as last time",
+  asLastTimeFrom: (number: string, day: string) => `Filled in from ${number} of ${day}`,
   validUntil: "Valid through",
   preview: {
     heading: (firstName: string | null) => `What ${firstName ?? "the customer"} will read`,
-    way: "Read it as",
+    way: "Preview as",
     subject: "Subject",
     number: "The quote gets its number when you create it.",
   },
   samplePrices: "Sample prices",
   noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",
-  chooseTrailer: "Choose a trailer, and the rest is filled in; or type an amount.",
+  chooseTrailer: "Choose a trailer to fill in the rest, or type an amount.",
   miles: (place: string, miles: number) =>
     `${place}: about ${miles} ${miles === 1 ? "mile" : "miles"} by road, estimated from the map`,
   noMiles: "Delivery is priced by hand: the place has no town or ZIP code.",
@@ -51,5 +51,5 @@ export const builderTexts = {
   farLine: (what: string, amount: string, list: string) =>
     `${what}: ${amount}. The price list says ${list}.`,
   farTotal: (amount: string, list: string) =>
-    `It comes to ${amount}. By the price list it would be ${list}.`,
+    `The total is ${amount}. By the price list it would be ${list}.`,
 } as const;

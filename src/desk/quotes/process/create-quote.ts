@@ -32,7 +32,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines, a
- * deposit, delivery, pick-up and a last day of its own are keys of ours, in the body only when there are some.
+ * deposit, delivery, pickup and a last day of its own are keys of ours, in the body only when there are some.
  */
 export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   return {

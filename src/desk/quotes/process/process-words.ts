@@ -16,14 +16,14 @@ export const processTexts = {
   doubts: {
     title: "Create this quote?",
     noAmount: "It has no amount. The customer won't see a price.",
-    zeroAmount: "It is for $0.00.",
+    zeroAmount: "The amount is $0.00.",
     otherName: (typed: string, asked: string) =>
       `It is for "${typed}". The request came from "${asked}".`,
     back: "Back to the form",
     create: "Create it anyway",
   },
   nameMissing: "Customer name is required",
-  amountInvalid: "Quote amount must be a number of dollars with at most two decimals",
+  amountInvalid: "Quote amount must be in dollars, with no more than two decimals",
   tooLong: (max: number) => `At most ${max} characters`,
   failedTitle: "Error",
   failed: (message: string) => `Failed to process quote: ${message}`,

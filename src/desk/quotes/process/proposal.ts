@@ -114,7 +114,7 @@ export function refilled(
   return added.length === 0 ? stayed : inOrder([...stayed, ...added]);
 }
 
-/** Delivery on the first day of the event, pick-up on the morning after the last (src/request/words/en/promises.ts); yyyy-MM-dd. */
+/** Delivery on the first day of the event, pickup on the morning after the last (src/request/words/en/promises.ts); yyyy-MM-dd. */
 export function proposedDays({ firstDay, days }: Pick<Circumstances, "firstDay" | "days">) {
   const first = firstDay === null ? undefined : fromIsoDate(firstDay);
   return first

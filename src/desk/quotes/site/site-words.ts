@@ -2,7 +2,7 @@
 export const siteTexts = {
   heading: "For the truck",
   address: "Address",
-  contact: "Contact on site",
+  contact: "On-site contact",
   contactHint: "Name and number",
   access: "Gate and access",
   accessHint: "Gate width, code, side lane, ground",

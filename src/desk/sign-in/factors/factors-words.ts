@@ -34,7 +34,7 @@ export const factorTexts = {
   },
 
   refusals: {
-    sixDigits: "Enter the six digits of the code.",
+    sixDigits: "Enter the six-digit code.",
     wrong:
       "This code is incorrect. Enter the one the app shows now, and check that your phone's clock is right.",
     expired: "That took too long. Enter the code that the app shows now.",

@@ -2,7 +2,7 @@
 export const backendErrorTexts = {
   duplicate: "This is already saved. Reload the page to see it",
   "rate-limited": "Too many requests at once. Wait a minute and try again",
-  forbidden: "Your sign-in has ended, or you don't have access to this anymore",
+  forbidden: "You've been signed out, or you don't have access to this anymore",
   rejected: "The server refused this. Check what you entered and try again",
   unavailable: "The server can't answer right now. Try again in a moment",
   "no-answer": "No answer came from the server",

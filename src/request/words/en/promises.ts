@@ -16,7 +16,7 @@ export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the 
 export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or night, and deploy units within ${deployment}.`;
 
 /** What every rental is promised: the refund belongs to the package (specification, section 2). */
-export const guaranteeOfEach = "If we miss what we promised, we make it right.";
+export const guaranteeOfEach = "If we fall short, we make it right.";
 
 /** Free delivery belongs to the package (specification, section 2). */
 export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;

@@ -24,7 +24,7 @@ export const crewTexts = {
       : `The rule asks for ${counted(seats, "toilet seat", "toilet seats")} and ${counted(urinals, "urinal", "urinals")}.`,
   /** What the trailers of the answer have; more toilets where there are fewer urinals than the rule names. */
   has: (toilets: number, urinals: number, isShortOfUrinals: boolean) =>
-    `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinal" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
+    `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinals" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
   visits: (visits: number, weeks: number) =>
     `${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}.`,
   monthly: "For a month or more, ask for the monthly rate.",

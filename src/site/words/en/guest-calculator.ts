@@ -30,10 +30,10 @@ export const calculatorTexts = {
   snug: (nextSize: string | undefined) =>
     nextSize
       ? `That is snug: consider the next size up, the ${nextSize}.`
-      : "That is snug: ask us whether one trailer more is worth it.",
+      : "That is snug: ask us whether one more trailer is worth it.",
   visits: (visits: number) =>
-    `More than a day: with at least ${counted(visits, "service visit", "service visits")} in between, to pump out, clean and restock.`,
-  talk: "An event this size is worth a call: we will plan it with you, including service while it runs.",
+    `Longer than a day: with at least ${counted(visits, "service visit", "service visits")} in between to pump out, clean and restock.`,
+  talk: "An event this size is worth a call: we will plan it with you, including service during the event.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
   /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */

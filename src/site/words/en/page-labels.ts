@@ -16,7 +16,7 @@ export const pageLabels = {
   "/premium-offer": "Premium Package",
   "/trailers": "Trailers",
   "/luxury-trailers": "Luxury Trailers",
-  "/luxury-trailers/quote": "Ask for Your Date",
+  "/luxury-trailers/quote": "Request Your Date",
   "/luxury-porta-potties": "Luxury Porta Potties",
   "/thank-you": "Thank You",
   "/solutions": "Solutions",

@@ -11,16 +11,16 @@ export const priceTexts = {
   },
   delivered: (place: string) => `delivered to ${place}`,
   plusDelivery: "plus delivery",
-  plusDeliveryTo: (place: string) => `plus delivery to ${place}, which we price by hand`,
+  plusDeliveryTo: (place: string) => `plus delivery to ${place}, which we quote separately`,
   plusDeliveryFor: (place: string, amount: string) =>
     `plus about ${amount} for delivery to ${place}`,
   /** What the two figures of a range are. */
-  ofOneDay: "From our event-day rate to our weekend rate, without tax.",
-  ofSeveralDays: "Weekend or weekdays, without tax.",
-  ofOneRate: "Our list price, without tax.",
+  ofOneDay: "From our event-day rate to our weekend rate, before tax.",
+  ofSeveralDays: "Weekend or weekdays, before tax.",
+  ofOneRate: "Our list price, before tax.",
   exact: "The exact price is in our reply.",
   exactForCrew: "The exact price, service visits included, is in our reply.",
-  withoutTax: "Without tax.",
+  withoutTax: "Before tax.",
   /** "About $3,840 a day, $6,050 a week or $14,300 a month, plus delivery." */
   terms: (
     { day, week, month }: { day?: string; week?: string; month?: string },
@@ -38,10 +38,10 @@ export const priceTexts = {
   moreMiles: (perMile: string, miles: number) =>
     `, then ${perMile} a mile for about ${miles.toLocaleString("en-US")} more by road`,
   tooFar: (place: string, mostMiles: number) =>
-    `${place} is beyond the ${counted(mostMiles, "mile", "miles")} of our delivery prices: we price delivery there by hand.`,
+    `${place} is more than ${counted(mostMiles, "mile", "miles")} away: we quote delivery there separately.`,
   fromADay: (amount: string) => `from ${amount} a day`,
   byRequest: "By request",
-  list: "List price, without delivery and tax",
+  list: "List price, before delivery and tax",
   listTerms: {
     eventDay: "Event day",
     weekend: "Weekend, up to 3 days",

@@ -21,8 +21,8 @@ export const factsToTell = factsIn({
 
 export const trailerFactTexts = {
   label: "For the electrician and the driver",
-  /** "Ask us for the weight and the water tank: we measure the trailer that you get." */
+  /** "Ask us for the weight and the water tank: we will measure the trailer you get." */
   ask: (unknown: readonly string[]) =>
-    `Ask us for the ${enumerated(unknown, "and")}: we measure the trailer that you get.`,
+    `Ask us for the ${enumerated(unknown, "and")}: we will measure the trailer you get.`,
   askHere: "Ask us",
 } as const;

@@ -7,7 +7,7 @@ export const fieldTexts = {
     count === 1 ? "One field still needs an answer" : `${count} fields still need an answer`,
   /** Of answers that can be sent as they are. */
   doubts: (count: number) =>
-    count === 1 ? "One answer may be a slip" : `${count} answers may be slips`,
+    count === 1 ? "One answer may be a typo" : `${count} answers may be typos`,
   phoneHint: "With area code, for example 713-555-0123",
   readAs: (what: string) => `We read this as ${what}.`,
   date: {

@@ -14,15 +14,15 @@ const spoken = (name: string) =>
 
 /** Tells somebody of a change of who may do what at the desk, in the words of its log. */
 export function accessMail(business: Business, change: AccessChange): Mail {
-  const heading = "A change of access";
+  const heading = "An access change";
   const actor_name = change.actor_name && spoken(change.actor_name);
   const sentence = roleChangeSentence({ ...change, actor_name }, undefined);
   const when = `On ${formatMoment(change.created_at)}, Houston time.`;
   const why =
-    "You get this because it is about you, or because you own the desk. If it surprises you, ask an owner, and change your password.";
+    "You get this because it is about you, or because you are an owner. If you did not expect it, ask an owner, and change your password.";
   const link = { label: "Open the Team page", href: `${business.siteUrl}/admin/team` };
   return {
-    subject: `${business.name}: a change of access`,
+    subject: `${business.name}: an access change`,
     text: [sentence, "", when, "", why, "", `${link.label}: ${link.href}`].join("\n"),
     html: page(business, {
       preview: sentence,

@@ -22,7 +22,7 @@ import type { Mail } from "./mail.ts";
 const ESCALATED: Partial<Record<Message["kind"], string>> = {
   "second-list":
     "Nobody has reached this customer yet, and nobody has taken the request in the last ten minutes. You are on the second list.",
-  owner: "Nobody has reached this customer yet, the second list included.",
+  owner: "Nobody has reached this customer yet, including the second list.",
 };
 
 /** What is a number by its form stays one; the luxury form takes any characters. */
@@ -52,7 +52,7 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
   const links = staffLinks(business, request);
   const escalated = ESCALATED[kind];
   const promise = `We promised an answer within ${formatSpan(request.created_at, request.due_at)}: by ${formatMoment(request.due_at)}, Houston time.`;
-  const came = `It came on ${formatMoment(request.created_at)}.`;
+  const came = `It came in on ${formatMoment(request.created_at)}.`;
   const subject = subjectOf(kind, request);
   const spoken = writesIn(languageOf(request));
   return {

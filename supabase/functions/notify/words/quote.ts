@@ -23,24 +23,24 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
   decline: { title: "Quote declined", next: "It is marked as declined." },
   taken: {
     title: "Quote not accepted: trailers taken",
-    next: "The customer tried to accept, but others have the trailers by now. Call before they go elsewhere.",
+    next: "The customer tried to accept, but others have booked the trailers. Call before they go elsewhere.",
   },
   cancel: {
     title: "Customer wants to cancel",
     next: "Nothing has changed yet: call or answer, then change the quote yourself.",
   },
   question: { title: "Question about a quote", next: answer },
-  change: { title: "Change of a quote asked for", next: answer },
-  day: { title: "Another day asked for", next: answer },
+  change: { title: "Change to a quote requested", next: answer },
+  day: { title: "Another day requested", next: answer },
   again: {
-    title: "Expired quote asked for again",
+    title: "Expired quote requested again",
     next: "Set a new last day and send it again, or answer at the desk.",
   },
   reply: { title: "Reply about a quote", next: answer },
-  paid: { title: "Deposit paid", next: "Nothing to do: it is written down at the desk." },
+  paid: { title: "Deposit paid", next: "Nothing to do: it is recorded at the desk." },
   money: {
     title: "A deposit needs a look",
-    next: "Open the quote at the desk. Money is given back there, or at Stripe.",
+    next: "Open the quote at the desk. Refund money there, or at Stripe.",
   },
   answer: { title: "Our answer about a quote", next: "The customer has it." },
 };

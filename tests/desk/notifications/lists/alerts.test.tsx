@@ -85,7 +85,7 @@ describe("who else is told", () => {
   it("says who is told as long as a list is empty", async () => {
     renderStaff(<Team />);
     expect(await card("First list")).toHaveTextContent(
-      /right away.*the business's own address, hello@example\.com, is alerted/,
+      /right away.*alerts go to the business's own address, hello@example\.com/,
     );
     expect(await card("Second list")).toHaveTextContent(/within 10 minutes.*alerted again/);
     expect(await card("Third list")).toHaveTextContent(/within 20 minutes/);

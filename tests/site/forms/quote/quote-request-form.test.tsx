@@ -194,7 +194,7 @@ describe("general quote form", () => {
     await user.click(sendButton());
     const received = await screen.findByRole("region", { name: "We have your quote request" });
     await waitFor(() => expect(received).toHaveFocus());
-    expect(received).toHaveTextContent(/We reply by .* Central/);
+    expect(received).toHaveTextContent(/We will reply by .* Central/);
     expect(received).toHaveTextContent("2310 Bagby St, Houston");
     expect(received).toHaveTextContent("Gate code 4711");
     expect(within(received).getByRole("button", { name: "Add to calendar" })).toBeVisible();
@@ -224,11 +224,11 @@ describe("general quote form", () => {
     expect(address).toHaveAccessibleDescription("Enter an e-mail address like jo@example.com");
     await user.type(address, "right@example.com");
     await user.click(within(received).getByRole("button", { name: "Change the address" }));
-    expect(await within(received).findByText(/^No answer from our server/)).toBeVisible();
+    expect(await within(received).findByText(/^Our server didn’t answer/)).toBeVisible();
     isConnected = true;
     await user.dblClick(within(received).getByRole("button", { name: "Change the address" }));
     expect(
-      await within(received).findByText("Changed. We now write to right@example.com."),
+      await within(received).findByText("Changed. We will write to right@example.com."),
     ).toBeVisible();
     expect(received).not.toHaveTextContent("dana@example.com");
     expect(seen.filter(({ path }) => path.includes("correct_request_email"))).toHaveLength(2);

@@ -13,14 +13,16 @@ const emergency = (typed: { email?: string; phone?: string; text_consent?: boole
 
 describe("where the copy goes", () => {
   it("by e-mail to the address that was given", () => {
-    expect(copyLine(quote, ["email"])).toBe("We try to send a copy to a@example.com.");
+    expect(copyLine(quote, ["email"])).toBe("We will try to send a copy to a@example.com.");
     const urgent = emergency({ email: "b@example.com" });
-    expect(copyLine(urgent, ["email", "text"])).toBe("We try to send a copy to b@example.com.");
+    expect(copyLine(urgent, ["email", "text"])).toBe(
+      "We will try to send a copy to b@example.com.",
+    );
   });
 
   it("by text for an emergency without an address, whose sender has agreed to texts", () => {
     const urgent = emergency({ phone: "713.555.0142", text_consent: true });
-    expect(copyLine(urgent, ["email", "text"])).toBe("We try to text a copy to 713-555-0142.");
+    expect(copyLine(urgent, ["email", "text"])).toBe("We will try to text a copy to 713-555-0142.");
     expect(copyLine(emergency({ phone: "713.555.0142" }), ["email", "text"])).toBeNull();
   });
 

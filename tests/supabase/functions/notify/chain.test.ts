@@ -148,7 +148,7 @@ describe.runIf(findDeno())("the worker", () => {
       "night@example.com",
     ]);
     for (const { subject, text } of mails) {
-      expect(subject).toMatch(/: a change of access$/);
+      expect(subject).toMatch(/: an access change$/);
       expect(text).toContain(
         "Ada evil com login (00000000) added night@example.com to an alert list (Second list).",
       );

@@ -170,7 +170,7 @@ describe("to an address or number that nobody has checked, and to phones of staf
       "EMERGENCY Plumbing failure, More than 5 units, Sugar Land area. Call (713) 555-0177. Answer by 9:30 PM. https://site.example/admin/quotes?request=11111111-1111-4111-8111-111111111111",
     );
     expect(acknowledgementText(business, emergency, created_at)).toBe(
-      "Houston Luxury Restrooms: we have your emergency request (Plumbing failure, More than 5 units, Sugar Land area). We call you by 9:30 PM. Call (713) 555-0100 to change it. Reply STOP for no more texts.",
+      "Houston Luxury Restrooms: we have your emergency request (Plumbing failure, More than 5 units, Sugar Land area). We will call you by 9:30 PM. Call (713) 555-0100 to change it. Reply STOP for no more texts.",
     );
   });
 

@@ -91,7 +91,7 @@ describe("the acknowledgement", () => {
   test("promises what was promised, and no more once the time is over", () => {
     const before = acknowledgement(settings, request(), new Date("2026-11-22T03:10:00Z"));
     expect(before.text).toContain(
-      "We call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
+      "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
     const after = acknowledgement(settings, request(), new Date("2026-11-22T04:10:00Z"));
     expect(after.text).toContain("You should have heard from us by now.");
@@ -101,7 +101,7 @@ describe("the acknowledgement", () => {
   test("says how to change it, and gives nothing back that was typed freely", () => {
     const quote = request({ kind: "general", event_type: "general", name: "Win a trailer" });
     const mail = acknowledgement(settings, quote, quote.created_at);
-    expect(mail.text).toContain("reply to this mail or call (713) 555-0100");
+    expect(mail.text).toContain("reply to this e-mail or call (713) 555-0100");
     expect(mail.text).toContain("Event location: Houston area");
     expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
   });
@@ -190,7 +190,7 @@ describe("the request for a review", () => {
     const mail = reviewMail(business, { ...quote, review_url });
     expect(mail?.text).toContain(`Write a review: ${review_url}\n`);
     expect(mail?.html).toContain(`href="${review_url}"`);
-    expect(mail?.text).toContain("We ask every customer the same, once");
+    expect(mail?.text).toContain("We ask every customer the same thing, once");
     const other = reviewMail(business, { ...quote, name: "Ben", amount: 99, review_url });
     expect(other).toEqual(mail);
   });

@@ -6,11 +6,11 @@ export const correctionTexts = {
   changing: "Changing...",
   cancel: "Cancel",
   invalid: "Enter an e-mail address like jo@example.com",
-  changed: (address: string) => `Changed. We now write to ${address}.`,
+  changed: (address: string) => `Changed. We will write to ${address}.`,
   failed: {
     refused:
       "We could not change it here: more than half an hour has passed, or we are already working on your request. Call or write to us:",
-    limited: "That was tried too often from your connection. Call or write to us:",
-    "no-answer": "No answer from our server. Try again, or call or write to us:",
+    limited: "Too many tries from your connection. Call or write to us:",
+    "no-answer": "Our server didn’t answer. Try again, or call or write to us:",
   },
 } as const;

@@ -67,10 +67,10 @@ export const deliveryTexts = {
       `Requested, not confirmed yet. Questions: ${phone}`,
   },
   copy: {
-    email: (address: string) => `We try to send a copy to ${address}.`,
-    text: (number: string) => `We try to text a copy to ${number}.`,
+    email: (address: string) => `We will try to send a copy to ${address}.`,
+    text: (number: string) => `We will try to text a copy to ${number}.`,
   },
-  replyBy: (time: string) => `We reply by ${time}.`,
+  replyBy: (time: string) => `We will reply by ${time}.`,
   next: {
     general:
       "One of us will read your request and write a quote for your date and location. Need it sooner? Call",

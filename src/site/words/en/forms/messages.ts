@@ -67,7 +67,7 @@ export const mendingWords: Words = {
   [emergencyMessages.locationTooShort]: `Enter the street or intersection, ${EMERGENCY_LOCATION_MIN} characters or more`,
   [quoteMessages.locationTooLong]: tooLong(LOCATION_MAX),
   [quoteMessages.guestsTooFew]: "Enter how many guests, at least 1",
-  [quoteMessages.guestsTooMany]: `Enter at most ${GUESTS_TOP} guests; for more, call us`,
+  [quoteMessages.guestsTooMany]: `Enter up to ${GUESTS_TOP} guests; for more, call us`,
   [quoteMessages.guestsNotWhole]: "Enter a whole number, for example 150",
   [messages.phoneInvalid]: missingWords.phone,
   [luxuryMessages.phoneTooShort]: missingWords.phone,
@@ -79,5 +79,5 @@ export const mendingWords: Words = {
 export const crewMendingWords: Words = {
   ...mendingWords,
   [quoteMessages.guestsTooFew]: "Enter how many people, at least 1",
-  [quoteMessages.guestsTooMany]: `Enter at most ${GUESTS_TOP} people; for more, call us`,
+  [quoteMessages.guestsTooMany]: `Enter up to ${GUESTS_TOP} people; for more, call us`,
 };

@@ -6,10 +6,10 @@ export const accessibilityContent = {
   meta: {
     title: "Accessibility of This Website and Our Trailers",
     description:
-      "How this website is made so that everybody can ask for a trailer here, what was checked, what still stands in the way, and how to reach us if it does.",
+      "How we build this website so that everyone can request a trailer, what we checked, which barriers are left, and how to reach us.",
   } satisfies PageMeta,
-  h1: "Everybody should be able to ask",
-  lead: "Whatever you see, hear or use to browse: if something here stops you, that is our mistake, and we want to know of it.",
+  h1: "Everyone should be able to ask",
+  lead: "Whatever you see, hear or use to browse: if something here stops you, that is our mistake, and we want to hear about it.",
 } as const satisfies PageContent;
 
 /** What others show on this site, and we cannot mend. */
@@ -22,12 +22,12 @@ export type OthersParts = {
 function knownLimits({ hasFilmOfYouTube, hasHumanCheck, takesDeposits }: OthersParts): string[] {
   const parts = [
     hasFilmOfYouTube && "the player of the film on the home page (YouTube)",
-    hasHumanCheck && "the check for people after too many requests (Cloudflare)",
-    takesDeposits && "the page on which deposits are paid (Stripe)",
+    hasHumanCheck && "the check that you are a person, after too many requests (Cloudflare)",
+    takesDeposits && "the page where deposits are paid (Stripe)",
   ].filter((part) => part !== false);
   return [
     ...(parts.length > 0
-      ? [`Made by others, so that we cannot mend it ourselves: ${parts.join("; ")}.`]
+      ? [`Made by others, so we cannot fix it ourselves: ${parts.join("; ")}.`]
       : []),
     owners("barriers"),
   ];
@@ -48,11 +48,11 @@ export function accessibilityParts(
       points: [
         {
           title: "By keyboard",
-          text: "Everything can be reached and used without a mouse, and you see where you are.",
+          text: "Everything can be reached and used without a mouse, and you can always see where you are.",
         },
         {
           title: "By ear",
-          text: "Pages have headings and landmarks, fields have names, and mistakes in a form are said in words.",
+          text: "Pages have headings and landmarks, fields have names, and mistakes in a form are explained in words.",
         },
         {
           title: "Large and small",
@@ -60,34 +60,34 @@ export function accessibilityParts(
         },
         {
           title: "Calm",
-          text: "Nothing moves by itself where your device asks for less motion.",
+          text: "Nothing moves on its own if your device asks for less motion.",
         },
         {
-          title: "Without hurry",
-          text: "No form runs out of time, and what you have typed is kept.",
+          title: "No rush",
+          text: "No form times out, and what you have typed is kept.",
         },
       ],
     },
     {
       id: "checked",
-      title: "What was checked",
+      title: "What we checked",
       text: [
-        `Every page of this design is looked over by a program (axe), which finds a part of what can be wrong. A person last went through this website with a keyboard and a screen reader on ${owners("triedByKeyboardOn")}.`,
+        `A program (axe) checks every page of this design; it finds some of what can be wrong, not all. A person last went through this website with a keyboard and a screen reader on ${owners("triedByKeyboardOn")}.`,
       ],
     },
-    { id: "limits", title: "What stands in the way", text: knownLimits(others) },
+    { id: "limits", title: "Known barriers", text: knownLimits(others) },
     {
       id: "trailers",
       title: "The trailers",
       text: [
-        "Does somebody need a way in without steps, or a wide door? Write it into the request. We then say which of our trailers has it, or that none does.",
+        "Does someone need a way in without steps, or a wide door? Say so in the request. We will tell you which of our trailers has it, or that none does.",
       ],
     },
     {
       id: "tell",
       title: "If something stops you",
       text: [
-        `Call ${phone} or write to ${email}. We take your request by phone or mail just as well, and answer what you write about this page within ${owners("accessibilityAnsweredWithin")}.`,
+        `Call ${phone} or write to ${email}. We are glad to take your request by phone or e-mail, and we answer what you write about this page within ${owners("accessibilityAnsweredWithin")}.`,
       ],
     },
   ];

@@ -9,7 +9,7 @@ export const emergencyContent = {
   hero: {
     eyebrow: "24/7 hotline",
     h1: `Emergency restrooms, deployed within ${deployment}`,
-    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
+    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: we answer within ${emergencyReply} and deploy units within ${deployment}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
@@ -56,7 +56,7 @@ export const emergencyContent = {
     items: [
       {
         title: "Works without water and sewer",
-        text: "The units carry tanks for both. Power they do need: where there is none, ask us about a generator.",
+        text: "The units carry tanks for both. They do need power: where there is none, ask us about a generator.",
       },
       {
         title: "More than one unit",
@@ -79,7 +79,7 @@ export const emergencyContent = {
   },
   form: {
     heading: "Emergency request",
-    text: `${emergencyReplyPromise} “Within 1 hour” in the form is how soon you need it: it tells us whom to serve first, and our reply says how soon we can be there.`,
+    text: `${emergencyReplyPromise} “Within 1 hour” in the form is how soon you need it: it tells us whom to help first, and our reply says how soon we can be there.`,
   },
   contact: {
     text: "Not urgent?",

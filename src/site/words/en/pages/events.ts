@@ -29,7 +29,7 @@ export const eventsContent = {
     second: { label: "See the trailers", href: "/trailers" },
   },
   crowds: {
-    heading: "Numbers for crowds",
+    heading: "Crowds by the numbers",
     text: capacityRule,
     table: {
       caption: "Trailers by number of guests",

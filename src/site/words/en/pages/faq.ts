@@ -44,7 +44,7 @@ export const faqItems = [
   },
   {
     question: "When do you deliver and pick up?",
-    answer: `Usually the day before or the morning of the event; tell us the hours that your site allows. Pickup is ${pickup}. We drive nights, weekends and holidays.`,
+    answer: `Usually the day before or the morning of the event; tell us the hours your site allows. Pickup is ${pickup}. We drive nights, weekends and holidays.`,
   },
   {
     question: "What is included in the rental?",
@@ -53,7 +53,7 @@ export const faqItems = [
   {
     question: "Is there air conditioning and heat?",
     answer:
-      "Yes, in every trailer. It runs from the moment we connect power, so that the rooms are cool before the first guest walks in, in August too.",
+      "Yes, in every trailer. It runs from the moment we connect power, so the rooms are cool before the first guest walks in, even in August.",
   },
   {
     question: "Who cleans and services it?",
@@ -91,7 +91,7 @@ export const faqContent = {
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `guests per trailer: ${maximums} at most, by model, without alcohol`,
+        label: `guests per trailer: up to ${maximums}, by model, without alcohol`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

@@ -9,7 +9,7 @@ export const homeMeta = {
 /** Words of the home page's first screen, apart from the rest, whose code comes later. */
 export const homeHeroContent = {
   hero: {
-    h1: "A restroom your guests will mention afterwards",
+    h1: "A restroom your guests will mention afterward",
     lead: "For weddings, company events and work sites around Houston: warm water, cool air, a lamp left on.",
   },
   heroActions: {

@@ -16,7 +16,7 @@ export const luxuryPortaPottiesContent = {
       "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
   } satisfies PageMeta,
   h1: "A luxury porta potty is a trailer",
-  lead: "For hosts who searched for a porta potty and mean a toilet that flushes, with a faucet that runs warm.",
+  lead: "For hosts who searched for a porta potty and want a toilet that flushes, with a faucet that runs warm.",
   instead: { ask: "Ready to choose?", pages: ["/trailers", "/weddings", "/construction"] },
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },

@@ -5,10 +5,10 @@ import type { PageContent, PageMeta } from "../../types";
 export const luxuryQuoteContent = {
   meta: {
     title: "Request a Luxury Restroom Trailer | Houston",
-    description: `Ask for your date: name, e-mail, phone and event date are enough. We reply within ${quoteReply} with a trailer, a price and what your site needs.`,
+    description: `Request your date: name, e-mail, phone and event date are enough. We reply within ${quoteReply} with a trailer, a price and what your site needs.`,
   } satisfies PageMeta,
   back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
-  h1: "Ask for your date",
+  h1: "Request your date",
   lead: `For hosts of weddings and events. Asking costs nothing and commits you to nothing. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "trailer-4-station-dusk",
   next: {

@@ -23,7 +23,7 @@ export const luxuryTrailersContent = {
     description:
       "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
       (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
-      "Ask us for your date.",
+      "Ask about your date.",
   } satisfies PageMeta,
   header: { callLabel: "Call", reserve },
   hero: {
@@ -48,7 +48,7 @@ export const luxuryTrailersContent = {
   },
   inAction: {
     heading: "Trailers in action",
-    text: "What stands there, and who it stands there for.",
+    text: "What we set up, and who it is for.",
     pictures: [
       { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
       { picture: "corporate-plaza", title: "An evening on the office plaza" },
@@ -66,7 +66,7 @@ export const luxuryTrailersContent = {
     ],
   },
   midCta: {
-    heading: "Ask us for your date",
+    heading: "Ask about your date",
     text: `Send five lines. We reply with a quote within ${quoteReply}.`,
     picture: "trailer-3-station",
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
@@ -85,7 +85,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "Air that is cool",
-        text: "Climate control that starts before the first guest comes, and is quiet at the table.",
+        text: "Climate control that starts before the first guest arrives, and stays quiet at the table.",
       },
       {
         title: "Light that flatters",
@@ -128,7 +128,7 @@ export const luxuryTrailersContent = {
       },
       {
         question: "Does sending the form commit me?",
-        answer: "No. It asks for your date. You decide when you have our price in writing.",
+        answer: "No. It only asks about your date. You decide once you have our price in writing.",
       },
       {
         question: "How far ahead should I ask?",
@@ -147,12 +147,12 @@ export const luxuryTrailersContent = {
   },
   team: {
     heading: "Who does what",
-    text: "Four jobs stand behind an order.",
+    text: "Every order takes four jobs.",
     picture: "exterior-door-detail",
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone and knows your gate code. Someone has the job at any hour.",
+        text: "Answers the phone and knows your gate code. Someone is on duty at any hour.",
       },
       {
         title: "The driver",
@@ -169,7 +169,7 @@ export const luxuryTrailersContent = {
     ] satisfies TextItem[],
   },
   finalCta: {
-    heading: "Ask for the date first, decide on the flowers later",
+    heading: "Ask about the date first, decide on the flowers later",
     text: `We advise booking ${promises.bookEvents} ahead. Today is better.`,
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
     callLabel: "Or call",

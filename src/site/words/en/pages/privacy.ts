@@ -7,10 +7,10 @@ export const privacyContent = {
   meta: {
     title: "Privacy: What We Keep, Why and for How Long",
     description:
-      "What we learn about you when you use this website or ask for a quote, who else learns of it, how long it is kept, and how to see it or have it erased.",
+      "What we learn about you when you use this website or ask for a quote, who else sees it, how long we keep it, and how to see it or have it erased.",
   } satisfies PageMeta,
   h1: "What we keep, and what we do not",
-  lead: "You can read every page here without telling us who you are. We learn it when you write to us, and this page says what happens then.",
+  lead: "You can read every page here without telling us who you are. We learn who you are when you write to us, and this page says what happens then.",
 } as const satisfies PageContent;
 
 /** What a build of the site has switched on, of what others learn by. */
@@ -24,27 +24,27 @@ export type OutsideServices = {
 const whoLearns = (services: OutsideServices): readonly (TextItem | false)[] => [
   {
     title: "Supabase",
-    text: `Keeps our database. What you send us is stored there, in ${owners("databaseRegion")}. Its logs name the network address and the browser that sent it.`,
+    text: `Hosts our database. What you send us is stored there, in ${owners("databaseRegion")}. Its logs name the IP address and the browser that sent it.`,
   },
   {
     title: "The host of this website",
-    text: `${owners("host")}, which logs the address of each page that is opened and the network address that opened it.`,
+    text: `${owners("host")}, which logs the address of each page that is opened and the IP address that opened it.`,
   },
   {
-    title: "Carriers of mail and texts",
-    text: `${owners("messageServices")}, which see the messages that they carry between you and us.`,
+    title: "Services for e-mail and texts",
+    text: `${owners("messageServices")}, which see the messages they carry between you and us.`,
   },
   services.takesDeposits && {
     title: "Stripe",
-    text: "Takes deposits on its own page, which you open with a button. What you type there is Stripe's; we learn the amount, the date and the last four digits of a card.",
+    text: "Takes deposits on its own page, which you open with a button. What you type there goes to Stripe; we see the amount, the date and the last four digits of a card.",
   },
   services.hasFilmOfYouTube && {
     title: "YouTube",
-    text: "Shows the film on the home page, once you start it. It then learns your network address.",
+    text: "Shows the film on the home page, once you start it. It then learns your IP address.",
   },
   services.hasHumanCheck && {
     title: "Cloudflare",
-    text: "Checks that a person is there, only when your network has sent us too many requests. It learns your network address and what its script reads of your browser, and nothing of the request. That your address passed is kept for an hour.",
+    text: "Checks that you are a person, only when your network has sent us too many requests. It learns your IP address and what its script reads from your browser, and nothing about the request. We keep for an hour that your address passed.",
   },
   services.hasAdTag && {
     title: "Google Ads",
@@ -64,14 +64,14 @@ export function privacyParts(
       id: "who",
       title: "Who we are",
       text: [
-        `This website is run by ${owners("nameAndAddress")}, in business as ${name}. For anything on this page write to ${email} or call ${phone}.`,
+        `This website is run by ${owners("nameAndAddress")}, doing business as ${name}. For anything on this page, write to ${email} or call ${phone}.`,
       ],
     },
     {
       id: "sent",
       title: "What you send us",
       text: [
-        "We store what you type into a form when you send it, and use it to answer you and to do the work you ask for. After a rental we may ask you once, by mail, for a review.",
+        "We store what you type into a form when you send it, and use it to answer you and to do the work you ask for. After a rental we may ask you once, by e-mail, for a review.",
       ],
       points: [
         {
@@ -79,12 +79,12 @@ export function privacyParts(
           text: "Name, e-mail address, phone number, place, date, number of guests or units, and what you wrote.",
         },
         {
-          title: "A yes to texts",
-          text: "That you checked the box, which words stood beside it, and when; or that you agreed on the phone, and who of us wrote that down.",
+          title: "Consent to texts",
+          text: "That you checked the box, the words beside it, and when; or that you agreed on the phone, and which of us wrote that down.",
         },
         {
           title: "A quote",
-          text: "What we sent you and what you wrote about it, your replies by mail or text included. If you accept one: your name, your company, the moment, your network address and your browser, as proof of what was agreed.",
+          text: "What we sent you and what you wrote about it, including your replies by e-mail or text. If you accept one: your name, your company, the time, your IP address and your browser, as proof of what was agreed.",
         },
         {
           title: "The work",
@@ -94,13 +94,13 @@ export function privacyParts(
           ? [
               {
                 title: "A deposit",
-                text: "Amount, moment, last four digits of the card, and why it was given back. Never the card's number.",
+                text: "Amount, time, last four digits of the card, and the reason for a refund. Never the card number.",
               },
             ]
           : []),
         {
-          title: "Your network address",
-          text: "Kept when you send a form or choose a date in it, only to count: a flood of made-up requests stops there. It counts for ten minutes, and goes with the requests that follow.",
+          title: "Your IP address",
+          text: "Kept when you send a form or choose a date in it, only to count requests, so that a flood of fake ones is stopped. It counts for ten minutes and is deleted as later requests come in.",
         },
       ],
     },
@@ -108,10 +108,10 @@ export function privacyParts(
       id: "found",
       title: "How you found us",
       text: [
-        `If an ad, a campaign or another website led you here, a request says so: its name, the number of the click, the page you came in on. ${
+        `If an ad, a campaign or another website led you here, your request says so: its name, the number of the click, the page you landed on. ${
           services.hasAdTag
             ? "An earlier visit is remembered for 90 days, only if you have accepted that."
-            : "Nothing is remembered from one visit to the next for this."
+            : "None of this is remembered from one visit to the next."
         }`,
         "A browser that asks sites not to share data (Global Privacy Control) sends none of it.",
       ],
@@ -120,7 +120,7 @@ export function privacyParts(
       id: "device",
       title: "What stays on your device",
       text: [
-        "This website sets no cookies of its own. Your browser keeps a few things for you, and clearing its data for this site removes them:",
+        "This website itself sets no cookies. Your browser keeps a few things for you, and clearing its data for this site removes them:",
       ],
       points: [
         {
@@ -147,42 +147,42 @@ export function privacyParts(
     },
     {
       id: "others",
-      title: "Who else learns of it",
-      text: ["Those who work for us in this, each only what it takes:"],
+      title: "Who else sees it",
+      text: ["Companies that work for us, each only as much as its work takes:"],
       points: whoLearns(services).filter(isThere),
     },
     {
       id: "never",
       title: "What we do not do",
       text: [
-        "Your phone number and your yes to texts go to nobody for their own marketing.",
+        "We do not share your phone number or your consent to texts with anyone for their own marketing.",
         owners("dataSold"),
       ],
     },
     {
       id: "kept",
       title: "How long it is kept",
-      text: ["What is older is made anonymous or removed by the database itself, every day."],
+      text: ["Every day, the database makes anonymous or removes whatever is older."],
       points: [
         {
           title: "Requests and quotes",
-          text: `${keptMonths.requests} months. Names, contacts, places and words go then; kind, day and amount stay for our figures.`,
+          text: `${keptMonths.requests} months. Then names, contact details, places and messages are removed; type, day and amount stay for our statistics.`,
         },
         {
           title: "A quote that you accepted",
-          text: `${keptMonths.acceptedQuotes} months: for so long a claim can be made from a contract in Texas. What was paid on it is kept as long.`,
+          text: `${keptMonths.acceptedQuotes} months: that is how long a claim under a contract can be made in Texas. We keep what was paid on it as long.`,
         },
         {
-          title: "Mails and texts about no quote",
-          text: "90 days after we have seen to them.",
+          title: "E-mails and texts not about a quote",
+          text: "90 days after we have dealt with them.",
         },
         {
           title: "A number that sent STOP",
-          text: "Until START comes from it. Without it we would text you again.",
+          text: "Until it sends START. If we deleted it sooner, we would text you again.",
         },
         {
           title: "Backups",
-          text: `${owners("backupsKept")}. Until then they hold what has been erased since.`,
+          text: `${owners("backupsKept")}. Until then they still hold what has been erased since.`,
         },
       ],
     },
@@ -190,8 +190,8 @@ export function privacyParts(
       id: "rights",
       title: "See it, correct it, have it erased",
       text: [
-        `Write to ${email} or call ${phone}, and say which e-mail addresses and phone numbers you used. We answer within ${owners("privacyAnsweredWithin")}. We may ask for something by which we know that it is you.`,
-        "We erase what is stored with that address or number, except a quote that was accepted and a number that wants no texts, for as long as the list above says. Mails in mailboxes, and what the services above keep, we erase there as far as the law lets us.",
+        `Write to ${email} or call ${phone}, and say which e-mail addresses and phone numbers you used. We answer within ${owners("privacyAnsweredWithin")}. We may ask for something that shows it is you.`,
+        "We erase what is stored with that address or number, except an accepted quote and a number that wants no texts, which we keep as long as the list above says. We also erase e-mails in our mailboxes, and what the services above keep, as far as the law lets us.",
       ],
     },
     {
@@ -203,7 +203,7 @@ export function privacyParts(
       id: "changes",
       title: "Changes",
       text: [
-        `A new version of this page replaces it here. This one is of ${owners("privacyReadOn")}.`,
+        `A new version of this page replaces this one here. We last reviewed this one on ${owners("privacyReadOn")}.`,
       ],
     },
   ];

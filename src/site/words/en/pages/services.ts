@@ -27,7 +27,7 @@ export const servicesContent = {
   h1: "Our Services",
   lead: `The same ${modelCount} trailers do four kinds of work, for hosts, site managers and anyone with an emergency. What changes is how long they stay and how often we come back.`,
   instead: {
-    ask: "You know the occasion?",
+    ask: "Already know the occasion?",
     pages: ["/weddings", "/corporate-events", "/events", "/construction"],
   },
   picture: "trailer-3-station",
@@ -101,7 +101,7 @@ export const servicesContent = {
         items: [
           `Everything under “${includedHeading}”`,
           "Delivery as part of the price we quote",
-          "If we miss what we promised, we come back, at any hour, and make it right on site",
+          "If we fall short, we come back, at any hour, and make it right on site",
         ],
         action: { label: "Ask for a rental", href: "/contact#quote-form" },
       },
@@ -114,7 +114,7 @@ export const servicesContent = {
           `Free delivery within ${freeDelivery}`,
           "A backup trailer if yours cannot be repaired on site",
           "Maintenance: checked before the doors open, repaired on site until they close",
-          `If we miss what we promised, we make it right${orRefund}`,
+          `If we fall short, we make it right${orRefund}`,
         ],
         action: { label: "See the package", href: "/premium-offer" },
       },

@@ -6,19 +6,19 @@ export const termsContent = {
   meta: {
     title: "Terms: Renting, Canceling and Text Messages",
     description:
-      "The terms of renting a restroom trailer from us, what happens when you cancel, how our text messages work, and what holds for the use of this website.",
+      "The terms of renting a restroom trailer from us, what happens when you cancel, how our text messages work, and what applies when you use this website.",
   } satisfies PageMeta,
   h1: "What you agree to, and what we do",
-  lead: "A request costs nothing and books nothing. What binds you and us is the quote that you accept, with the rental terms that are named in it.",
+  lead: "A request costs nothing and books nothing. What binds you and us is the quote that you accept, with the rental terms named in it.",
   rental: {
-    loading: "The current version is being fetched.",
+    loading: "The current version is loading.",
     withoutScript: "The current version is shown here when JavaScript is on.",
-    unreachable: "The current version could not be fetched just now.",
+    unreachable: "The current version could not be loaded just now.",
     none: "We have not published rental terms yet.",
     /** Behind each of the four sentences above. */
     ask: "Before you accept a quote you can read the terms that go with it. To have them now, call or write:",
     inUse: (version: number, since: string) => `Version ${version}, in use since ${since}.`,
-    older: "A quote that names an earlier version keeps to that version.",
+    older: "A quote that names an earlier version keeps that version.",
   },
 } as const satisfies PageContent;
 
@@ -41,16 +41,16 @@ export function termsParts({
       text: [
         "You ask, and get an answer in writing with the price. You accept a quote on its page, in two steps. Each version that was sent to you stays as it was.",
         "Where the page says “Ask to book”, a trailer is yours once we have confirmed it.",
-        "Prices and trailers on this website may change. Your quote stays as it is until the day it is good through.",
+        "Prices and trailers on this website may change. Your quote stays as it is through its last valid day.",
       ],
     },
     {
       id: "texts",
       title: "Text messages",
       text: [
-        `If you check the box for texts on a form, or agree on the phone, ${name} sends you a few texts about your request: that we have it, your quote, our answers. They carry no advertising.`,
-        `Message and data rates may apply. Reply STOP to end them and HELP for help, or call ${phone}. START begins them again. Carriers are not liable for texts that come late or not at all.`,
-        "You need not agree to texts to ask, to get a quote or to rent.",
+        `If you check the box for texts on a form, or agree on the phone, ${name} sends you a few texts about your request: that we have it, your quote, our answers. They contain no advertising.`,
+        `Message and data rates may apply. Reply STOP to end them and HELP for help, or call ${phone}. Reply START to get them again. Carriers are not liable for texts that arrive late or not at all.`,
+        "You do not have to agree to texts to ask, to get a quote or to rent.",
       ],
       links: [{ label: "What happens to your number", href: "/privacy" }],
     },
@@ -64,11 +64,11 @@ export function termsParts({
     },
     {
       id: "law",
-      title: "Who stands behind this",
+      title: "Who we are",
       text: [
-        `${owners("nameAndAddress")}, in business as ${name}. Write to ${email} or call ${phone}.`,
+        `${owners("nameAndAddress")}, doing business as ${name}. Write to ${email} or call ${phone}.`,
         owners("lawAndDisputes"),
-        `This page is of ${owners("termsReadOn")}.`,
+        `We last reviewed this page on ${owners("termsReadOn")}.`,
       ],
     },
   ];

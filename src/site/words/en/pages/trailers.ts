@@ -62,7 +62,7 @@ export const trailersContent = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
     ground:
-      "Level and firm: concrete, asphalt, gravel or dry turf. A way in wider than the trailer set up is wide enough; ask us about less",
+      "Level and firm: concrete, asphalt, gravel or dry turf. The way in is wide enough if it is wider than the trailer when set up; ask us about less",
     sheet: "Spec sheet",
     print: "Print",
     printOf: (model: string) => `Print the spec sheet for the ${model}`,
