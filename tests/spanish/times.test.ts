@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatRecentMoment, formatTimeOfDay } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { clockTime } from "@/lib/clock-time";
-import { replyBy } from "@/site/lead/confirmation/reply-time";
+import { replyBy } from "@/site/lead/confirmation/promises";
 
 describe("days and times on a Spanish page", () => {
   it("are written as the United States write them in Spanish", () => {

@@ -11,7 +11,6 @@ import { deliveryWords } from "./delivery/delivery";
 import { depositWords } from "./deposit/deposit";
 import { depositTexts } from "./deposit/deposit-words";
 import { lineWords } from "./lines/line";
-
 import { quoteTexts } from "./quotes-words";
 
 const texts = quoteTexts.details;

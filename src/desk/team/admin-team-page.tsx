@@ -18,8 +18,7 @@ import { Exports } from "./exports";
 import { MemberList } from "./member-list";
 import { OwnFactorSection } from "./own-factor";
 import { OwnNameForm } from "./own-name-form";
-import { OwnerDialog } from "./owner-dialog";
-import { WhoDecides } from "./owners";
+import { OwnerDialog, WhoDecides } from "./owners";
 import { RemoveDialog } from "./remove-dialog";
 import { RoleChanges, roleChangesQuery } from "./role-changes";
 import {

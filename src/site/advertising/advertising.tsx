@@ -12,7 +12,7 @@ import { useNamedEvents } from "./use-named-events";
  * cannot be unloaded, so whoever goes to the staff area with one gets that page loaded afresh, without it.
  * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
-export function useAdTag(sendTo: string): void {
+function useAdTag(sendTo: string): void {
   const consent = useAdConsent();
   useEffect(() => {
     if (consent === "granted" && !isStaffPath(location.pathname)) loadAdTag(sendTo);
@@ -27,7 +27,7 @@ export function useAdTag(sendTo: string): void {
 }
 
 /** Remembers on the device how the visitor came, as long as there is consent; forgets it with the consent. */
-export function useKeptAttribution(): void {
+function useKeptAttribution(): void {
   const consent = useAdConsent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the choice that calls for it
   useEffect(keepAttribution, [consent]);

@@ -7,7 +7,7 @@ import { whenGranted } from "./ad-consent";
 import { loadAdTag } from "./ad-tag";
 
 /** Worth of one request to the advertising account, in US dollars (specification, sections 2 and 9). */
-export const CONVERSION_VALUE_USD = 999;
+const CONVERSION_VALUE_USD = 999;
 
 /** Key in the session storage, which a reload keeps and a new visit does not have: what was reported last. */
 export const CONVERSION_REPORTED_KEY = "conversionReported";

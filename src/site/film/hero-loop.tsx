@@ -17,7 +17,7 @@ function savesData(): boolean {
  * Whether moving decoration may be fetched: not before the page has loaded, never for a visitor who asked for less
  * motion or less data. False on the server and in the first render.
  */
-export function useIsVideoWelcome(): boolean {
+function useIsVideoWelcome(): boolean {
   const [isWelcome, setIsWelcome] = useState(false);
 
   useEffect(() => {

@@ -7,8 +7,7 @@ import {
   workerState,
 } from "@/desk/notifications/health";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
-import { optOutQuery } from "../opt-out";
-import { textConsentQuery } from "../text-consent";
+import { optOutQuery, textConsentQuery } from "../text-consent";
 import type { SendWay } from "../update-quote";
 
 /** A way on which a quote has somebody to go to. */

@@ -1,6 +1,13 @@
 import { formatDollars } from "@/lib/money";
 import { dollarsMeant, readDollars } from "@/lib/typed-money";
-import { moneyTexts } from "./money-words";
+
+/** Words under an amount of money that is being typed. */
+const moneyTexts = {
+  understood: (amount: string) => `Read as ${amount}`,
+  /** Two countries write it in two ways: asked, never guessed. */
+  meant: (amount: string, typed: string) => `Not read yet. If you mean ${amount}, type ${typed}`,
+  unreadable: "Not read yet. Type dollars like 1,200.50",
+} as const;
 
 /**
  * What is to be said of an amount as it is typed; undefined while it says all itself.

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FormProvider, type UseFormReturn, useWatch } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
 import type { Submission } from "@/desk/model/submission";
 import { labelOf } from "@/request/facts";
 import { DeliveryFields } from "../delivery/delivery-fields";
+import { DepositField } from "../deposit/deposit-field";
 import { Cell } from "../lines/cell";
 import type { LineInput } from "../lines/line-schema";
 import { QuoteAmount } from "../lines/lines-editor";
@@ -12,7 +14,6 @@ import { OverbookingLine } from "../overbooking/overbooking-question";
 import { quoteTexts } from "../quotes-words";
 import { SiteFields } from "../site/site-fields";
 import { builderTexts } from "./builder-words";
-import { DealFields } from "./deal-fields";
 import { AsLastTime, LineShortcuts } from "./line-shortcuts";
 import { ModelStrip } from "./model-strip";
 import { PlaceFields } from "./place-fields";
@@ -20,6 +21,25 @@ import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
 import { processTexts } from "./process-words";
 import { type Free, freeTrailers } from "./proposal";
 import type { Initial, ProposalTools } from "./use-proposal";
+
+type DealFieldsProps = {
+  business: Business;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
+
+/** Until when the quote stands, and what is due to hold the date. */
+function DealFields({ business, today }: DealFieldsProps) {
+  const { register, formState } = useFormContext<ProcessQuoteInput>();
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[10rem_14rem]">
+      <Cell label={builderTexts.validUntil} error={formState.errors.validUntil?.message}>
+        {(cell) => <input {...cell} {...register("validUntil")} type="date" min={today} />}
+      </Cell>
+      <DepositField rule={business.settings} />
+    </div>
+  );
+}
 
 const texts = processTexts;
 

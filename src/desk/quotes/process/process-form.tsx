@@ -7,8 +7,7 @@ import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "../drafts/form-draft";
 import { useCreateQuote } from "./create-quote";
 import { CustomerPreview } from "./customer-preview";
-import { doubtsAbout } from "./doubts";
-import { DoubtsDialog } from "./doubts-dialog";
+import { DoubtsDialog, doubtsAbout } from "./doubts-dialog";
 import { ProcessFields } from "./process-fields";
 import {
   type ProcessQuote,

@@ -4,7 +4,7 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import type { Quote } from "@/desk/model/quote";
 import { formatMoment } from "@/lib/business-time";
 import { languageOf } from "@/request/words-of";
-import { optOutQuery } from "../opt-out";
+import { optOutQuery } from "../text-consent";
 import { AnswerForm } from "./answer-form";
 import { QuoteLinks } from "./quote-links";
 import { entriesOf, isUnsettled, type QuoteThread, threadQuery } from "./thread";

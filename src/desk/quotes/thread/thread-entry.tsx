@@ -5,7 +5,7 @@ import { reasonOf } from "@/desk/notifications/failed-messages";
 import { useFailedMessages } from "@/desk/notifications/resend-messages";
 import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
 import { TextLink } from "@/ui/smart-link";
-import { ReceivedText } from "./received-text";
+import { ReceivedText } from "./received";
 import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread";
 import { threadTexts } from "./thread-words";
 import { VoidForm } from "./void-form";

@@ -5,8 +5,7 @@ import { DeskButton } from "@/desk/frame/desk-parts";
 import { useFocusHandover } from "@/desk/listing/focus";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { type Received, trayQuery } from "./received";
-import { ReceivedText } from "./received-text";
+import { type Received, ReceivedText, trayQuery } from "./received";
 import { useThreadCall } from "./thread-mutations";
 import { trayTexts as texts } from "./tray-words";
 

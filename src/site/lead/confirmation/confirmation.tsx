@@ -8,11 +8,10 @@ import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { Button, compactButton } from "@/ui/button";
 import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
-import { copyLine } from "./copy-line";
 import { CorrectEmail } from "./correct-email";
 import type { DeliveredLead } from "./delivered-lead";
 import { type RequestedDay, requestedDayFile } from "./event-calendar";
-import { replyBy } from "./reply-time";
+import { copyLine, replyBy } from "./promises";
 
 function requestedDay({ lead }: DeliveredLead): RequestedDay | null {
   const request = leadAsRequest(lead);

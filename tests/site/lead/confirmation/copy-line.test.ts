@@ -4,7 +4,7 @@ import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { copyLine } from "@/site/lead/confirmation/copy-line";
+import { copyLine } from "@/site/lead/confirmation/promises";
 import { emergencyRequestInput, quoteRequestInput } from "../../../support/lead-inputs";
 
 const quote = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ email: "a@example.com" })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { replyBy } from "@/site/lead/confirmation/reply-time";
+import { replyBy } from "@/site/lead/confirmation/promises";
 import { backoffDelay } from "@/site/lead/delivery/backoff";
 
 describe("replyBy", () => {
