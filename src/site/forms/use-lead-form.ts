@@ -7,6 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import type { Lead } from "@/request/lead";
@@ -54,10 +55,9 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const { wording = kind, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
-  const isSending = useRef(false);
   const sending = useRef<string>(undefined);
   const askedAbout = useRef(new Set<string>());
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const { run, isPending: isSubmitting } = useSingleFlight();
   // What the toast complains of.
   const shownProblem = useRef<FieldProblem & { toastId: number }>(undefined);
   const [delivered, setDelivered] = useState<DeliveredLead>();
@@ -204,8 +204,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   }
 
   async function submit() {
-    // A second click can arrive before React has disabled the button.
-    if (isSending.current) return;
+    if (isSubmitting) return;
     // Also the thanks for the last one: red under green would contradict it.
     dismissToast();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
@@ -217,15 +216,10 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       });
       return;
     }
-    isSending.current = true;
-    setIsSubmitting(true);
-    setDelivered(undefined);
-    try {
+    await run(async () => {
+      setDelivered(undefined);
       focusProblems(await attempt());
-    } finally {
-      isSending.current = false;
-      setIsSubmitting(false);
-    }
+    });
   }
 
   function startAgain() {

@@ -1,6 +1,7 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { cn } from "@/lib/cn";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
@@ -18,17 +19,19 @@ type AddPhotoProps = {
 
 /** Takes a photo, with the camera on a phone, and makes it small. */
 export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
-  const [state, setState] = useState<"ready" | "busy" | "unreadable">("ready");
+  const { run, isPending } = useSingleFlight();
+  const [isUnreadable, setIsUnreadable] = useState(false);
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     // So that the same file can be chosen again.
     currentTarget.value = "";
-    if (!file || state === "busy") return;
-    setState("busy");
-    const image = await toPhoto(file).catch(() => undefined);
-    if (image !== undefined) await onPhoto(image);
-    setState(image === undefined ? "unreadable" : "ready");
+    if (!file) return;
+    await run(async () => {
+      const image = await toPhoto(file).catch(() => undefined);
+      if (image !== undefined) await onPhoto(image);
+      setIsUnreadable(image === undefined);
+    });
   }
 
   if (count >= PHOTOS_MAX) return <p className="text-stone">{texts.full}</p>;
@@ -43,7 +46,7 @@ export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
         )}
       >
         <Camera aria-hidden size={18} />
-        {state === "busy" ? texts.making : texts.add}
+        {isPending ? texts.making : texts.add}
         <input
           type="file"
           accept="image/*"
@@ -53,7 +56,7 @@ export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
           className="sr-only"
         />
       </label>
-      {state === "unreadable" && (
+      {isUnreadable && !isPending && (
         <p role="alert" className="mt-2 text-clay">
           {texts.unreadable}
         </p>
