@@ -49,8 +49,8 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 const inEnglish = (duration: string) =>
   SPANISH.reduce((said, [spanish, english]) => said.replace(spanish, english), duration);
 
-/** The longest hire that is read out of a request, in days: three years. */
-const DAYS_MAX = 1092;
+/** The longest hire that the desk reads out of a request and prices, in days: three years. */
+export const DAYS_MAX = 1092;
 
 /** Days in a duration as somebody typed or chose it ("6 weeks", "dos meses", "2-3-days"); the longer of two. Months of 28 days. */
 function daysIn(duration: string): number | undefined {

@@ -109,7 +109,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const linked = useLinkedSubmission(openId, isSettled ? page : undefined, onLeft);
   const hasHeadings = groups?.some(({ name }) => name !== "rest");
 
-  function rowOf(submission: Submission) {
+  function itemOf(submission: Submission) {
     return (
       <SubmissionRow
         key={submission.id}
@@ -169,7 +169,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           {(submissions) => (
             <Selection rows={submissions}>
               <ul aria-busy={isPlaceholderData} {...handlers}>
-                {linked && rowOf(linked)}
+                {linked && itemOf(linked)}
                 {/* One list and no list of lists: a row that goes to another group stays what it is. */}
                 {groups?.flatMap((group, index) => [
                   hasHeadings && (
@@ -186,7 +186,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
                       )}
                     </GroupHeading>
                   ),
-                  ...group.rows.map(rowOf),
+                  ...group.rows.map(itemOf),
                 ])}
               </ul>
             </Selection>

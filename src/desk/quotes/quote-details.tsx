@@ -15,9 +15,9 @@ import { quoteTexts } from "./quotes-words";
 
 const texts = quoteTexts.details;
 
-type Row = { label: string; value: string | null };
+type Entry = { label: string; value: string | null };
 
-function decidedRow({ status, decided_at, accepted_by }: Quote): Row {
+function decidedEntry({ status, decided_at, accepted_by }: Quote): Entry {
   const moment = decided_at && formatMoment(decided_at);
   return {
     label: status === "declined" ? texts.declined : texts.accepted,
@@ -26,11 +26,11 @@ function decidedRow({ status, decided_at, accepted_by }: Quote): Row {
 }
 
 /** The fields of a quote in reading order, those without content left out. */
-function rowsOf(quote: Quote): Row[] {
+function entriesOf(quote: Quote): Entry[] {
   const { quote_amount, sent_at, terms_version } = quote;
   const { delivery, pickup } = deliveryWords(quote, formatShortDate);
   const asked = factsOf(quote, "desk");
-  const rows: Row[] = [
+  const entries: Entry[] = [
     { label: texts.number, value: quoteNumber(quote) },
     { label: labelOf("event_type"), value: eventLabel(quote) },
     ...asked.filter(({ isLong }) => !isLong),
@@ -52,7 +52,7 @@ function rowsOf(quote: Quote): Row[] {
     { label: texts.notes, value: quote.quote_notes },
     { label: texts.made, value: formatMoment(quote.created_at) },
     { label: texts.sent, value: sent_at && formatMoment(sent_at) },
-    decidedRow(quote),
+    decidedEntry(quote),
     {
       label: texts.terms,
       value: terms_version === null ? null : texts.termsVersion(terms_version),
@@ -60,7 +60,7 @@ function rowsOf(quote: Quote): Row[] {
     { label: texts.lossReason, value: quote.loss_reason },
     ...sourceDetails(quote),
   ];
-  return rows.filter(({ value }) => value);
+  return entries.filter(({ value }) => value);
 }
 
 /** Every field of a quote that holds something; the content can be edited while it is pending. */
@@ -69,7 +69,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
     <div className="grid min-w-0 content-start gap-8">
       <DeskSection heading={texts.heading}>
         <dl className="wrap-anywhere grid content-start gap-2 text-base">
-          {rowsOf(quote).map(({ label, value }) => (
+          {entriesOf(quote).map(({ label, value }) => (
             <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
               <dt className="text-note text-stone">{label}</dt>
               <dd className="whitespace-pre-line">{value}</dd>

@@ -1,3 +1,4 @@
+import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { shortDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { fieldHints, priceWords } from "../business-words";
@@ -13,9 +14,6 @@ export type ValueKind<Value> = {
   hint: string;
 };
 
-/** Largest amount of the database, in US dollars. */
-const DOLLARS_MAX = 99_999_999.99;
-
 /** "1,200", "1200.50", ".5": with commas only where they belong. */
 const PLAIN_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
@@ -27,7 +25,7 @@ function readNumber(text: string, decimals: number): number | undefined {
 
 function readMoney(typed: string): number | undefined {
   const value = readDollars(typed);
-  return value !== undefined && value <= DOLLARS_MAX ? value : undefined;
+  return value !== undefined && value <= AMOUNT_MAX ? value : undefined;
 }
 
 const showPercent = (value: number) => `${value}%`;

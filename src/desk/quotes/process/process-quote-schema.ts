@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAYS_MAX } from "@/desk/business/asked";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
 import { readDollars } from "@/lib/typed-money";
@@ -52,9 +53,6 @@ export const processQuoteFields = {
   deposit: depositField,
   ...deliveryFields,
 };
-
-/** The longest hire that is priced, in days. */
-export const DAYS_MAX = 1092;
 
 const numberField = (max: number) =>
   z

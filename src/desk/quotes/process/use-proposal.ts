@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { addDays, min } from "date-fns";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type Asked, askedOf } from "@/desk/business/asked";
+import { type Asked, askedOf, DAYS_MAX } from "@/desk/business/asked";
 import type { Business } from "@/desk/business/business";
 import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
 import { totalOf } from "@/desk/model/quote-line";
@@ -13,7 +13,7 @@ import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
 import { type LineInput, pricedSoFar } from "../lines/line-schema";
 import { prefill } from "./create-quote";
-import { DAYS_MAX, type ProcessQuote, type ProcessQuoteInput } from "./process-quote-schema";
+import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
 import {
   type Circumstances,
   listProposal,

@@ -6,7 +6,7 @@ const { rows: texts, houston } = versionTexts;
 const languageNames: Partial<Record<string, string>> = texts.languages;
 
 /** Everything that is known of a yes, label and value. */
-function rowsOf(yes: Acceptance): [string, string][] {
+function entriesOf(yes: Acceptance): [string, string][] {
   const rows: [string, string][] = [
     [texts.name, yes.name],
     [texts.company, yes.company ?? texts.oneself],
@@ -41,7 +41,7 @@ export function AcceptanceRecord({ acceptance }: { acceptance: Acceptance }) {
     <section className="quote-keep mt-6 border-brass-500 border-t pt-4">
       <h2 className="mb-2 font-sans font-semibold text-base">{versionTexts.acceptance}</h2>
       <dl className="wrap-anywhere grid gap-1">
-        {rowsOf(acceptance).map(([label, value], index) => (
+        {entriesOf(acceptance).map(([label, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same label may come twice, and the order is fixed.
           <div key={index} className="grid sm:grid-cols-[12rem_1fr] print:grid-cols-[12rem_1fr]">
             <dt className="text-stone">{label}</dt>
