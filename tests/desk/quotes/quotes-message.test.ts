@@ -55,7 +55,7 @@ Notes:
 Two days.
 Pickup on Monday.
 
-What is included:
+What's included:
 - Delivery, set-up and leveling
 - Connection to your power and water
 - Paper, soap and hand towels
@@ -94,7 +94,7 @@ Houston Luxury Restrooms`);
       NONE,
     );
     expect(body).not.toMatch(/date:|guests:|location:|Total:|Notes:|null|undefined|\n{3}/);
-    expect(body).toContain("Type: Restroom trailer rental\n\nWhat is included");
+    expect(body).toContain("Type: Restroom trailer rental\n\nWhat's included");
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
         "If we fall short, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
@@ -177,7 +177,7 @@ Terms:
 
   it("includes what staff say instead of the usual, or nothing at all", () => {
     const { body } = quoteMessage(aQuote({ inclusions: ["Paper and soap"] }), business, NONE);
-    expect(body).toContain("What is included:\n- Paper and soap\n\nWhat the site needs");
+    expect(body).toContain("What's included:\n- Paper and soap\n\nWhat the site needs");
     expect(quoteMessage(aQuote({ inclusions: [] }), business, NONE).body).not.toContain("included");
   });
 
@@ -287,7 +287,7 @@ describe("links with the message", () => {
     expect(linkOf({})?.isWhole).toBe(true);
     const longNotes = linkOf({ quote_notes: "n".repeat(4000) });
     expect(longNotes?.isWhole).toBe(false);
-    expect(longNotes?.href).toContain("What%20is%20included");
+    expect(longNotes?.href).toContain("What's%20included");
     const longPlace = linkOf({ event_address: "é".repeat(500) });
     expect(longPlace?.href).toContain("24%2F7");
     const detailed = linkOf({ ...agreed, quote_notes: null });
