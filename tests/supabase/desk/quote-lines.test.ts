@@ -134,7 +134,9 @@ describe("lines", () => {
     for (const [what, lines] of refused) {
       const answer = await insert({ lines });
       expect(answer.error?.code, what).toBe("PT422");
-      expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote can have|The discount|The lines)/);
+      expect(answer.error?.message).toMatch(
+        /^(Line 1|Line 2|A quote can have|The discount|The lines)/,
+      );
     }
   });
 });
