@@ -7,6 +7,9 @@ import { runningBackendForFile } from "../support/backend/running-backend.ts";
 
 const backend = runningBackendForFile();
 
+const claimsOf = (token: string): object =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
 const roles = () => backend().sql("select user_id, role from public.user_roles");
 const ONLY_THE_ADMIN = [{ user_id: ADMIN.id, role: "admin" }];
 
@@ -147,10 +150,21 @@ describe("an account without a role", () => {
       body: { _user_id: ADMIN.id, _role: "admin" },
     });
     expect(others.json).toBe(false);
-    const claims: unknown = JSON.parse(
-      Buffer.from(again.split(".")[1] ?? "", "base64url").toString(),
-    );
-    expect(claims).toMatchObject({ sub: account.id, role: "authenticated" });
+    expect(claimsOf(again)).toMatchObject({ sub: account.id, role: "authenticated" });
+  });
+
+  test("gains nothing by what its token says of it", async () => {
+    const account = await backend().ordinaryAccount();
+    const said = { role: "admin", roles: ["admin"], claims_admin: true };
+    const token = await backend().sign({
+      ...claimsOf(account.token),
+      ...{ user_metadata: said, app_metadata: said },
+    });
+    const reply = await backend().send("/rest/v1/rpc/has_role", {
+      token,
+      body: { _user_id: account.id, _role: "admin" },
+    });
+    expect(reply.json).toBe(false);
   });
 
   test("gives no role to itself or another, and takes none away", async () => {

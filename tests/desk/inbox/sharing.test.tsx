@@ -320,7 +320,7 @@ describe("dismissing", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Flood One" }));
     await user.click(bar.getByRole("button", { name: "Dismiss 4 requests" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText("Dismiss 4 requests: why?")).toBeVisible();
+    expect(question.getByText("Why dismiss 4 requests?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Spam" }));
     expect(question.getByText("1 of them is an emergency. Dismiss them anyway?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Dismiss all 4" }));

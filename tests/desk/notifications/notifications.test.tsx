@@ -75,7 +75,7 @@ describe("whether messages go out", () => {
     await workerRan("185 seconds");
     renderStaff(<QuoteDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      /^Nobody is being alerted to new requests: nothing has been sent for 3 min, \d messages are waiting\.$/,
+      /^Nobody is being alerted to new requests: nothing has been sent for 3 min, and \d messages are waiting\.$/,
     );
     await click(alarm.marker);
     expect(region()).toHaveFocus();

@@ -349,7 +349,9 @@ describe.runIf(findDeno())("a text", () => {
     await twilio(text("YES"));
     expect(await outs()).toEqual([]);
     const asked = await twilio(text("please stop texting me"));
-    expect(asked.text).toContain("<Message>Houston &lt;Luxury&gt; &amp; Co: you get no more texts");
+    expect(asked.text).toContain(
+      "<Message>Houston &lt;Luxury&gt; &amp; Co: you will get no more texts",
+    );
     expect((await twilio(text("please stop texting me"))).text).not.toContain("Message");
     expect(await status()).toBe("sent");
     const help = await twilio(text("HELP"));
