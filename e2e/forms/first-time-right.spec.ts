@@ -66,7 +66,10 @@ const EMPTY = [
 ];
 
 for (const { path, place, form: label, title, messages } of EMPTY) {
-  test(`${path}: sent empty, everything that is missing is said at once`, async ({ page }) => {
+  test(`${path}: sent empty, everything that is missing is said at once`, {
+    // The general form in other words.
+    tag: path === paths.construction ? "@long" : [],
+  }, async ({ page }) => {
     // The room for it is smallest on a phone.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);

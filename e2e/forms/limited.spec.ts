@@ -159,7 +159,7 @@ test("number 16: the eleventh of an office passes the check by keyboard, and the
   ).toHaveLength(1);
 });
 
-test("number 16: a check that passes by itself sends without a touch", async ({
+test("number 16: a check that passes by itself sends without a touch", { tag: "@long" }, async ({
   page,
   context,
   project,
@@ -170,11 +170,9 @@ test("number 16: a check that passes by itself sends without a touch", async ({
   expect(project.inserts).toHaveLength(2);
 });
 
-test("number 16: a check that stumbles says so, and is passed all the same", async ({
-  page,
-  context,
-  project,
-}) => {
+test("number 16: a check that stumbles says so, and is passed all the same", {
+  tag: "@long",
+}, async ({ page, context, project }) => {
   await standInForTurnstile(context, { hasBox: true, stumbles: true });
   await send(page);
   await expect(panel(page)).toContainText("The check did not work.");
@@ -183,11 +181,9 @@ test("number 16: a check that stumbles says so, and is passed all the same", asy
   expect(project.inserts).toHaveLength(2);
 });
 
-test("number 16: refused by Cloudflare's server, the request waits as without a check", async ({
-  page,
-  context,
-  project,
-}) => {
+test("number 16: refused by Cloudflare's server, the request waits as without a check", {
+  tag: "@long",
+}, async ({ page, context, project }) => {
   await standInForTurnstile(context, { hasBox: true, isForged: true });
   await send(page);
   await check(page).click();
@@ -202,11 +198,9 @@ test("number 16: refused by Cloudflare's server, the request waits as without a 
   expect(project.inserts).toHaveLength(2);
 });
 
-test("number 16: let in and limited all the same, it is not checked over and over", async ({
-  page,
-  context,
-  project,
-}) => {
+test("number 16: let in and limited all the same, it is not checked over and over", {
+  tag: "@long",
+}, async ({ page, context, project }) => {
   const [rule] = await project.api.sql<{ good_for: string }>(
     "select good_for::text from private.admission_rules",
   );
@@ -222,11 +216,9 @@ test("number 16: let in and limited all the same, it is not checked over and ove
   await setRule(rule?.good_for ?? "");
 });
 
-test("number 16: where the function is not there, the request waits as without a check", async ({
-  page,
-  context,
-  project,
-}) => {
+test("number 16: where the function is not there, the request waits as without a check", {
+  tag: "@long",
+}, async ({ page, context, project }) => {
   await context.route(`${PROJECT}/functions/v1/admit`, (route) =>
     route.fulfill({
       status: 404,
@@ -244,11 +236,9 @@ test("number 16: where the function is not there, the request waits as without a
 test.describe("where the check is blocked", () => {
   test.use({ allowedConsole: /ERR_BLOCKED_BY_CLIENT|status of 429/ });
 
-  test("number 16: the page says so, and the request waits as without a check", async ({
-    page,
-    context,
-    project,
-  }) => {
+  test("number 16: the page says so, and the request waits as without a check", {
+    tag: "@long",
+  }, async ({ page, context, project }) => {
     await blockTurnstile(context);
     await send(page);
     await expect(panel(page)).toContainText("The check could not be loaded.");

@@ -10,9 +10,7 @@ import { builtHtml, type SlowSite, serveSlowly } from "../support/slow-site.ts";
 const publicPaths = [...indexedPaths, paths.thankYou, "/no-such-page"];
 /** Pages whose first screen has a picture above its words on a phone. */
 const PICTURE_FIRST = [paths.home, paths.weddings, paths.construction, paths.luxuryTrailers];
-/** These by default; the others take long. */
-const DEFAULT: readonly string[] = [paths.home, paths.faq];
-const tagOf = (path: string) => (DEFAULT.includes(path) ? {} : { tag: "@long" });
+const tagOf = (path: string) => (path === paths.home ? {} : { tag: "@long" });
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1440, height: 900 };
