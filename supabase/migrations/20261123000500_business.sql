@@ -122,6 +122,10 @@ create table public.rental_terms (
   -- A rule a line.
   body text not null
     check (body is not distinct from private.clean_text(body) and char_length(body) between 1 and 8000),
+  -- The same rules for customers who read Spanish; null: they read the English ones.
+  spanish_body text check (
+    spanish_body is not distinct from private.clean_text(spanish_body) and char_length(spanish_body) between 1 and 8000
+  ),
   -- Null for a draft.
   in_use_since timestamptz(3)
 );
@@ -418,14 +422,17 @@ set search_path = ''
 return private.public_prices();
 
 -- The terms of the rental for everybody to read: those in use, once an owner has confirmed that they are no samples, and
--- since which day in Houston. Null before. SECURITY DEFINER: visitors may read none of these tables.
+-- since which day in Houston; in Spanish too where they are given. Null before. SECURITY DEFINER: visitors may read none of these tables.
 create function private.public_terms() returns jsonb
 language sql stable
 security definer
 set search_path = ''
 return (
-  select jsonb_build_object(
-    'version', id, 'body', body, 'in_use_since', (in_use_since at time zone 'America/Chicago')::date
+  select jsonb_strip_nulls(
+    jsonb_build_object(
+      'version', id, 'body', body, 'spanish_body', spanish_body,
+      'in_use_since', (in_use_since at time zone 'America/Chicago')::date
+    )
   )
   from public.rental_terms
   where id = private.terms_in_use()

@@ -166,7 +166,9 @@ return (
     'service_every_days', quote.service_every_days,
     'deposit', quote.deposit_rule,
     'terms', (
-      select jsonb_build_object('version', terms.id, 'body', terms.body)
+      select jsonb_strip_nulls(
+        jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)
+      )
       from public.rental_terms as terms
       where terms.id = quote.terms_version
     )

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { factsOfQuote, headlineOf } from "@/site/quote-page/quote-facts";
 import { depositPageTexts } from "@/site/words/quote/deposit-words";
-import { quotePageTexts, termsNote } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 
 const document = quoteDocument.parse({
   number: "Q-1A2B3C4D",
@@ -38,8 +38,4 @@ it("no sentence ends in the two points of a time and its own", () => {
   ];
   expect(said.filter((sentence) => sentence.includes(".."))).toEqual([]);
   expect(quotePageTexts.uncertain.sentAt("1:05 p.m.")).toMatch(/^Enviado a la 1:05/);
-});
-
-it("says that the terms are in English", () => {
-  expect(termsNote).toContain("inglés");
 });

@@ -50,6 +50,7 @@ export const fieldLabels = {
   terms: {
     summary: (version: number) => `What's new in version ${version}`,
     body: (version: number) => `Text of version ${version}`,
+    spanishBody: (version: number) => `Spanish text of version ${version}`,
   },
 } as const;
 
@@ -214,6 +215,9 @@ export const businessTexts = {
     write: "Write a new version",
     begun: (version: number) => `Draft of version ${version}`,
     summaryOfNew: (version: number) => `Version ${version}`,
+    spanish: "Spanish text",
+    spanishHint:
+      "Optional. The same rules in Spanish, written by you or translated. Customers who read Spanish get them instead of the English. If you change one text, change the other.",
     putInUse: "Put in use",
     saveFirst: "Save the draft first",
     question: (version: number) => `Put version ${version} in use?`,

@@ -123,14 +123,17 @@ const terms = z
     id: z.number(),
     summary: z.string(),
     body: z.string(),
+    spanish_body: z.string().nullable(),
     in_use_since: z.string().nullable(),
   })
-  .transform(({ id, summary, body, in_use_since }) => ({
+  .transform(({ id, summary, body, spanish_body, in_use_since }) => ({
     version: id,
     /** What is new in it. */
     summary,
     /** A rule a line. */
     body,
+    /** The same for customers who read Spanish; null: they read the English. */
+    spanishBody: spanish_body,
     /** A moment, as the database writes it; null for a draft. */
     inUseSince: in_use_since,
   }));

@@ -1127,6 +1127,7 @@ export type Database = {
           created_at: string;
           id: number;
           in_use_since: string | null;
+          spanish_body: string | null;
           summary: string;
         };
         ComputedFields: never;
@@ -1135,6 +1136,7 @@ export type Database = {
           created_at?: string;
           id: number;
           in_use_since?: string | null;
+          spanish_body?: string | null;
           summary: string;
         };
         Update: {
@@ -1142,6 +1144,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           in_use_since?: string | null;
+          spanish_body?: string | null;
           summary?: string;
         };
         Relationships: [];

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { shownTerms } from "./shown-terms";
 
 /** How long an answer is waited for, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 const answer = z
-  .object({ version: z.number(), body: z.string(), in_use_since: z.string() })
+  .object({
+    version: z.number(),
+    body: z.string(),
+    spanish_body: z.string().optional(),
+    in_use_since: z.string(),
+  })
   .nullable();
 
 /** The rental terms in use. */
@@ -14,6 +20,8 @@ export type PublicTerms = {
   version: number;
   /** A rule a line. */
   rules: readonly string[];
+  /** Their language, where it is not the page's. */
+  lang: string | undefined;
   /** The day in Houston from which they are in use, yyyy-MM-dd. */
   since: string;
 };
@@ -29,9 +37,11 @@ export async function readPublicTerms(): Promise<PublicTerms | null> {
   throwIfFailed(answered);
   const terms = answer.parse(answered.data);
   if (!terms) return null;
+  const { body, lang } = shownTerms(terms);
   return {
     version: terms.version,
-    rules: terms.body.split("\n").filter((rule) => rule !== ""),
+    lang,
+    rules: body.split("\n").filter((rule) => rule !== ""),
     since: terms.in_use_since,
   };
 }

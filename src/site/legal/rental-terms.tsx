@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { locale, ownersLanguage } from "@/config/language";
+import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { rentalPart, termsContent } from "@/site/words/pages/terms";
 import { termsLanguageNote } from "@/site/words/rental-terms";
@@ -20,14 +20,14 @@ async function read(): Promise<State> {
   }
 }
 
-function Version({ version, since, rules }: PublicTerms) {
+function Version({ version, since, rules, lang }: PublicTerms) {
   return (
     <>
       <p className="text-stone">
         {texts.inUse(version, formatCalendarDate(since, locale))} {texts.older}
       </p>
-      {termsLanguageNote !== null && <p className="text-stone">{termsLanguageNote}</p>}
-      <ul lang={ownersLanguage} className="border-hairline border-t">
+      {lang !== undefined && <p className="text-stone">{termsLanguageNote}</p>}
+      <ul lang={lang} className="border-hairline border-t">
         {rules.map((rule) => (
           <li key={rule} className="break-inside-avoid border-hairline border-b py-3">
             {rule}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sentDeposit } from "@/request/deposit";
+import { shownTerms } from "@/site/legal/shown-terms";
 
 // A quote as it was frozen when it was sent (private.quote_document). What an older one does not say is left out.
 
@@ -56,9 +57,9 @@ export const quoteDocument = z
       .nullish()
       .transform((rule) => sentDeposit(rule ?? null)),
     terms: z
-      .object({ version: z.number(), body: z.string() })
+      .object({ version: z.number(), body: z.string(), spanish_body: z.string().optional() })
       .nullish()
-      .transform((terms) => terms ?? null),
+      .transform((terms) => (terms ? { version: terms.version, ...shownTerms(terms) } : null)),
     inclusions: list,
     needs: list,
     guarantee: words,

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { ownersLanguage } from "@/config/language";
 import { formatDollars } from "@/lib/money";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-words";
 import { weekdayAndDay } from "./quote-dates";
@@ -121,8 +120,8 @@ export function Terms({ terms }: { terms: QuoteDocument["terms"] }) {
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
-      {termsNote && <p className="pb-5 text-base text-stone">{termsNote}</p>}
-      <div lang={ownersLanguage} className="wrap-anywhere whitespace-pre-line pb-5 text-base">
+      {terms.lang && <p className="pb-5 text-base text-stone">{termsNote}</p>}
+      <div lang={terms.lang} className="wrap-anywhere whitespace-pre-line pb-5 text-base">
         {terms.body}
       </div>
     </details>

@@ -40,7 +40,7 @@ function renderBusiness() {
 
 const field = (name: string) => screen.findByRole("textbox", { name });
 const bar = () => screen.findByRole("region", { name: businessTexts.bar.region });
-const saveButton = async () => within(await bar()).getByRole("button", { name: /^Save/ });
+const saveButton = async () => within(await bar()).findByRole("button", { name: /^Save/ });
 const log = () => screen.findByRole("region", { name: changeTexts.heading });
 const calls = () => seen.filter(({ path }) => path.endsWith("/rpc/change_business"));
 
@@ -134,6 +134,10 @@ describe("an owner", () => {
     await waitFor(async () => expect(await log()).toHaveTextContent("4-Station no. 3 added"));
 
     await user.click(screen.getByRole("button", { name: businessTexts.terms.write }));
+    const spanish = await field(fieldLabels.terms.spanishBody(2));
+    expect(spanish).toHaveAccessibleDescription(businessTexts.terms.spanishHint);
+    await user.type(spanish, " La lluvia no importa. ");
+    await user.click(await saveButton());
     await user.click(await screen.findByRole("button", { name: businessTexts.terms.putInUse }));
     await user.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", {
@@ -143,6 +147,7 @@ describe("an owner", () => {
     await waitFor(async () =>
       expect(await log()).toHaveTextContent("version 2 of the terms in use"),
     );
+    expect(await screen.findByText("La lluvia no importa.")).toHaveAttribute("lang", "es");
     const rows = await backend().sql(
       "select id from business_sections where is_confirmed order by id",
     );

@@ -46,7 +46,7 @@ const write = (token: string, kind: "question" | "change", body: string) =>
     })
     .throwOnError();
 
-async function accept(token: string) {
+async function accept(token: string, language = "en") {
   const customer = backend().client();
   const { data } = await customer.rpc("open_quote", { _token: token }).throwOnError();
   const { version, hash } = data as { version: number; hash: string };
@@ -54,7 +54,12 @@ async function accept(token: string) {
   const answer = await customer
     .rpc("accept_quote", {
       ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-      ...{ _name: "Maria G.", _company: "Oak Hollow LLC", _consent: "I agree.", _language: "en" },
+      ...{
+        _name: "Maria G.",
+        _company: "Oak Hollow LLC",
+        _consent: "I agree.",
+        _language: language,
+      },
     })
     .throwOnError();
   expect(answer.data).toMatchObject({ state: "accepted" });
@@ -215,5 +220,25 @@ describe("what the customer did", () => {
     expect(screen.getByText("Maria G.")).toBeVisible();
     expect(screen.getByText("I agree.")).toBeVisible();
     expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
+  });
+
+  it("has a record with the terms in the languages in which they were read", async () => {
+    await backend().sql(
+      `insert into rental_terms (id, summary, body, spanish_body, in_use_since)
+       values (2, 'Rain', 'Rain is fine.', 'La lluvia no importa.', now())`,
+    );
+    const { id, token } = await storeSent();
+    const record = (
+      <HelmetProvider>
+        <QuoteVersionView quoteId={id} number={1} />
+      </HelmetProvider>
+    );
+    const { unmount } = await renderSignedIn(record);
+    expect(await screen.findByText("Rain is fine.")).toBeVisible();
+    expect(screen.queryByText("La lluvia no importa.")).toBeNull();
+    unmount();
+    await accept(token, "es");
+    await renderSignedIn(record);
+    expect(await screen.findByText("La lluvia no importa.")).toHaveAttribute("lang", "es");
   });
 });

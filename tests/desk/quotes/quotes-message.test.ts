@@ -213,6 +213,7 @@ describe("deposit and terms", () => {
     version: number,
     summary: "",
     body: `Rule of ${number}.\n\n And another. `,
+    spanishBody: number === 1 ? "Regla 1.\nY otra." : null,
     inUseSince,
   });
   const versions = [
@@ -242,6 +243,12 @@ describe("deposit and terms", () => {
     };
     const sent = termsOf(facts(), { ...quote, terms_version: 1, deposit_rule });
     expect(sent.rentalTerms[0]).toBe("Rule of 1.");
+    const details = { language: "es" };
+    expect(termsOf(facts(), { ...quote, details, terms_version: 1 }).rentalTerms).toEqual([
+      "Regla 1.",
+      "Y otra.",
+    ]);
+    expect(termsOf(facts(), { ...quote, details }).rentalTerms[0]).toBe("Rule of 2.");
     expect(termsOf(facts(), { ...quote, deposit: 300 }).deposit).toMatch(/^\$300.00 within 3 days/);
     expect(termsOf(facts(), { ...quote, deposit: 0 }).deposit).toBeNull();
     expect(sent.deposit).toMatch(/^\$300.00 within 2 days .* by Dec 4, 2026\.$/);

@@ -19,8 +19,12 @@ test("where no owner has confirmed terms, the page says so, and whom to ask", as
 
 test("the terms in use stand on the page, a rule a line, with version and day", async () => {
   await backend().sql("update business_sections set is_confirmed = true where id = 'terms'");
+  await backend().sql(
+    `insert into rental_terms (id, summary, body, spanish_body, in_use_since)
+     select 2, summary, body, 'En español.', now() from rental_terms`,
+  );
   render(<RentalTerms />);
-  expect(await screen.findByText(/^Version 1, in use since .*20\d\d\./)).toBeVisible();
+  expect(await screen.findByText(/^Version 2, in use since .*20\d\d\./)).toBeVisible();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Cancel 14 days/),
     expect.stringMatching(/^The customer pays for damage/),

@@ -46,6 +46,11 @@ describe("a document", () => {
     expect(isBookable(bare)).toBe(false);
   });
 
+  it("has its terms in English on an English page, whatever others were sent", () => {
+    const terms = { version: 3, body: "Be kind.", spanish_body: "Sea amable." };
+    expect(read({ terms }).terms).toEqual(read().terms);
+  });
+
   it("says what, when and where", () => {
     expect(headlineOf(read())).toBe("Your 3-Station for December 12");
     expect(factsOfQuote(read())).toEqual([

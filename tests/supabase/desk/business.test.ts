@@ -321,7 +321,7 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
   expect(await read()).toEqual([null, null]);
 });
 
-test("visitors read the terms in use once an owner has confirmed them", async () => {
+test("visitors read the terms in use once an owner has confirmed them, in Spanish where they are given", async () => {
   const read = async () => (await backend().client().rpc("public_terms").throwOnError()).data;
   expect(await read()).toBeNull();
   await change(owner, {
@@ -335,6 +335,13 @@ test("visitors read the terms in use once an owner has confirmed them", async ()
     body: expect.stringMatching(/^Cancel 14 days/),
     in_use_since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
+  const to = { summary: "Rain", body: "Rain is fine.", spanish_body: "La lluvia no importa." };
+  await change(
+    owner,
+    { table: "rental_terms", id: "2", from: null, to },
+    { table: "rental_terms", id: "2", from: { in_use_since: null }, to: { in_use_since: "now" } },
+  ).throwOnError();
+  expect(await read()).toMatchObject({ body: to.body, spanish_body: to.spanish_body });
 });
 
 describe("terms", () => {
@@ -363,6 +370,49 @@ describe("terms", () => {
     });
     expectRefused(await rewrite("2", "New"), "PT422", 422);
     expectRefused(await undo(owner, (await log()).at(-1)?.id ?? 0), "PT422", 422);
+  });
+
+  test("in Spanish are a value like the English, and stay as they are with those", async () => {
+    const rewrite = (from: string | null, to: string | null) =>
+      change(owner, {
+        table: "rental_terms",
+        id: "2",
+        from: { spanish_body: from },
+        to: { spanish_body: to },
+      });
+    const stored = async () => (await facts()).terms[0]?.spanishBody;
+    await change(owner, draft).throwOnError();
+    expect(await stored()).toBeNull();
+    for (const wrong of ["", " ", " Con viento, no.", "x".repeat(8001)]) {
+      expectRefused(await rewrite(null, wrong), "PT422", 422);
+    }
+    await rewrite(null, "Con viento puede cerrarse.").throwOnError();
+    expect(await stored()).toBe("Con viento puede cerrarse.");
+    await undo(owner, (await log()).at(-1)?.id ?? 0).throwOnError();
+    expect(await stored()).toBeNull();
+    await change(owner, putInUse).throwOnError();
+    expectRefused(await rewrite(null, "Con viento puede cerrarse."), "PT422", 422);
+  });
+
+  test("stand in the document of a quote in the languages in which they are given", async () => {
+    const quote = await addQuote(backend(), staff);
+    const sentWith = async (status: "pending" | "sent") => {
+      await staff.from("quotes").update({ status }).eq("id", quote.id).throwOnError();
+      const { data } = await staff.from("quote_versions").select("document").order("number");
+      return data?.map(({ document }) => (document as { terms: Json }).terms);
+    };
+    const first = { version: 1, body: expect.stringMatching(/^Cancel/) };
+    expect(await sentWith("sent")).toEqual([first]);
+    await change(
+      owner,
+      { ...draft, to: { summary: "Wind", body: "Wind.", spanish_body: "Viento." } },
+      putInUse,
+    ).throwOnError();
+    await sentWith("pending");
+    expect(await sentWith("sent")).toEqual([
+      first,
+      { version: 2, body: "Wind.", spanish_body: "Viento." },
+    ]);
   });
 
   test("that were in use when a quote was sent stay with it", async () => {

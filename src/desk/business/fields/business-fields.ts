@@ -7,6 +7,7 @@ import {
   depositRule,
   flag,
   money,
+  optionalText,
   percent,
   price,
   text,
@@ -170,8 +171,10 @@ function priceFields(business: Business): Field[] {
 /** Name on the page of what a trailer is called. */
 export const unitKey = (id: string) => `unit:${id}`;
 
+type TermsText = keyof typeof fieldLabels.terms;
+
 /** Name on the page of a text of a version of the terms. */
-export const termsKey = (version: number, name: "summary" | "body") => `terms:${version}:${name}`;
+export const termsKey = (version: number, name: TermsText) => `terms:${version}:${name}`;
 
 /**
  * Everything that owners type over what is there, by its name on the page.
@@ -192,8 +195,8 @@ export function fieldsOf(business: Business): ReadonlyMap<string, Field> {
   );
   const drafts = business.terms
     .filter(({ inUseSince }) => inUseSince === null)
-    .flatMap(({ version, summary, body }) => {
-      const part = (name: "summary" | "body") => ({
+    .flatMap(({ version, summary, body, spanishBody }) => {
+      const part = (name: TermsText) => ({
         key: termsKey(version, name),
         section: "terms" as const,
         label: fieldLabels.terms[name](version),
@@ -202,6 +205,7 @@ export function fieldsOf(business: Business): ReadonlyMap<string, Field> {
       return [
         makeField(part("summary"), "summary", summary, text(120)),
         makeField(part("body"), "body", body, text(8000)),
+        makeField(part("spanishBody"), "spanishBody", spanishBody, optionalText(8000)),
       ];
     });
   const all = [...settingFields(business.settings), ...priceFields(business), ...units, ...drafts];

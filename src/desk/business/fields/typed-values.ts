@@ -89,6 +89,16 @@ export function text(max: number): ValueKind<string> {
   };
 }
 
+/** A text of at most `max` characters; null is none. */
+export function optionalText(max: number): ValueKind<string | null> {
+  const { read, hint } = text(max);
+  return {
+    show: (value) => value ?? "",
+    read: (typed) => (typed.trim() === "" ? null : read(typed)),
+    hint,
+  };
+}
+
 const ADDRESS_MAX = 300;
 
 /** A page of the web; null is none. */

@@ -57,14 +57,24 @@ export function TypedField({ name, isWide = false, className }: TypedFieldProps)
   );
 }
 
-type TypedTextProps = { name: string; className?: string };
+type TypedTextProps = {
+  name: string;
+  /** Language of the text, where it is not English. */
+  lang?: string;
+  /** Id of what is said about it. */
+  describedBy?: string;
+  className?: string;
+};
 
 /** A text of several lines. */
-export function TypedText({ name, className }: TypedTextProps) {
+export function TypedText({ name, lang, describedBy, className }: TypedTextProps) {
   const { typed, isChanged, control } = useTypedField(name);
+  const complaint = control["aria-describedby"];
   return (
     <textarea
       {...control}
+      aria-describedby={[describedBy, complaint].filter(Boolean).join(" ") || undefined}
+      lang={lang}
       value={typed}
       rows={8}
       className={cn("field min-h-40 w-full", isChanged && changedLook, className)}

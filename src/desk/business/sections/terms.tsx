@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatBusinessDay } from "@/desk/model/short-date";
 import { QuestionDialog } from "@/ui/question-dialog";
@@ -9,7 +9,7 @@ import { termsAcceptedQuery } from "../business-query";
 import { businessTexts } from "../business-words";
 import { termsKey } from "../fields/business-fields";
 import { type Change, change } from "../fields/edits";
-import { useBusinessForm } from "../form/business-form";
+import { fieldId, useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedText } from "../form/typed-field";
 
@@ -56,6 +56,22 @@ function PutInUse({ version, isSaved }: { version: number; isSaved: boolean }) {
   );
 }
 
+/** The text for customers who read Spanish, where an owner gives one. */
+function SpanishText({ name }: { name: string }) {
+  const hint = useId();
+  return (
+    <div className="grid gap-1 text-base">
+      <label htmlFor={fieldId(name)} className="font-semibold">
+        {texts.spanish}
+      </label>
+      <p id={hint} className="text-stone">
+        {texts.spanishHint}
+      </p>
+      <TypedText name={name} lang="es" describedBy={hint} />
+    </div>
+  );
+}
+
 function Draft({ draft: { version, summary } }: { draft: Terms }) {
   const { act, canChange, unsaved } = useBusinessForm();
   const isSaved = !unsaved.some(({ field }) => field.key.startsWith(`terms:${version}:`));
@@ -76,6 +92,7 @@ function Draft({ draft: { version, summary } }: { draft: Terms }) {
         <TypedField isWide name={termsKey(version, "summary")} className="flex-1" />
       </p>
       <TypedText name={termsKey(version, "body")} />
+      <SpanishText name={termsKey(version, "spanishBody")} />
       <p className="flex flex-wrap gap-3">
         <PutInUse version={version} isSaved={isSaved} />
         <DeskButton onClick={() => void act([discarded], texts.discarded(version))}>
@@ -96,7 +113,7 @@ type VersionProps = {
 
 /** A version that is or was in use, to be unfolded. */
 function Version({ terms, until, accepted }: VersionProps) {
-  const { version, summary, body, inUseSince } = terms;
+  const { version, summary, body, spanishBody, inUseSince } = terms;
   const since = formatBusinessDay(inUseSince ?? "");
   return (
     <li className="border-hairline border-b">
@@ -112,6 +129,14 @@ function Version({ terms, until, accepted }: VersionProps) {
           </span>
         </summary>
         <p className="whitespace-pre-line bg-white p-4">{body}</p>
+        {spanishBody !== null && (
+          <>
+            <p className="pt-3 pb-1 font-semibold">{texts.spanish}</p>
+            <p lang="es" className="whitespace-pre-line bg-white p-4">
+              {spanishBody}
+            </p>
+          </>
+        )}
       </details>
     </li>
   );
@@ -155,6 +180,7 @@ export function TermsSection() {
                 change("rental_terms", String(next), null, {
                   summary: texts.summaryOfNew(next),
                   body: current?.body ?? texts.summaryOfNew(next),
+                  spanish_body: current?.spanishBody ?? null,
                 }),
               ],
               texts.begun(next),

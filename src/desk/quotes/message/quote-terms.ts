@@ -36,10 +36,15 @@ export function depositSentence(
   return `${first} ${texts.rest(formatDollars(balance), rule.balanceDueDays, due)}`;
 }
 
-/** What a quote says of deposit and terms: those it was sent with, or for one that is not sent those in use. */
+/**
+ * What a quote says of deposit and terms: those it was sent with, or for one that is not sent those in use. The terms are in
+ * its customer's language where they are given in it.
+ */
 export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const sentWith = business.terms.find(({ version }) => version === quote.terms_version);
-  const rules = (sentWith ?? termsInUse(business))?.body.split("\n") ?? [];
+  const terms = sentWith ?? termsInUse(business);
+  const spanish = languageOf(quote) === "es" ? terms?.spanishBody : null;
+  const rules = (spanish ?? terms?.body)?.split("\n") ?? [];
   return {
     deposit: depositSentence(
       sentDeposit(quote.deposit_rule) ?? withOwnDeposit(business.settings, quote.deposit),

@@ -21,13 +21,43 @@ import { versionTexts } from "./version-words";
 
 const texts = versionTexts;
 
+type TermsProps = {
+  terms: NonNullable<QuoteDocument["terms"]>;
+  heading: string;
+  /** Those that the quote was read in. */
+  languages: ReadonlySet<string>;
+};
+
+/** The terms in each language in which they were read. */
+function Terms({ terms: { version, body, spanish_body }, heading, languages }: TermsProps) {
+  return (
+    <section className="mt-4 text-note leading-snug">
+      <h2 className="font-sans font-semibold">
+        {heading} ({texts.rows.termsVersion(version)})
+      </h2>
+      {(languages.has("en") || spanish_body === undefined) && (
+        <p className="whitespace-pre-line">{body}</p>
+      )}
+      {languages.has("es") && spanish_body !== undefined && (
+        <p lang="es" className="whitespace-pre-line">
+          {spanish_body}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** What the customer read, from what was kept of it. */
-function Document({ document }: { document: QuoteDocument }) {
+function Document({
+  document,
+  acceptances,
+}: Pick<QuoteVersion, "acceptances"> & { document: QuoteDocument }) {
   const told = toldOf(document);
   const rule = sentDeposit(told.deposit_rule);
   const deposit = rule ? depositSentence(rule, told) : null;
   const { inclusions, needs, guarantee, notes, terms } = document;
   const words = messageTextsIn(languageOf(told));
+  const languages = new Set([languageOf(told), ...acceptances.map(({ language }) => language)]);
   return (
     <>
       <div className="mt-4 grid gap-4">
@@ -42,14 +72,7 @@ function Document({ document }: { document: QuoteDocument }) {
       {deposit && <Statement heading={words.depositHeading} text={deposit} />}
       {guarantee && <Statement heading={words.guaranteeHeading} text={guarantee} />}
       {notes && <Statement heading={words.labels.notes} text={notes} />}
-      {terms && (
-        <section className="mt-4 text-note leading-snug">
-          <h2 className="font-sans font-semibold">
-            {words.termsHeading} ({texts.rows.termsVersion(terms.version)})
-          </h2>
-          <p className="whitespace-pre-line">{terms.body}</p>
-        </section>
-      )}
+      {terms && <Terms terms={terms} heading={words.termsHeading} languages={languages} />}
     </>
   );
 }
@@ -71,7 +94,7 @@ function Sheet({ version }: { version: QuoteVersion }) {
           {texts.rows.hash}: {hash}
         </p>
       </header>
-      <Document document={document} />
+      <Document document={document} acceptances={acceptances} />
       {acceptances.length === 0 && <p className="mt-6 text-stone">{texts.none}</p>}
       {acceptances.map((acceptance) => (
         <AcceptanceRecord key={acceptance.id} acceptance={acceptance} />

@@ -28,7 +28,9 @@ const documentSchema = z.object({
   pickup_on: text,
   pickup_window: text,
   deposit: z.json(),
-  terms: z.object({ version: z.number(), body: z.string() }).nullable(),
+  terms: z
+    .object({ version: z.number(), body: z.string(), spanish_body: z.string().optional() })
+    .nullable(),
   business: z.string().default(""),
   inclusions: z.array(z.string()).default([]),
   needs: z.array(z.string()).default([]),
