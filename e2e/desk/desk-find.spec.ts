@@ -47,6 +47,10 @@ test("the desk is worked by the keyboard alone", async ({ page, admin, backend, 
   await expect(list).toBeHidden();
 
   await page.keyboard.press("2");
+  await expect(page.getByRole("tab", { name: "Processed quotes" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await page.keyboard.type(word);
