@@ -27,8 +27,9 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           onCloseAutoFocus={returnFocus}
           className="on-dark fixed inset-0 z-50 flex scroll-pb-32 flex-col overflow-y-auto bg-evergreen-900 text-ivory"
         >
-          <div className="page-column flex h-16 shrink-0 items-center justify-between md:h-20 large-text:-order-2">
+          <div className="page-column flex h-16 shrink-0 items-center md:h-20 large-text:-order-2">
             <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
+            <LanguageLink className="mr-4 ml-auto text-lg" />
             <Dialog.Close
               aria-label={siteMenu.close}
               className="-mr-2 inline-flex size-11 items-center justify-center"
@@ -58,7 +59,6 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
                 </ul>
               </div>
             ))}
-            <LanguageLink className="justify-self-start text-lg" />
           </nav>
           <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static large-text:-order-1 large-text:mt-0">
             <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -1,4 +1,4 @@
-import { anchors } from "@/config/paths";
+import { anchors, paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
@@ -13,7 +13,7 @@ export function ConstructionHero() {
     <section className="bg-white">
       <div className="page-column grid items-end short:items-center gap-x-20 gap-y-6 pt-8 pb-10 short:grid-cols-2 short:gap-x-10 short:pt-3 lg:grid-cols-[7fr_4fr] lg:pb-14">
         <div>
-          <Breadcrumbs path="/construction" className="text-stone" />
+          <Breadcrumbs path={paths.construction} className="text-stone" />
           <h1 className="mt-8 max-w-[12.9em] text-hero short:mt-3 short:text-[1.875rem] lg:mt-10">
             {hero.h1}
           </h1>
