@@ -180,7 +180,10 @@ export function stepsWith(reports: string): Step[] {
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
-    vitest("vitest", ["unit", "component", "spanish", "database"]),
+    vitest("vitest", ["unit", "component", "spanish", "database"], {
+      // A hundred files have a process of their own: with jsdom compiled before, a fifth less of the processor's time.
+      env: { NODE_COMPILE_CACHE: "node_modules/.cache/node" },
+    }),
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     {
       name: "budget",
