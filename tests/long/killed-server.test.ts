@@ -86,7 +86,9 @@ async function sendAndKill(running: ServerProcess, leads: Lead[], killAfter: num
   return acknowledged;
 }
 
-test(`${KILLS} kills with ${REQUESTS} requests in flight lose and double nothing`, { timeout: 900_000 }, async () => {
+test(`${KILLS} kills with ${REQUESTS} requests in flight lose and double nothing`, {
+  timeout: 900_000,
+}, async () => {
   const everything: string[] = [];
   let acknowledgedInAll = 0;
   let unanswered = 0;
