@@ -42,16 +42,19 @@ function Version({ version, since, rules, lang }: PublicTerms) {
 function Instead({ state }: { state: Exclude<State, PublicTerms> }) {
   return (
     <>
-      {state === "loading" ? (
-        <>
-          <p className="noscript:hidden">{texts.loading}</p>
-          <noscript>
-            <p>{texts.withoutScript}</p>
-          </noscript>
-        </>
-      ) : (
-        <p>{state === null ? texts.none : texts.unreachable}</p>
-      )}
+      {/* As high with each of its sentences, so that the answer moves nothing below it. */}
+      <div className="max-sm:min-h-[2lh]">
+        {state === "loading" ? (
+          <>
+            <p className="noscript:hidden">{texts.loading}</p>
+            <noscript>
+              <p>{texts.withoutScript}</p>
+            </noscript>
+          </>
+        ) : (
+          <p>{state === null ? texts.none : texts.unreachable}</p>
+        )}
+      </div>
       <Ask text={texts.ask} />
     </>
   );

@@ -59,10 +59,13 @@ export default function LuxuryPortaPottiesPage() {
       <section
         aria-labelledby="page-heading"
         // Without reviews the next band has a ground of its own.
-        className={cn("page-column pt-8 md:pt-10", reviews.length === 0 && "pb-14 lg:pb-20")}
+        className={cn(
+          "page-column pt-8 md:pt-10 short:pt-4",
+          reviews.length === 0 && "pb-14 lg:pb-20",
+        )}
       >
         <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
-        <div className="mt-8 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-8 grid items-end gap-x-20 gap-y-6 short:mt-4 lg:grid-cols-[7fr_5fr]">
           <h1 id="page-heading" className="text-hero">
             {h1}
           </h1>

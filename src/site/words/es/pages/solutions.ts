@@ -58,7 +58,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
         `Unidades en el lugar en ${deployment} o menos`,
         "Tanque a bordo donde no hay agua; donde no hay electricidad, pregúntenos por un generador",
       ],
-      callLabel: "Llamar ahora",
+      callLabel: "Llamar a la línea 24/7",
     },
   ],
 };
