@@ -43,6 +43,12 @@ const inSpanish: Extending & { define: Record<string, string> } = {
 /** The packages of hundreds of files each that pages load: loading those anew for every test file took a third of the time. */
 const LARGE_PACKAGES = ["date-fns", "react-day-picker", "lucide-react", "recharts"];
 
+const inBrowser = {
+  environment: "jsdom",
+  deps: { optimizer: { client: { enabled: true, include: LARGE_PACKAGES } } },
+  setupFiles: ["tests/support/setup-dom.ts"],
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
@@ -58,6 +64,8 @@ export default defineConfig({
     },
     // More than the smallest machine has cores: half of a test's time is waiting for a database or for a pause to end.
     maxWorkers: 3,
+    // Files share a process: to start one, and to load jsdom and React there, took as long as the tests.
+    isolate: false,
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: STATE_TIMEOUT } },
@@ -67,7 +75,6 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          isolate: false,
           include: ["tests/**/*.test.ts"],
           exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS, ...SPANISH_TESTS],
         },
@@ -75,33 +82,22 @@ export default defineConfig({
       {
         ...inEnglish,
         test: {
+          ...inBrowser,
           name: "component",
-          environment: "jsdom",
           include: ["tests/**/*.test.tsx"],
           exclude: SPANISH_TESTS,
-          deps: {
-            optimizer: { client: { enabled: true, include: LARGE_PACKAGES } },
-          },
           globalSetup: DATABASE_SERVER,
-          setupFiles: ["tests/support/setup-dom.ts"],
         },
       },
       {
         ...inSpanish,
-        test: {
-          name: "spanish",
-          environment: "jsdom",
-          include: SPANISH_TESTS,
-          deps: { optimizer: { client: { enabled: true, include: LARGE_PACKAGES } } },
-          setupFiles: ["tests/support/setup-dom.ts"],
-        },
+        test: { ...inBrowser, name: "spanish", include: SPANISH_TESTS },
       },
       {
         ...inEnglish,
         test: {
           name: "database",
           environment: "node",
-          isolate: false,
           include: DATABASE_TESTS,
           globalSetup: DATABASE_SERVER,
         },
@@ -118,6 +114,7 @@ export default defineConfig({
           include: [...LONG_TESTS, ...PROPERTY_TESTS],
           globalSetup: DATABASE_SERVER,
           // Each starts real servers, several times one after the other.
+          isolate: true,
           fileParallelism: false,
         },
       },

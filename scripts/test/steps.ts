@@ -139,6 +139,9 @@ const types: Step = {
   limitMinutes: 15,
 };
 
+/** Of tests/vitest.config.ts, those that need no built site. */
+const VITEST_PROJECTS = ["unit", "component", "spanish", "database"];
+
 /**
  * Every check of the project, in this order.
  * @param reports folder for what the test runners report
@@ -180,10 +183,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
-    vitest("vitest", ["unit", "component", "spanish", "database"], {
-      // A hundred files have a process of their own: with jsdom compiled before, a fifth less of the processor's time.
-      env: { NODE_COMPILE_CACHE: "node_modules/.cache/node" },
-    }),
+    vitest("vitest", VITEST_PROJECTS),
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     {
       name: "budget",
@@ -217,9 +217,7 @@ export function stepsWith(reports: string): Step[] {
 
 /** What a change since the branch left main touches: quick, and no proof. */
 export function changedSteps(): Step[] {
-  const projects = ["unit", "component", "spanish", "database"].map(
-    (project) => `--project=${project}`,
-  );
+  const projects = VITEST_PROJECTS.map((project) => `--project=${project}`);
   return [
     lint,
     types,

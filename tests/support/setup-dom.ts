@@ -1,6 +1,17 @@
+import { GoTrueClient } from "@supabase/supabase-js";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+// Files that share a process begin on an empty page, with the app's modules loaded anew.
+vi.resetModules();
+document.head.replaceChildren();
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, "", "/");
+// It counts the clients of a page, and warns of a second one.
+Reflect.set(GoTrueClient, "nextInstanceID", {});
 
 // The components talk to a real database in the same process; on a busy machine a second is not enough. Below the
 // time limit of a test, so that what is missing is what a failure names.
