@@ -1,7 +1,7 @@
 import { GoTrueClient } from "@supabase/supabase-js";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // Files that share a process begin on an empty page, with the app's modules loaded anew.
 vi.resetModules();
@@ -12,6 +12,17 @@ sessionStorage.clear();
 history.replaceState(null, "", "/");
 // It counts the clients of a page, and warns of a second one.
 Reflect.set(GoTrueClient, "nextInstanceID", {});
+// What a file leaves behind would go on renewing the sessions of the next one.
+const clients = new Set<GoTrueClient>();
+const { initialize } = GoTrueClient.prototype;
+GoTrueClient.prototype.initialize = function () {
+  clients.add(this);
+  return initialize.call(this);
+};
+afterAll(async () => {
+  GoTrueClient.prototype.initialize = initialize;
+  for (const client of clients) await client.dispose();
+});
 
 // The components talk to a real database in the same process; on a busy machine a second is not enough. Below the
 // time limit of a test, so that what is missing is what a failure names.
