@@ -288,7 +288,11 @@ test("declined on the phone, without having been sent, has a reason, no terms, a
   expect(parseMoment((await answered()) ?? "")).toEqual(
     parseMoment((await stored()).decided_at ?? ""),
   );
-  expectRefused(await moveTo(quote, "sent"), "PT422", 422);
+  for (const status of ["sent", "accepted"] as const) {
+    expect((await moveTo(quote, status)).error?.message).toBe(
+      `A quote cannot go from declined to ${status}.`,
+    );
+  }
   expect((await moveTo(quote, "pending")).data).toMatchObject({
     ...{ status: "pending", loss_reason: null, decided_at: null },
   });

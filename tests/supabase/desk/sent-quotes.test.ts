@@ -415,6 +415,18 @@ describe("the yes", () => {
   });
 });
 
+test("the customer declines a quote that has expired: staff need not ask again", async () => {
+  await send();
+  const token = await newLink();
+  await backend().sql("alter table quotes disable trigger user");
+  await backend().sql("update quotes set valid_until = current_date - 5");
+  await backend().sql("alter table quotes enable trigger user");
+  expect(await open(token)).toMatchObject({ state: "expired" });
+  const decline = { _token: token, _request_id: crypto.randomUUID(), _reason: "Too late" };
+  expect((await customer.rpc("decline_quote", decline)).data).toEqual({ state: "declined" });
+  expect(await stored()).toMatchObject({ status: "declined", loss_reason: "Too late" });
+});
+
 test("the customer declines, asks and is answered; nothing of it is said twice", async () => {
   await send();
   const token = await newLink();

@@ -18,6 +18,14 @@ const health = async () => {
   return only((await staff.rpc("notification_health").throwOnError()).data);
 };
 
+test("a message is tried six times in an hour and 23 minutes", async () => {
+  const waits = await backend().sql<{ minutes: number | null }>(
+    `select extract(epoch from private.wait_after(attempt))::int / 60 as minutes
+     from generate_series(1, 6) as attempt`,
+  );
+  expect(waits.map(({ minutes }) => minutes)).toEqual([1, 2, 5, 15, 60, null]);
+});
+
 describe("messages that were given up", () => {
   test("are listed with whom they were for, and can be sent again or left", async () => {
     const staff = await backend().signInAs(ADMIN);

@@ -35,6 +35,21 @@ test("a visitor who was one too many is told to wait as long as the longest limi
   expect(longest).toEqual({ ms: LIMIT_PERIOD_MS });
 });
 
+test("the numbers are those of an office at its busiest and of a neighborhood after a storm", async () => {
+  const numbers = await backend().sql(
+    `select request_kind::text as kind, counted_by, max_requests, period::text
+     from private.limits order by request_kind, counted_by`,
+  );
+  const limits = (kind: string, most: Record<string, number>) =>
+    Object.entries(most).map(([counted_by, max_requests]) => ({
+      ...{ kind, counted_by, max_requests, period: "00:10:00" },
+    }));
+  expect(numbers).toEqual([
+    ...limits("quote", { contact: 10, network: 50, origin: 10 }),
+    ...limits("emergency", { contact: 20, network: 100, origin: 20 }),
+  ]);
+});
+
 describe("per contact", () => {
   test("the eleventh quote request in ten minutes is refused", async () => {
     await times(9, sendQuote);

@@ -9,32 +9,42 @@ const backend = embeddedBackendForFile();
 const ID = "11111111-1111-4111-8111-111111111111";
 const LONG_AGO = "2001-01-01T00:00:00Z";
 
-test("a visitor cannot choose what the server decides about a request", async () => {
-  expectStored(
-    await backend()
-      .client()
-      .from("quote_submissions")
-      .insert(
-        generalRequest({
-          id: ID,
-          created_at: LONG_AGO,
-          processed: true,
-          processed_at: LONG_AGO,
-          processed_by: ADMIN.id,
-        }),
-      ),
+/** What a visitor may claim in a column, by its type. */
+const CLAIMS: Readonly<Record<string, unknown>> = {
+  uuid: ID,
+  text: "Forged",
+  boolean: true,
+  "timestamp with time zone": LONG_AGO,
+};
+/** Of these a stranger has to name one that exists. */
+const OF_STAFF = ["processed_by", "taken_by"];
+
+test("a visitor cannot choose what the server decides about a request, in any of its columns", async () => {
+  const columns = await backend().sql<{ name: string; type: string; label: string | null }>(
+    `select column_name::text as name, data_type::text as type,
+       (select min(enumlabel::text) from pg_enum where enumtypid = to_regtype('public.' || udt_name)) as label
+     from information_schema.columns
+     where table_schema = 'public' and table_name = 'quote_submissions' and is_generated = 'NEVER'
+       and column_name = any (private.server_columns()) and column_name <> 'attribution'`,
   );
-  const [row] = await backend().sql<Record<string, unknown>>(
-    `select id <> '${ID}' as own_id, now() - created_at < interval '1 hour' as is_new,
-       processed, processed_at, processed_by from quote_submissions`,
-  );
-  expect(row).toEqual({
-    own_id: true,
-    is_new: true,
-    processed: false,
-    processed_at: null,
-    processed_by: null,
-  });
+  expect(columns.length).toBeGreaterThan(15);
+  const refused: string[] = [];
+  for (const [index, { name, type, label }] of columns.entries()) {
+    const email = `visitor${index}@example.com`;
+    const claim = label ?? (OF_STAFF.includes(name) ? ADMIN.id : CLAIMS[type]);
+    expect(claim, `a claim for ${name}, ${type}`).toBeDefined();
+    const request = { ...generalRequest({ email }), [name]: claim };
+    const { error } = await backend().client().from("quote_submissions").insert(request);
+    if (error) refused.push(name);
+    const [stored] = await backend().sql<{ value: unknown }>(
+      `select to_jsonb(request) -> '${name}' as value from quote_submissions as request where email = $1`,
+      [email],
+    );
+    expect(stored?.value, name).not.toEqual(claim);
+    expect(String(stored?.value), name).not.toMatch(/^2001-/);
+  }
+  // Nobody gives a reason for what was not dismissed.
+  expect(refused).toEqual(["dismissal_reason_by_name"]);
 });
 
 test("a visitor cannot choose what the server decides about a luxury request", async () => {

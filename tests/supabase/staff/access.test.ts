@@ -262,3 +262,26 @@ test("nothing in the private schema can be reached", async () => {
   });
   expect(call.ok).toBe(false);
 });
+
+test("what only the worker may do it alone does, even where a project grants it to everybody", async () => {
+  const calls = await backend().sql<{ name: string; call: string }>(
+    `select oid::regprocedure::text as name, format('public.%s(%s)', proname, (
+         select string_agg('null::' || format_type(type, null), ', ' order by place)
+         from unnest(proargtypes) with ordinality as arguments (type, place)
+       )) as call
+     from pg_proc
+     where pronamespace = 'public'::regnamespace and prosrc like '%private.require_worker()%'`,
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  for (const { name, call } of calls) {
+    const called = backend().sql(
+      `do $$
+       begin
+         grant execute on function ${name} to authenticated;
+         set local role authenticated;
+         perform ${call};
+       end $$`,
+    );
+    await expect(called, name).rejects.toThrow("Only the worker may do this.");
+  }
+});
