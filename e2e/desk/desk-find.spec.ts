@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 
 test("the figures open as tiles, a chart that the keyboard reads, and a table", {
-  tag: "@phone-long",
+  tag: ["@long", "@phone"],
 }, async ({ page, admin, backend, baseURL }) => {
   await storeQuote(baseURL ?? "", {
     name: `Dana ${backend.uniqueWord()}`,
@@ -32,7 +32,12 @@ test("the figures open as tiles, a chart that the keyboard reads, and a table", 
   await expectAccessible(page);
 });
 
-test("the desk is worked by the keyboard alone", async ({ page, admin, backend, baseURL }) => {
+test("the desk is worked by the keyboard alone", { tag: "@long" }, async ({
+  page,
+  admin,
+  backend,
+  baseURL,
+}) => {
   const word = backend.uniqueWord();
   const name = `Dana ${word}`;
   await storeQuote(baseURL ?? "", { name, email: backend.uniqueEmail() });

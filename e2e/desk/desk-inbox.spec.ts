@@ -182,7 +182,11 @@ test("a request opens to its details and to one-tap contact, accessibly", {
 test.describe("what the browser complains of in its console", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the desk says so, goes on counting, and recovers", async ({ page, admin, backend }) => {
+  test("the desk says so, goes on counting, and recovers", { tag: "@long" }, async ({
+    page,
+    admin,
+    backend,
+  }) => {
     const name = `Ray ${backend.uniqueWord()}`;
     await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
     await page.clock.install();

@@ -111,11 +111,9 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
   expect(toast.x + toast.width).toBeLessThan((await boxOf(opened(page))).x);
 });
 
-test("on a phone the list begins high, and five requests fit below each other", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("on a phone the list begins high, and five requests fit below each other", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const word = backend.uniqueWord().slice(0, 8);
   const names = Array.from({ length: 6 }, (_, index) => `Ray ${word} ${index}`);
@@ -141,11 +139,9 @@ test("on a phone the list begins high, and five requests fit below each other", 
   await expect.poll(async () => overlap(await boxOf(form), await boxOf(message))).toBe(false);
 });
 
-test("the address holds what is shown: reload, Back and a link through the sign-in", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("the address holds what is shown: reload, Back and a link through the sign-in", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   await storeEmergencies(page, [name], backend.uniquePhone);
   await admin.signInByForm(page);
@@ -227,7 +223,11 @@ test("a request that is not in the list opens by its address, and leads to its q
   await expect(page.getByText(/^Updated/)).toBeAttached();
 });
 
-test("a browser is asked once whether it shall ring", async ({ page, admin, context }) => {
+test("a browser is asked once whether it shall ring", { tag: "@long" }, async ({
+  page,
+  admin,
+  context,
+}) => {
   await context.grantPermissions(["notifications"]);
   await admin.signIn(page);
   const question = page.getByRole("region", { name: "Alerts on this device" });

@@ -7,7 +7,7 @@ import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the message is copied, and then the quote can be marked as sent", {
-  tag: "@phone-long",
+  tag: ["@long", "@phone"],
 }, async ({ page, context, admin, backend, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const name = `Ana ${backend.uniqueWord()}`;

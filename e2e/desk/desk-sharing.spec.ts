@@ -13,7 +13,7 @@ async function find(page: Page, word: string, count: number) {
   await expect(deskRows(page)).toHaveCount(count);
 }
 
-test("a contact and a note are with the request, and with its quote", async ({
+test("a contact and a note are with the request, and with its quote", { tag: "@long" }, async ({
   page,
   admin,
   backend,
@@ -45,11 +45,9 @@ test("a contact and a note are with the request, and with its quote", async ({
   await expect(deskRow(page, name)).toContainText(/Answered .* by message/);
 });
 
-test("a question about many leaves its bar and, when news comes, its buttons free", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("a question about many leaves its bar and, when news comes, its buttons free", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const word = backend.uniqueWord();
   for (const number of ["one", "two"]) {
     await storeRequest(

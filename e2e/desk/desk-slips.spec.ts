@@ -59,11 +59,9 @@ test("without a connection everything fails at once, and nothing is done when it
   );
 });
 
-test("what was typed survives Escape, a reload and a sign-out, and Start over takes it away", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("what was typed survives Escape, a reload and a sign-out, and Start over takes it away", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const name = `Lea ${backend.uniqueWord()}`;
   await askForQuote(page, { name, email: backend.uniqueEmail() });
   await admin.signInByForm(page);

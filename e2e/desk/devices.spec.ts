@@ -176,7 +176,7 @@ test.describe("on the site of all tests", { tag: "@long" }, () => {
   });
 });
 
-test("visitors get no service worker, on whatever page", async ({ page }) => {
+test("visitors get no service worker, on whatever page", { tag: "@long" }, async ({ page }) => {
   for (const path of ["/", "/contact", "/emergency", "/luxury-trailers", "/auth"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toBeVisible();

@@ -20,13 +20,9 @@ function phonePhoto(): Promise<Buffer> {
 
 test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-test("a photo waits on the driver's phone for a signal, and the desk sees it upright and small", async ({
-  page,
-  context,
-  admin,
-  backend,
-  baseURL,
-}) => {
+test("a photo waits on the driver's phone for a signal, and the desk sees it upright and small", {
+  tag: "@long",
+}, async ({ page, context, admin, backend, baseURL }) => {
   const day = dateFromToday(290);
   const name = `Ida ${backend.uniqueWord()}`;
   await storeBooking(baseURL ?? "", {

@@ -25,10 +25,9 @@ test.describe("with the check", () => {
   // Chromium logs every refused request.
   test.use({ allowedConsole: /status of 400 .*\/auth\/v1\/token/ });
 
-  test("every try to sign in carries a token of its own, within the page's policy", async ({
-    page,
-    context,
-  }) => {
+  test("every try to sign in carries a token of its own, within the page's policy", {
+    tag: "@long",
+  }, async ({ page, context }) => {
     await standInForTurnstile(context);
     const asked = await refuseEverybody(context);
     await page.goto("/auth");
@@ -54,7 +53,10 @@ test.describe("with the check", () => {
 test.describe("where the check is blocked", () => {
   test.use({ allowedConsole: /ERR_BLOCKED_BY_CLIENT/ });
 
-  test("the page says so instead of waiting without a word", async ({ page, context }) => {
+  test("the page says so instead of waiting without a word", { tag: "@long" }, async ({
+    page,
+    context,
+  }) => {
     await blockTurnstile(context);
     await page.goto("/auth");
     await expect(page.getByRole("alert")).toContainText("Allow challenges.cloudflare.com");

@@ -23,10 +23,9 @@ async function tokensOf(link: string): Promise<string> {
   return new URL(answer.headers.get("location") ?? "").hash;
 }
 
-test("a sign-up's confirmation leads through the site's root to a welcome, and leaves no tokens behind", async ({
-  page,
-  backend,
-}) => {
+test("a sign-up's confirmation leads through the site's root to a welcome, and leaves no tokens behind", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const email = await signUp(page, backend.uniqueEmail());
   await page.goto(await mailedConfirmation(email));
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
@@ -44,9 +43,9 @@ test.describe("a refused link", () => {
     allowedConsole: /status of 404 .*\/no-such-page|status of 40[13] .*\/auth\/v1\/user/,
   });
 
-  test("is the sign-in page's to say, wherever it ends, and offers another mail", async ({
-    page,
-  }) => {
+  test("is the sign-in page's to say, wherever it ends, and offers another mail", {
+    tag: "@long",
+  }, async ({ page }) => {
     const refused = "#error=access_denied&error_code=otp_expired&error_description=Link+is+invalid";
     const forged = "#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer";
     for (const address of [

@@ -39,11 +39,9 @@ test.describe("a forgotten password", () => {
   // Chromium logs every refused request: 422 the short password, 400 the old one.
   test.use({ allowedConsole: /status of 4(22|00) .*\/auth\/v1\/(user|token)/ });
 
-  test("is replaced through the link in the mail, opened in another browser", async ({
-    page,
-    backend,
-    browser,
-  }) => {
+  test("is replaced through the link in the mail, opened in another browser", {
+    tag: "@long",
+  }, async ({ page, backend, browser }) => {
     const { email, password: old } = await backend.createAccount();
     await askForLink(page, email);
     await expect(page.getByRole("status")).toBeFocused();

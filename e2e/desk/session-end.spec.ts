@@ -14,11 +14,9 @@ const HOUR = 60 * 60 * 1000;
 /** A clock to be put forward, that starts behind: ahead of the server's, every token would be out of date at once. */
 const startClock = (page: Page) => page.clock.install({ time: Date.now() - 2 * HOUR });
 
-test("an hour away from the desk: a warning, then a sign-in in place, and nothing typed is lost", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("an hour away from the desk: a warning, then a sign-in in place, and nothing typed is lost", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const name = `Ida ${backend.uniqueWord()}`;
   await startClock(page);
   await askForQuote(page, { name, email: backend.uniqueEmail() });

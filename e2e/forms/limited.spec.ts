@@ -115,11 +115,9 @@ test.beforeEach(async ({ page, context }) => {
   );
 });
 
-test("number 16: the eleventh of an office passes the check by keyboard, and the same request is stored", async ({
-  page,
-  context,
-  project,
-}) => {
+test("number 16: the eleventh of an office passes the check by keyboard, and the same request is stored", {
+  tag: "@long",
+}, async ({ page, context, project }) => {
   const asked = await standInForTurnstile(context, { hasBox: true });
   await page.goto("/contact");
   expect(asked).toEqual([]);

@@ -45,10 +45,9 @@ test("offline when sent: the panel alone tells of it, sent once when the connect
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });
 
-test("on a very small screen the panel leaves some of the page free, and all of it can be reached", async ({
-  page,
-  context,
-}) => {
+test("on a very small screen the panel leaves some of the page free, and all of it can be reached", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.goto("/contact");
   await fillQuoteForm(page, {});
   await context.setOffline(true);

@@ -70,9 +70,9 @@ test.describe("without the start script", () => {
   });
 });
 
-test("what a first screen shows largest is not a picture that waits", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("what a first screen shows largest is not a picture that waits", {
+  tag: "@phone-long",
+}, async ({ page }) => {
   for (const path of indexedPaths) {
     await page.goto(path);
     await untilPainted(page);

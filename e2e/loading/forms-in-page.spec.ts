@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 // A form is in its page from the start; what its code brings is checking and sending.
 
 test("a form is there before its code, keeps what is typed into it, and sends when it can", {
-  tag: "@phone",
+  tag: "@phone-long",
 }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(paths.weddings, { waitUntil: "load" });

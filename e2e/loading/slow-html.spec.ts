@@ -117,30 +117,26 @@ for (const path of publicPaths) {
 }
 
 for (const path of PICTURE_FIRST) {
-  test(
-    `${path} does not push its text down in a browser that paints pieces`,
-    tagOf(path),
-    async () => {
-      test.slow();
-      const html = withoutApp(builtHtml(path)).replace(/<link rel="expect"[^>]*>/, "");
-      for (const screen of [PHONE, TABLET]) {
-        await page.setViewportSize(screen);
-        for (const cut of cutsOf(html.slice(0, html.indexOf("</section>")), 16)) {
-          await loadInPieces(page, site, html, cut, async () => {
-            // Whatever there is to be seen of the first piece is on screen after two frames.
-            await page.evaluate(async () => {
-              const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-              await frame();
-              await frame();
-            });
+  test(`${path} does not push its text down in a browser that paints pieces`, {
+    tag: "@long",
+  }, async () => {
+    test.slow();
+    const html = withoutApp(builtHtml(path)).replace(/<link rel="expect"[^>]*>/, "");
+    for (const screen of [PHONE, TABLET]) {
+      await page.setViewportSize(screen);
+      for (const cut of cutsOf(html.slice(0, html.indexOf("</section>")), 16)) {
+        await loadInPieces(page, site, html, cut, async () => {
+          // Whatever there is to be seen of the first piece is on screen after two frames.
+          await page.evaluate(async () => {
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+            await frame();
+            await frame();
           });
-          for (const { value, what } of await layoutShifts(page)) {
-            expect(value, `${what}, cut after ${html.slice(cut - 80, cut)}`).toBeLessThan(
-              ROW_LIMIT,
-            );
-          }
+        });
+        for (const { value, what } of await layoutShifts(page)) {
+          expect(value, `${what}, cut after ${html.slice(cut - 80, cut)}`).toBeLessThan(ROW_LIMIT);
         }
       }
-    },
-  );
+    }
+  });
 }

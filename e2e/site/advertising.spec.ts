@@ -139,10 +139,9 @@ test.describe("the policy", () => {
   });
 });
 
-test("the staff area never has the tag, not even when one comes to it from a public page", async ({
-  page,
-  foreignRequests,
-}) => {
+test("the staff area never has the tag, not even when one comes to it from a public page", {
+  tag: "@long",
+}, async ({ page, foreignRequests }) => {
   await acceptBefore(page);
   const tags = page.locator('script[src*="googletagmanager"]');
   for (const path of ["/auth", "/admin/quotes"]) {

@@ -1,7 +1,9 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a ZIP code, a town and a place that nobody knows, and on to the form", async ({ page }) => {
+test("a ZIP code, a town and a place that nobody knows, and on to the form", {
+  tag: "@long",
+}, async ({ page }) => {
   const tables: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("texas-zips")) tables.push(request.url());

@@ -54,12 +54,9 @@ async function sendQuote({ sql }: AddressedApi, email: string): Promise<string> 
   return row?.token ?? "";
 }
 
-test("a request becomes a quote that is accepted, left unpaid once, and paid", async ({
-  page,
-  context,
-  adSite,
-  servers,
-}) => {
+test("a request becomes a quote that is accepted, left unpaid once, and paid", {
+  tag: "@long",
+}, async ({ page, context, adSite, servers }) => {
   onHostedProject.skip(!servers, "There is no Deno for this machine: no function runs.");
   if (!servers) return;
   const { api, stripe, depositUrl } = servers;

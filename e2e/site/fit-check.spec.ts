@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-test("a place, what fits it, and on to the form", async ({ page }) => {
+test("a place, what fits it, and on to the form", { tag: "@long" }, async ({ page }) => {
   await page.goto("/trailers#fit");
   const check = page.getByRole("region", { name: "Will it fit?" });
   await check.scrollIntoViewIfNeeded();

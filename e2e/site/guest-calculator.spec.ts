@@ -26,10 +26,9 @@ async function fillPlanner(page: Page) {
   await expect(quoteForm(page).getByLabel("Number of guests")).toHaveValue("250");
 }
 
-test("from the form's page to the calculator, four answers, the trailers, and on to the form", async ({
-  page,
-  backend,
-}) => {
+test("from the form's page to the calculator, four answers, the trailers, and on to the form", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const email = backend.uniqueEmail();
   await page.goto("/contact");
   await page.getByRole("link", { name: "Not sure which trailer? Four questions" }).click();

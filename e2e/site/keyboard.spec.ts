@@ -62,7 +62,7 @@ test("the emergency form can be filled in and sent with the keyboard alone", asy
   ]);
 });
 
-test("the luxury form can be filled in and sent with the keyboard alone", async ({
+test("the luxury form can be filled in and sent with the keyboard alone", { tag: "@long" }, async ({
   page,
   backend,
 }) => {

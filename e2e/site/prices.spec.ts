@@ -5,9 +5,9 @@ import { expect, test } from "../support/test.ts";
 const terms = { event_day: 1395, weekend: 1745, week: 2200, month: 5200 };
 const delivery = { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 };
 
-test("prices that the owner shows stand where one chooses, and are asked for once, by whoever chooses", async ({
-  page,
-}) => {
+test("prices that the owner shows stand where one chooses, and are asked for once, by whoever chooses", {
+  tag: "@long",
+}, async ({ page }) => {
   let asked = 0;
   await page.route("**/rpc/public_prices", (route) => {
     asked += 1;

@@ -65,10 +65,9 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({
     .toContainEqual(expect.stringMatching(/^Usted aceptó la cotización /));
 });
 
-test("asks in an emergency and for a luxury trailer in Spanish, and staff read it in English", async ({
-  page,
-  backend,
-}) => {
+test("asks in an emergency and for a luxury trailer in Spanish, and staff read it in English", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const phone = backend.uniquePhone();
   await page.goto("/es/emergency");
   const form = page.getByRole("form", { name: "Solicitud de emergencia" });

@@ -6,12 +6,9 @@ import { expect, test } from "../support/test.ts";
 // The page for unknown addresses is where a link goes whose "#" was rewritten.
 test.use({ allowedConsole: /status of 404/ });
 
-test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts", async ({
-  page,
-  browser,
-  backend,
-  baseURL,
-}) => {
+test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts", {
+  tag: "@long",
+}, async ({ page, browser, backend, baseURL }) => {
   const { token, countViews } = await storeSentQuote(baseURL ?? "", {
     name: "Maria Gonzalez",
     email: backend.uniqueEmail(),

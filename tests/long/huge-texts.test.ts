@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anon, type Caller, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { anon, type Caller, insertAs } from "../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 const MEGABYTE = 1024 * 1024;
 const HUGE = "x".repeat(40 * MEGABYTE);
