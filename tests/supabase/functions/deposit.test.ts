@@ -149,6 +149,17 @@ describe.runIf(findDeno())("a deposit", () => {
     expect(JSON.stringify(stripe.asked)).toMatch(/Anticipo de la cotizaci/);
   });
 
+  test("of a quote that is being changed is not asked for until its successor is accepted", async () => {
+    await backend().send("/rest/v1/quotes?status=eq.accepted", {
+      method: "PATCH",
+      token: owner,
+      body: { status: "sent" },
+    });
+    expect(await backend().sql("select status from quotes")).toEqual([{ status: "sent" }]);
+    expect(await begin()).toMatchObject({ status: 409, json: { error: "accepted" } });
+    expect(await payments()).toEqual([]);
+  });
+
   test("is paid on Stripe's page, and both ways back find it paid, once", async () => {
     expect((await open()).deposit).toMatchObject({ state: "open", amount: 500, balance: 1450 });
     const { json } = await begin();
