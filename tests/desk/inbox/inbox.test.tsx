@@ -206,6 +206,20 @@ describe("dismissal", () => {
     expect(await stateOf("Cheap Pills")).toMatchObject({ processed: false });
   });
 
+  it("says that a colleague has restored it already", async () => {
+    await store(generalRequest({ name: "Cheap Pills" }));
+    await openDesk();
+    await row("Cheap Pills");
+    await dismiss("Cheap Pills");
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    fireEvent.blur(window);
+    const colleague = await backend().signInAs(ADMIN);
+    await colleague.from("quote_submissions").update({ processed: false }).eq("processed", true);
+    await userEvent.click(undo);
+    expect(await screen.findByText(/^It's no longer dismissed\./)).toBeVisible();
+    expect(await row("Cheap Pills")).toBeVisible();
+  });
+
   it("says that a colleague was first, and leaves their work alone", async () => {
     await store(generalRequest({ name: "Dana Whitfield" }));
     await openDesk();

@@ -471,6 +471,19 @@ describe.runIf(findDeno())("a deposit", () => {
       expect((await told()).at(-1)?.body).toContain("did not go through");
     });
 
+    test("counts what was asked for and not answered yet: no more than was paid goes back", async () => {
+      stripe.beforeAnswer = (name) => {
+        if (name !== "refund") return;
+        running.process.kill("SIGKILL");
+        throw new Error("gone");
+      };
+      await expect(refund(30_000)).rejects.toThrow();
+      stripe.beforeAnswer = () => undefined;
+      await start();
+      expect(await refund(20_001)).toMatchObject({ status: 422 });
+      expect(await refund(20_000)).toMatchObject({ status: 200 });
+    });
+
     test("is refused where Stripe refuses, and can be asked for again", async () => {
       stripe.refundThere(id, 50_000);
       expect(await refund(100)).toMatchObject({

@@ -244,6 +244,21 @@ describe("delivery", () => {
     expect(await rows()).toEqual([{ name: "Dana White" }]);
   });
 
+  it("keeps a request of an earlier visit when a different one is sent, and not when it is the same", async () => {
+    const earlier = toQuoteLead(
+      quoteRequestSchema.parse(quoteRequestInput({ name: "Grace Hopper" })),
+    );
+    saveToOutbox({ id: crypto.randomUUID(), lead: earlier, savedAt: Date.now() });
+    findUnsent();
+    serveFromBackend(backend());
+    await deliver(lead);
+    expect(listUndelivered()).toMatchObject([{ phase: "unsent", record: { lead: earlier } }]);
+    expect(await rows()).toEqual([{ name: "Dana Whitfield" }]);
+    await deliver(earlier);
+    expect(listUndelivered()).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+  });
+
   it("finds a request of an earlier visit, leaves it to the visitor, and sends it once", async () => {
     serveFromBackend(backend());
     const record = saveToOutbox({ id: crypto.randomUUID(), lead, savedAt: Date.now() - 60_000 });
