@@ -20,8 +20,6 @@ const DATABASE_TESTS = ["supabase", "adversarial", "support"].map(
 );
 /** `npm run test:all`. */
 const LONG_TESTS = ["tests/long/**/*.test.ts"];
-/** In the long part with thousands of inputs (FC_RUNS), otherwise with hundreds. */
-const PROPERTY_TESTS = ["tests/adversarial/schemas-and-database.test.ts"];
 /** What can be read from the built site without a browser. */
 const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 /** Of the Spanish site. */
@@ -111,7 +109,7 @@ export default defineConfig({
         test: {
           name: "long",
           environment: "node",
-          include: [...LONG_TESTS, ...PROPERTY_TESTS],
+          include: LONG_TESTS,
           globalSetup: DATABASE_SERVER,
           // Each starts real servers, several times one after the other.
           isolate: true,

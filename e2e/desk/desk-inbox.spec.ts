@@ -162,7 +162,7 @@ test("a desk in the background asks for nothing but what has arrived", { tag: "@
 });
 
 test("a request opens to its details and to one-tap contact, accessibly", {
-  tag: "@phone-long",
+  tag: ["@long", "@phone"],
 }, async ({ page, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));

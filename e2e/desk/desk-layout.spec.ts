@@ -57,11 +57,9 @@ async function boxOf(element: Locator): Promise<Box> {
 /** 28 characters, as wide as names come. */
 const LONG_NAME = "Guadalupe Hernandez-Martinez";
 
-test("sixteen requests and an open one beside them fit on a desk's screen, their names whole", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("sixteen requests and an open one beside them fit on a desk's screen, their names whole", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const word = backend.uniqueWord().slice(0, 8);
   const names = Array.from({ length: 17 }, (_, index) => `Ray ${word} ${index}`);

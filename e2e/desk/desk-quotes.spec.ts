@@ -32,7 +32,7 @@ test("the message is copied, and then the quote can be marked as sent", {
   await expect(prompt).toHaveCount(0);
 });
 
-test("the sheet prints on one Letter page", { tag: "@phone-long" }, async ({
+test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async ({
   page,
   admin,
   backend,

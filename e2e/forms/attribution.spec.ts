@@ -29,7 +29,7 @@ async function send(page: Page, who: { name: string; email: string }): Promise<o
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /attribution|outbox/i.test(key)));
 
-test("an advertisement's request is told by its source at the desk", async ({
+test("an advertisement's request is told by its source at the desk", { tag: "@long" }, async ({
   page,
   backend,
   admin,

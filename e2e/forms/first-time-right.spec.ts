@@ -105,10 +105,9 @@ for (const { path, place, form: label, title, messages } of EMPTY) {
   });
 }
 
-test("a crew's request: dots in the phone, a digit too few, a year too far, and what is received", async ({
-  page,
-  backend,
-}) => {
+test("a crew's request: dots in the phone, a digit too few, a year too far, and what is received", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const email = backend.uniqueEmail();
   const year = new Date().getFullYear() + 1;
   await page.goto(paths.construction);

@@ -101,12 +101,9 @@ test("a hostile request is read as text, and its links lead where they say", asy
   await expectInert(page, foreign);
 });
 
-test("a hostile quote stays text on its card, on the printed sheet and in the CSV", async ({
-  page,
-  admin,
-  backend,
-  baseURL: origin,
-}) => {
+test("a hostile quote stays text on its card, on the printed sheet and in the CSV", {
+  tag: "@long",
+}, async ({ page, admin, backend, baseURL: origin }) => {
   const baseURL = origin ?? "";
   const foreign = watchForeignRequests(page, baseURL);
   const word = backend.uniqueWord().slice(0, 20);

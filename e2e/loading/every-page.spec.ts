@@ -39,7 +39,7 @@ async function waitUntilPainted(page: Page) {
 
 /** One of each kind of page, on either screen or on a phone: the others are looked at in the long part. */
 const WIDE_TOO: readonly string[] = [paths.home];
-const ON_PHONE: readonly string[] = [paths.trailers, paths.contact, paths.emergency];
+const ON_PHONE: readonly string[] = [paths.contact, paths.emergency];
 
 type Visit = { path: string; tag: string[] };
 

@@ -71,7 +71,7 @@ test.describe("without the start script", () => {
 });
 
 test("what a first screen shows largest is not a picture that waits", {
-  tag: "@phone-long",
+  tag: ["@long", "@phone"],
 }, async ({ page }) => {
   for (const path of indexedPaths) {
     await page.goto(path);

@@ -75,9 +75,9 @@ for (const { which, tag, paths: shown } of PAGES) {
   });
 }
 
-test("far from the site, fonts wait for the first picture, and are there on the next visit", async ({
-  context,
-}) => {
+test("far from the site, fonts wait for the first picture, and are there on the next visit", {
+  tag: "@long",
+}, async ({ context }) => {
   const site = await serveSlowly();
   const requested = fontRequests(context);
   let sendPicture = () => {};

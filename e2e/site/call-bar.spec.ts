@@ -3,9 +3,9 @@ import { waitUntilLive } from "../support/live.ts";
 import { callButton } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the call button is there after a navigation in the app, and covers no field that has the focus", async ({
-  page,
-}) => {
+test("the call button is there after a navigation in the app, and covers no field that has the focus", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(paths.faq);
   await waitUntilLive(page);

@@ -2,9 +2,9 @@ import { paths } from "../../src/config/paths.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a model that was asked about comes into the form, and the date is confirmed in the reply", async ({
-  page,
-}) => {
+test("a model that was asked about comes into the form, and the date is confirmed in the reply", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto(paths.home);
   await scrollThrough(page);
   await page.getByRole("link", { name: "Check Availability: 3-Station" }).click();

@@ -4,7 +4,10 @@ import { expect, test } from "../support/test.ts";
 
 test.beforeEach(({ page }) => recordMessages(page));
 
-test("a crew, its trailers and service visits, and on to the form", async ({ page, backend }) => {
+test("a crew, its trailers and service visits, and on to the form", { tag: "@long" }, async ({
+  page,
+  backend,
+}) => {
   const email = backend.uniqueEmail();
   await page.goto("/construction#crew-planner");
   const planner = page.getByRole("region", { name: "Which trailers for your crew" });

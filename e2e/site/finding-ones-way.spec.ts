@@ -10,7 +10,9 @@ const WIDE = { width: 1440, height: 900 };
 const listButton = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("button", { name });
 
-test("the lists of a wide screen's header open, close and lead on", async ({ page }) => {
+test("the lists of a wide screen's header open, close and lead on", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto(paths.faq);
   const trailers = listButton(page, "Trailers");
@@ -76,10 +78,9 @@ test("the menu of a narrow screen has the same groups", async ({ page }) => {
   await expect(page).toHaveURL(paths.events);
 });
 
-test("the sign-in ends in the site's foot, the staff area in a small one", async ({
-  page,
-  admin,
-}) => {
+test("the sign-in ends in the site's foot, the staff area in a small one", {
+  tag: "@long",
+}, async ({ page, admin }) => {
   await page.goto(paths.auth);
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("navigation", { name: "Quick Links" })).toBeVisible();
@@ -114,7 +115,7 @@ test.describe("the gallery's lightbox", () => {
   });
 
   test("goes through all pictures, and says how: by swipe to fingers, by keys to the others", {
-    tag: "@phone",
+    tag: ["@long", "@phone"],
   }, async ({ page, isMobile }) => {
     await page.goto(paths.gallery);
     await expect(page.getByText(/arrow keys/)).toBeVisible({ visible: !isMobile });

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 import { showWebFonts } from "../support/web-fonts.ts";
 
-test("the models beside each other, and a sheet of one page for each", async ({
+test("the models beside each other, and a sheet of one page for each", { tag: "@long" }, async ({
   page,
   context,
 }) => {

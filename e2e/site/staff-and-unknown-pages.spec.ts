@@ -20,7 +20,7 @@ test.describe("an unknown address", () => {
   });
 });
 
-test("staff pages are not indexed and meet WCAG 2.2 AA", { tag: "@phone-long" }, async ({
+test("staff pages are not indexed and meet WCAG 2.2 AA", { tag: ["@long", "@phone"] }, async ({
   page,
   admin,
   backend,

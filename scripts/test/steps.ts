@@ -194,7 +194,7 @@ export function stepsWith(reports: string): Step[] {
     },
     vitest("built", ["built"], { needs: "build" }),
     playwright("e2e"),
-    vitest("long", ["long"], { isLong: true, env: { FC_RUNS: "5000" } }),
+    vitest("long", ["long"], { isLong: true }),
     playwright("e2e-long", { isLong: true, env: { E2E_LONG: "yes" } }),
     {
       name: "auth",

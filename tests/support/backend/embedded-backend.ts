@@ -151,7 +151,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     options: { drivers: { email: emails }, server: { admin: false } },
   });
   // One request after the other, as `npm run dev` serves them: what a page has sent is done before the next is looked
-  // at, whether or not its answer was waited for. What meets at once is tests/supabase/at-once and tests/long/at-once.
+  // at, whether or not its answer was waited for. What meets at once is tests/long/at-once.
   const enqueue = createQueue();
 
   const answer: typeof fetch = (input, init) => {
