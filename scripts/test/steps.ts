@@ -157,7 +157,7 @@ export function stepsWith(reports: string): Step[] {
       `--outputFile.json=${report(name)}`,
       ...projects.map((project) => `--project=${project}`),
     ],
-    env: { ...env, ...more.env },
+    env,
     outcome: () => vitestOutcome(report(name)),
     limitMinutes: 60,
     ...(more.needs && { needs: more.needs }),
