@@ -445,23 +445,3 @@ begin
   return quote.submission_id;
 end;
 $$;
-
-revoke execute on function
-  private.proposed_follow_up,
-  private.quote_content_columns,
-  private.truck_needs,
-  private.guard_quote_update,
-  private.keep_quote_step,
-  private.stamp_first_sending
-from public;
-
-revoke execute on function
-  private.undo_quote_step,
-  public.mark_quote_sent,
-  private.take_back_quote
-from public, anon, service_role;
-grant execute on function
-  private.undo_quote_step,
-  public.mark_quote_sent,
-  private.take_back_quote
-to authenticated;

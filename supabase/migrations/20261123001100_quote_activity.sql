@@ -29,20 +29,8 @@ create table public.quote_activity (
   note text
 );
 
-alter table public.quote_activity enable row level security;
-
-create policy "Admins read the activity log"
-  on public.quote_activity for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "The activity log needs both factors where two are required"
-  on public.quote_activity as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.quote_activity from anon, authenticated, service_role;
-revoke all on sequence public.quote_activity_id_seq from anon, authenticated, service_role;
-grant select on public.quote_activity to authenticated, service_role;
+call private.let_staff_read('public.quote_activity');
+grant select on public.quote_activity to service_role;
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
@@ -323,20 +311,8 @@ create table public.exports (
   constraint search_has_at_most_200_characters check (char_length(search) <= 200)
 );
 
-alter table public.exports enable row level security;
-
-create policy "Admins read the exports"
-  on public.exports for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "The log of exports needs both factors where two are required"
-  on public.exports as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.exports from anon, authenticated, service_role;
-revoke all on sequence public.exports_id_seq from anon, authenticated, service_role;
-grant select on public.exports to authenticated, service_role;
+call private.let_staff_read('public.exports');
+grant select on public.exports to service_role;
 
 create trigger refuse_direct_log_change
   before insert or update or delete on public.exports
@@ -381,21 +357,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.refuse_direct_log_change,
-  private.log_activity,
-  private.log_quote,
-  private.log_undone_step,
-  private.note_channel,
-  private.log_dismissal,
-  private.log_desk_change,
-  private.log_correction,
-  private.is_whole_export
-from public;
-
-revoke execute on function private.log_export from public, anon, service_role;
-grant execute on function private.log_export to authenticated;
-
 -- Two people at one desk: who has reached the customer and how, who has a request in hand, and who threw a request
 -- away and why. The promise is kept by reaching the customer or by sending a quote, not by making one.
 
@@ -418,18 +379,8 @@ create table public.request_entries (
   constraint only_a_void_takes_back check ((kind = 'void') = (voids is not null))
 );
 
-alter table public.request_entries enable row level security;
-
-create policy "Admins read what was done about a request"
-  on public.request_entries for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "What was done needs both factors where two are required"
-  on public.request_entries as restrictive for all to authenticated
-  using ((select private.factors_suffice())) with check ((select private.factors_suffice()));
-
-revoke all on public.request_entries from anon, authenticated, service_role;
-grant select on public.request_entries to authenticated, service_role;
+call private.let_staff_read('public.request_entries');
+grant select on public.request_entries to service_role;
 
 create index request_entries_submission_idx on public.request_entries (submission_id, created_at);
 create unique index request_entries_voids_idx on public.request_entries (voids);
@@ -718,31 +669,3 @@ begin
   return explained;
 end;
 $$;
-
-revoke execute on function private.stamp_first_contact, private.agreed_to_texts from public;
-
-revoke execute on function
-  private.add_request_entry,
-  private.void_request_entry,
-  private.take_request,
-  private.release_request,
-  private.look_at_request,
-  private.explain_dismissals
-from public, anon, service_role;
-grant execute on function
-  private.add_request_entry,
-  private.void_request_entry,
-  private.take_request,
-  private.release_request,
-  private.look_at_request,
-  private.explain_dismissals
-to authenticated;
-
-revoke execute on function
-  public.dismiss_requests,
-  public.restore_requests
-from public, anon;
-grant execute on function
-  public.dismiss_requests,
-  public.restore_requests
-to authenticated, service_role;
