@@ -193,12 +193,7 @@ create table public.business_changes (
   undoes bigint
 );
 
-create trigger refuse_direct_log_change
-  before insert or update or delete on public.business_changes
-  for each row execute function private.refuse_log_change_by_hand();
-create trigger refuse_emptying_the_log
-  before truncate on public.business_changes
-  for each statement execute function private.refuse_log_change_by_hand();
+call private.guard_log('public.business_changes');
 
 -- SECURITY DEFINER: callers may not write the log.
 create function private.log_business_change() returns trigger

@@ -368,11 +368,7 @@ begin
   exception when query_canceled or others then
     raise warning 'The messages about a request wait for the worker to store them (%).', sqlstate;
   end;
-  begin
-    perform private.wake_worker();
-  exception when query_canceled or others then
-    raise warning 'The worker could not be woken (%).', sqlstate;
-  end;
+  perform private.wake_worker_if_it_can();
   return null;
 end;
 $$;

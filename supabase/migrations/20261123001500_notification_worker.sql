@@ -543,6 +543,18 @@ begin
 end;
 $$;
 
+-- What is stored does not fail for a worker that cannot be woken: it comes by itself.
+create function private.wake_worker_if_it_can() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.wake_worker();
+exception when query_canceled or others then
+  raise warning 'The worker could not be woken (%).', sqlstate;
+end;
+$$;
+
 -- The second way: a call past the worker, to a webhook or to a mail provider that takes mails by HTTP, for the case that
 -- the worker itself is silent. Vault has its address ("alarm_url"), and where they are needed the headers with the key
 -- ("alarm_headers", a JSON object) and the body ("alarm_body", JSON in which {text} stands for the message); without a

@@ -756,18 +756,6 @@ return case
   else '{}'
 end::public.notification_channel[];
 
--- What is stored does not fail for a worker that cannot be woken: it comes by itself.
-create function private.wake_worker_if_it_can() returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  perform private.wake_worker();
-exception when query_canceled or others then
-  raise warning 'The worker could not be woken (%).', sqlstate;
-end;
-$$;
-
 -- What was written goes to whoever it is for. SECURITY DEFINER: nobody writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
 language plpgsql

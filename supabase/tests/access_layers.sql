@@ -323,7 +323,7 @@ select is_empty(
     where not exists (
       select from pg_trigger
       where tgrelid = ('public.' || log)::regclass and tgtype = type and tgenabled = 'O' and tgqual is null
-        and tgfoid in ('private.refuse_direct_log_change'::regproc, 'private.refuse_log_change_by_hand'::regproc)
+        and tgfoid = 'private.refuse_log_change'::regproc
     )
   $$,
   'nobody writes a log by hand, nor empties it'
