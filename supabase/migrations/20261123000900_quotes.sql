@@ -305,8 +305,6 @@ begin
   );
 end;
 $$;
-comment on function private.priced_lines(jsonb) is
-  'Lines of a quote, checked and with their amounts in US dollars; null for none.';
 
 -- With lines the amount is their total. Another one is refused and not overwritten: whoever sent it has seen another price
 -- than the one that would be stored. None, or the one from before, is left to be filled in. A deposit is a part of it.
@@ -400,8 +398,6 @@ as $$
     from public.business_settings
   ) as rule (stands);
 $$;
-comment on function private.default_valid_until(date, text) is
-  'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';
 
 -- Waits for a quote of the same request that is being deleted before it locks the request, which the deletion locks
 -- next. SECURITY DEFINER: locking the request needs more than the right to read it.

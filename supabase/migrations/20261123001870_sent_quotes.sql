@@ -797,10 +797,11 @@ begin
 end;
 $$;
 
--- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each.
--- (The ways are text: the embedded backend hands no arrays of own types on.) "_standing" is what stands in every quote. "_agreed": the customer said to the caller that texts are welcome, which is
--- written down. Like the update of a row: no row comes back when there is no such quote in that revision. Answers: 42501
--- the caller is no admin, PT422 it cannot be sent, or not by that way.
+-- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each. The
+-- ways are text: the embedded backend hands no arrays of own types on. "_standing" is what stands in every quote.
+-- "_agreed": the customer said to the caller that texts are welcome, which is written down. Like the update of a row: no
+-- row comes back when there is no such quote in that revision. Answers: 42501 the caller is no admin, PT422 it cannot be
+-- sent, or not by that way.
 create function private.send_quote(
   _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
