@@ -6,6 +6,32 @@
 create schema private;
 revoke all on schema private from public;
 
+-- Opens a table to staff, for reading, and to nobody else; other rights are the table's own to add. What it guards needs
+-- both factors where two are required, whatever else allows it: everything, unless named.
+create procedure private.let_staff_read(_table regclass, variadic _guarded text[] default '{all}')
+language plpgsql
+set search_path = ''
+as $$
+declare
+  verb text;
+begin
+  execute format('alter table %s enable row level security', _table);
+  execute format('revoke all on %s from anon, authenticated, service_role', _table);
+  execute format('grant select on %s to authenticated', _table);
+  execute format(
+    'create policy "Admins read" on %s for select to authenticated
+     using ((select public.has_role((select auth.uid()), ''admin'')))',
+    _table
+  );
+  foreach verb in array _guarded loop
+    execute format(
+      'create policy %I on %s as restrictive for %s to authenticated using ((select private.factors_suffice()))',
+      'Both factors where two are required: ' || verb, _table, verb
+    );
+  end loop;
+end;
+$$;
+
 -- What String.prototype.trim() removes, at both ends.
 create function private.js_trim(value text) returns text
 language sql immutable strict parallel safe
@@ -306,15 +332,3 @@ begin
   end if;
 end;
 $$;
-
-revoke execute on function
-  private.is_slip_of,
-  private.contact_hash,
-  private.is_us_area_code,
-  private.text_number,
-  private.enforce_size,
-  private.begin_single_row_insert,
-  private.enforce_single_row_insert,
-  private.refuse_empty_insert,
-  private.refuse_impossible_date
-from public;

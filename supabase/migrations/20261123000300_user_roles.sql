@@ -239,41 +239,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.requires_two_factors,
-  private.has_live_session,
-  private.factors_suffice
-from public;
--- In a policy and in the function for the desk they are called as whoever asks.
-grant execute on function
-  private.requires_two_factors,
-  private.has_live_session,
-  private.factors_suffice
-to authenticated;
-
-revoke execute on function
-  private.has_both_factors,
-  private.has_second_factor,
-  private.log_factor_duty,
-  private.log_factor_removal,
-  private.take_factors_away,
-  private.forget_second_factor,
-  private.require_own_factor
-from public;
-
-revoke execute on function
-  public.two_factors_required,
-  private.remove_second_factor,
-  private.require_two_factors,
-  private.team_second_factors
-from public, anon, service_role;
-grant execute on function
-  public.two_factors_required,
-  private.remove_second_factor,
-  private.require_two_factors,
-  private.team_second_factors
-to authenticated;
-
 -- Who is staff. Sign-up is public, so an account by itself means nothing: rights come from this
 -- table only, and no client may write it. (docs/going-live.md says how the first admin is made.)
 --
@@ -438,43 +403,61 @@ create table public.role_changes (
   )
 );
 
-alter table public.role_changes enable row level security;
-
-create policy "Admins read the changes of roles"
-  on public.role_changes for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "The log of roles needs both factors where two are required"
-  on public.role_changes as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.role_changes from anon, authenticated, service_role;
-revoke all on sequence public.role_changes_id_seq from anon, authenticated, service_role;
-grant select on public.role_changes to authenticated, service_role;
+call private.let_staff_read('public.role_changes');
+grant select on public.role_changes to service_role;
 
 -- Who gave somebody a role, and when, is the latest entry about that account.
 create index role_changes_user_idx on public.role_changes (user_id, id);
 
--- For every role, the service role included. An entry comes from a trigger, inside which this one runs.
-create function private.refuse_log_change_by_hand() returns trigger
+-- For every role, the service role included. An entry of a log comes only from a trigger or function of this project;
+-- it never goes, and never changes, but for one column (the trigger's argument) that may hold words about a
+-- customer: while an erasure is under way, that column becomes empty or '[erased]'.
+create function private.refuse_log_change() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  erasable constant text := tg_argv[0];
 begin
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
     return new;
+  end if;
+  -- Nested, because others may not even name what is asked for inside.
+  if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
+    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
+      return new;
+    end if;
+    if tg_op = 'UPDATE' then
+      if private.is_erasing()
+        and to_jsonb(new) - erasable = to_jsonb(old) - erasable
+        and coalesce(to_jsonb(new) ->> erasable, '[erased]') = '[erased]' then
+        return new;
+      end if;
+    end if;
   end if;
   raise exception using errcode = 'PT403', message = 'This log cannot be written by hand.';
 end;
 $$;
 
-create trigger refuse_log_change_by_hand
-  before insert or update or delete on public.role_changes
-  for each row execute function private.refuse_log_change_by_hand();
-create trigger refuse_emptying_the_role_log
-  before truncate on public.role_changes
-  for each statement execute function private.refuse_log_change_by_hand();
+create procedure private.guard_log(_log regclass, _erasable text default null)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger refuse_log_change before insert or update or delete on %s
+     for each row execute function private.refuse_log_change(%s)',
+    _log, quote_literal(_erasable)
+  );
+  execute format(
+    'create trigger refuse_emptying_the_log before truncate on %s
+     for each statement execute function private.refuse_log_change()',
+    _log
+  );
+end;
+$$;
+
+call private.guard_log('public.role_changes');
 
 -- SECURITY DEFINER: callers may not write the log.
 create function private.log_role_change() returns trigger
@@ -592,20 +575,3 @@ exception when insufficient_privilege then
   raise warning 'This role may not alter "authenticator": estimated counts stay open until somebody who may runs: alter role authenticator set pgrst.db_pre_request = ''public.check_request''';
 end;
 $$;
-
-revoke execute on function
-  private.refuse_role_update,
-  private.require_admin,
-  private.has_owner_role,
-  private.require_owner,
-  private.refuse_owner_without_access,
-  private.end_ownership,
-  private.refuse_log_change_by_hand,
-  private.log_role_change
-from public;
-
-revoke execute on function public.has_role from public, anon;
-grant execute on function public.has_role to authenticated, service_role;
-
-revoke execute on function public.check_request from public;
-grant execute on function public.check_request to anon, authenticated, service_role;

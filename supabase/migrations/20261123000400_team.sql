@@ -488,33 +488,3 @@ begin
     order by given.created_at nulls first, account.email;
 end;
 $$;
-
-revoke execute on function
-  private.name_skeleton,
-  private.require_other_owner,
-  private.neutral_name,
-  private.staff_name,
-  private.unusable_password,
-  private.end_sessions,
-  private.forget_sign_ins,
-  private.take_over_account,
-  private.grant_admin_to,
-  private.make_admin
-from public;
-
-revoke execute on function
-  private.own_staff_name,
-  private.set_staff_name,
-  private.grant_admin,
-  private.revoke_admin,
-  private.set_owner,
-  private.team_members
-from public, anon, service_role;
-grant execute on function
-  private.own_staff_name,
-  private.set_staff_name,
-  private.grant_admin,
-  private.revoke_admin,
-  private.set_owner,
-  private.team_members
-to authenticated;

@@ -193,12 +193,7 @@ create table public.business_changes (
   undoes bigint
 );
 
-create trigger refuse_direct_log_change
-  before insert or update or delete on public.business_changes
-  for each row execute function private.refuse_log_change_by_hand();
-create trigger refuse_emptying_the_log
-  before truncate on public.business_changes
-  for each statement execute function private.refuse_log_change_by_hand();
+call private.guard_log('public.business_changes');
 
 -- SECURITY DEFINER: callers may not write the log.
 create function private.log_business_change() returns trigger
@@ -319,20 +314,8 @@ declare
   name text;
 begin
   foreach name in array private.business_tables() || array['business_changes', 'sample_permission'] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'create policy "Admins read the business" on public.%I for select to authenticated
-       using ((select public.has_role((select auth.uid()), ''admin'')))',
-      name
-    );
-    execute format(
-      'create policy "The business needs both factors where two are required"
-       on public.%I as restrictive for all to authenticated
-       using ((select private.factors_suffice())) with check ((select private.factors_suffice()))',
-      name
-    );
-    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
-    execute format('grant select on public.%I to authenticated, service_role', name);
+    call private.let_staff_read(format('public.%I', name)::regclass);
+    execute format('grant select on public.%I to service_role', name);
     if name = any (private.business_tables()) then
       execute format(
         'create trigger log_business_change after insert or update or delete on public.%I
@@ -343,7 +326,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on sequence public.business_changes_id_seq from anon, authenticated, service_role;
 
 -- All of it at one moment, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
 -- staff alone: to others it is empty.
@@ -415,12 +397,6 @@ return (
   where are_prices_public and not exists (select from public.business_sections where not is_confirmed)
 );
 
-create function public.public_prices() returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-return private.public_prices();
-
 -- The terms of the rental for everybody to read: those in use, once an owner has confirmed that they are no samples, and
 -- since which day in Houston; in Spanish too where they are given. Null before. SECURITY DEFINER: visitors may read none of these tables.
 create function private.public_terms() returns jsonb
@@ -438,12 +414,6 @@ return (
   where id = private.terms_in_use()
     and exists (select from public.business_sections where business_sections.id = 'terms' and is_confirmed)
 );
-
-create function public.public_terms() returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-return private.public_terms();
 
 -- One change: {"table", "id", "from", "to"}, the last two with the columns of the row that change and their values. A
 -- row comes with a "from" of null and goes with a "to" of null. PT409: the row is no longer as "from" says.
@@ -545,33 +515,3 @@ begin
   perform set_config('desk.undone_change', '', true);
 end;
 $$;
-
-revoke execute on function
-  private.guard_terms,
-  private.terms_in_use,
-  private.deposit_rule,
-  private.log_business_change,
-  private.refuse_samples,
-  private.refuse_large_discount,
-  private.business_tables,
-  private.apply_business_change
-from public;
-
-revoke execute on function public.business_facts from public, anon, service_role;
-grant execute on function public.business_facts to authenticated;
-
-revoke execute on function
-  private.public_prices, public.public_prices, private.public_terms, public.public_terms
-from public, service_role;
-grant execute on function
-  private.public_prices, public.public_prices, private.public_terms, public.public_terms
-to anon, authenticated;
-
-revoke execute on function
-  private.change_business,
-  private.undo_business_change
-from public, anon, service_role;
-grant execute on function
-  private.change_business,
-  private.undo_business_change
-to authenticated;

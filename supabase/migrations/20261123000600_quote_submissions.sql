@@ -101,14 +101,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.touch_keys,
-  private.clean_touch,
-  private.source_of,
-  private.reduced_attribution,
-  private.clean_attribution
-from public;
-
 -- Which form a request came through. Here it is decided, and nowhere else: rows say it in their column "kind".
 create type public.request_form as enum ('general', 'emergency', 'luxury');
 
@@ -357,16 +349,16 @@ create table public.quote_submissions (
 comment on column public.quote_submissions.attribution is
   'How the sender came to the site: "last" and, where it was another, "first" (see private.touch_keys). What kind of source each was, "source" and "first_source", is said by the database.';
 
-alter table public.quote_submissions enable row level security;
+-- Sending a request takes no second factor.
+call private.let_staff_read('public.quote_submissions', 'select', 'update', 'delete');
+grant insert on public.quote_submissions to anon, authenticated;
+grant update (processed, processed_at, processed_by) on public.quote_submissions to authenticated;
+grant all on public.quote_submissions to service_role;
 
 -- Luxury requests enter through their own table; only its trigger may write the copy.
 create policy "Anyone sends a new general or emergency request"
   on public.quote_submissions for insert to anon, authenticated
   with check (not processed and kind <> 'luxury');
-
-create policy "Admins read every request"
-  on public.quote_submissions for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
 
 create policy "Admins mark a request as processed"
   on public.quote_submissions for update to authenticated
@@ -376,26 +368,6 @@ create policy "Admins mark a request as processed"
 create policy "Nobody reads a made-up request"
   on public.quote_submissions as restrictive for select to authenticated
   using (not is_proof);
-
--- Sending a request needs no policy of its own here: those below leave insert out.
-create policy "Requests are read with both factors where two are required"
-  on public.quote_submissions as restrictive for select to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Requests are changed with both factors where two are required"
-  on public.quote_submissions as restrictive for update to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-create policy "Requests are deleted with both factors where two are required"
-  on public.quote_submissions as restrictive for delete to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.quote_submissions from anon, authenticated;
-grant insert on public.quote_submissions to anon, authenticated;
-grant select, update (processed, processed_at, processed_by)
-  on public.quote_submissions to authenticated;
-grant all on public.quote_submissions to service_role;
 
 -- One index per order in which the inbox is read. The id settles ties, so that a page can start
 -- exactly after the last row of the one before.
@@ -612,12 +584,3 @@ $$;
 create trigger guard_desk_columns
   before update on public.quote_submissions
   for each row execute function private.guard_desk_columns();
-
-revoke execute on function
-  private.language_of,
-  private.due_at,
-  private.desk_columns,
-  private.prepare_quote_submission,
-  private.guard_submission_update,
-  private.guard_desk_columns
-from public;

@@ -435,22 +435,6 @@ create trigger fold_repeat
   after insert on public.quote_submissions
   for each row execute function private.fold_repeat();
 
-revoke execute on function
-  private.origin_of,
-  private.request_origin,
-  private.is_contact_at_limit,
-  private.network_of,
-  private.spend_admission,
-  private.forget_addresses,
-  private.exceeded_limit,
-  private.enforce_limits,
-  private.stamp_marks,
-  private.fold_repeat
-from public;
-
-revoke execute on function public.admit_origin from public, anon, authenticated;
-grant execute on function public.admit_origin to service_role;
-
 -- Requests from the luxury trailers page, exactly as they were sent.
 create table public.luxury_trailers_landing_page (
   id uuid primary key default gen_random_uuid(),
@@ -477,33 +461,13 @@ create table public.luxury_trailers_landing_page (
 );
 comment on column public.luxury_trailers_landing_page.attribution is 'As in quote_submissions.';
 
-alter table public.luxury_trailers_landing_page enable row level security;
+call private.let_staff_read('public.luxury_trailers_landing_page', 'select', 'update', 'delete');
+grant insert on public.luxury_trailers_landing_page to anon, authenticated;
+grant all on public.luxury_trailers_landing_page to service_role;
 
 create policy "Anyone sends a complete luxury request"
   on public.luxury_trailers_landing_page for insert to anon, authenticated
   with check (status = 'complete');
-
-create policy "Admins read every luxury request"
-  on public.luxury_trailers_landing_page for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "Luxury requests are read with both factors where two are due"
-  on public.luxury_trailers_landing_page as restrictive for select to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Luxury requests are changed with both factors where two are due"
-  on public.luxury_trailers_landing_page as restrictive for update to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-create policy "Luxury requests are deleted with both factors where two are due"
-  on public.luxury_trailers_landing_page as restrictive for delete to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.luxury_trailers_landing_page from anon, authenticated;
-grant insert on public.luxury_trailers_landing_page to anon, authenticated;
-grant select on public.luxury_trailers_landing_page to authenticated;
-grant all on public.luxury_trailers_landing_page to service_role;
 
 -- The same request as staff see it in their inbox. It keeps its id.
 create function private.luxury_request_as_submission(request public.luxury_trailers_landing_page)
@@ -616,9 +580,3 @@ $$;
 create trigger copy_luxury_request
   after insert on public.luxury_trailers_landing_page
   for each row execute function private.copy_luxury_request();
-
-revoke execute on function
-  private.luxury_request_as_submission,
-  private.prepare_luxury_request,
-  private.copy_luxury_request
-from public;

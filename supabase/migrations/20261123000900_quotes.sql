@@ -149,11 +149,15 @@ comment on column public.quotes.asked_text is
 comment on column public.quotes.details is 'Those of the request, as they were when the quote was made.';
 comment on column public.quotes.attribution is 'That of the request, as it was when the quote was made.';
 
-alter table public.quotes enable row level security;
-
-create policy "Admins read every quote"
-  on public.quotes for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
+call private.let_staff_read('public.quotes');
+grant insert on public.quotes to authenticated;
+grant update (
+  name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_contact, site_access, site_waiver,
+  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
+) on public.quotes to authenticated;
+grant all on public.quotes to service_role;
 
 create policy "Admins make quotes"
   on public.quotes for insert to authenticated
@@ -163,21 +167,6 @@ create policy "Admins follow quotes up"
   on public.quotes for update to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')))
   with check ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "Quotes need both factors where two are required"
-  on public.quotes as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.quotes from anon, authenticated;
-grant select, insert on public.quotes to authenticated;
-grant update (
-  name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
-  service_every_days, site_contact, site_access, site_waiver,
-  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
-) on public.quotes to authenticated;
-grant all on public.quotes to service_role;
 
 create index quotes_newest_idx on public.quotes (created_at desc, id desc);
 create index quotes_follow_up_idx
@@ -316,8 +305,6 @@ begin
   );
 end;
 $$;
-comment on function private.priced_lines(jsonb) is
-  'Lines of a quote, checked and with their amounts in US dollars; null for none.';
 
 -- With lines the amount is their total. Another one is refused and not overwritten: whoever sent it has seen another price
 -- than the one that would be stored. None, or the one from before, is left to be filled in. A deposit is a part of it.
@@ -411,8 +398,6 @@ as $$
     from public.business_settings
   ) as rule (stands);
 $$;
-comment on function private.default_valid_until(date, text) is
-  'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';
 
 -- Waits for a quote of the same request that is being deleted before it locks the request, which the deletion locks
 -- next. SECURITY DEFINER: locking the request needs more than the right to read it.
@@ -528,18 +513,3 @@ $$;
 create trigger reopen_submission
   after delete on public.quotes
   for each row execute function private.reopen_submission();
-
-revoke execute on function public.terms_accepted from public, anon, service_role;
-grant execute on function public.terms_accepted to authenticated;
-
-revoke execute on function
-  private.line_number,
-  private.priced_lines,
-  private.price_quote,
-  private.clean_quote,
-  private.default_valid_until,
-  private.prepare_quote,
-  private.keep_of_request,
-  private.mark_submission_processed,
-  private.reopen_submission
-from public;

@@ -354,8 +354,6 @@ begin
   perform set_config('desk.undone_quote', '', true);
 end;
 $$;
-comment on function private.undo_quote_step(uuid, integer) is
-  'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
 
 -- The first sending of a quote ends the clock of its request, and so does an answer on the phone. Taken back to pending
 -- within ten minutes it was a slip; later, the customer has had the quote, which is being changed.
@@ -404,8 +402,6 @@ begin
   perform set_config('desk.sent_by', '', true);
 end;
 $$;
-comment on function public.mark_quote_sent(uuid, integer, public.quote_channel, jsonb) is
-  'Marks a pending quote as sent and logs the way it went. For staff; returns the quote, or nothing when it has another revision.';
 
 -- A quote made by a slip, for the wrong request or with the wrong amount: as long as the customer has not been sent it,
 -- it can be taken back, and its request is open again. The log keeps that there was one.
@@ -445,23 +441,3 @@ begin
   return quote.submission_id;
 end;
 $$;
-
-revoke execute on function
-  private.proposed_follow_up,
-  private.quote_content_columns,
-  private.truck_needs,
-  private.guard_quote_update,
-  private.keep_quote_step,
-  private.stamp_first_sending
-from public;
-
-revoke execute on function
-  private.undo_quote_step,
-  public.mark_quote_sent,
-  private.take_back_quote
-from public, anon, service_role;
-grant execute on function
-  private.undo_quote_step,
-  public.mark_quote_sent,
-  private.take_back_quote
-to authenticated;

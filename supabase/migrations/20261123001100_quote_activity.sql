@@ -1,8 +1,8 @@
 -- Who did what with a request and its quote, and when; and who saved a list as a file. Nobody takes an entry out,
 -- neither directly nor by what it is about.
 --
--- The log is four tables: quote_activity, role_changes, exports, request_entries. The guards bind every role, the
--- service role and the tables' owner included. Who owns the tables can still switch the guards off
+-- The log is five tables: quote_activity, exports, request_entries, role_changes, business_changes. The guards
+-- (private.guard_log) bind every role, the service role and the tables' owner included. Who owns the tables can still switch the guards off
 -- (alter table ... disable trigger, session_replication_role); that takes the database's own password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
@@ -29,65 +29,18 @@ create table public.quote_activity (
   note text
 );
 
-alter table public.quote_activity enable row level security;
-
-create policy "Admins read the activity log"
-  on public.quote_activity for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "The activity log needs both factors where two are required"
-  on public.quote_activity as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.quote_activity from anon, authenticated, service_role;
-revoke all on sequence public.quote_activity_id_seq from anon, authenticated, service_role;
-grant select on public.quote_activity to authenticated, service_role;
+call private.let_staff_read('public.quote_activity');
+grant select on public.quote_activity to service_role;
+call private.guard_log('public.quote_activity', 'note');
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
 
--- For every role, the service role included. An entry comes only from a trigger or function of this project;
--- it never goes, and never changes, but for one column (the trigger's argument) that may hold words about a
--- customer: while an erasure is under way, that column becomes empty or '[erased]'.
-create function private.refuse_direct_log_change() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  erasable constant text := tg_argv[0];
-begin
-  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
-    return new;
-  end if;
-  -- Nested, because others may not even name what is asked for inside.
-  if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
-    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
-      return new;
-    end if;
-    if tg_op = 'UPDATE' then
-      if private.is_erasing()
-        and to_jsonb(new) - erasable = to_jsonb(old) - erasable
-        and coalesce(to_jsonb(new) ->> erasable, '[erased]') = '[erased]' then
-        return new;
-      end if;
-    end if;
-  end if;
-  raise exception using errcode = 'PT403', message = 'The activity log cannot be written by hand.';
-end;
-$$;
-
-create trigger refuse_direct_log_change
-  before insert or update or delete on public.quote_activity
-  for each row execute function private.refuse_direct_log_change('note');
-create trigger refuse_emptying_the_log
-  before truncate on public.quote_activity
-  for each statement execute function private.refuse_direct_log_change();
-
 -- SECURITY DEFINER: the one writer of the log, which callers may not write. Nobody's account is "The customer": what they
 -- do on the page of their quote.
 create function private.log_activity(
-  submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text
+  submission_id uuid, quote_id uuid, action public.quote_activity_action,
+  before text default null, after text default null, note text default null
 ) returns void
 language sql volatile
 security definer
@@ -115,23 +68,17 @@ declare
   changed text;
 begin
   if tg_op = 'DELETE' then
-    perform private.log_activity(
-      old.submission_id, old.id, 'deleted', old.quote_amount::text, null, null
-    );
+    perform private.log_activity(old.submission_id, old.id, 'deleted', old.quote_amount::text);
     return null;
   end if;
 
   if tg_op = 'INSERT' then
-    perform private.log_activity(
-      new.submission_id, new.id, 'created', null, new.quote_amount::text, null
-    );
+    perform private.log_activity(new.submission_id, new.id, 'created', null, new.quote_amount::text);
     return null;
   end if;
 
   if new.quote_amount is distinct from old.quote_amount then
-    perform private.log_activity(
-      new.submission_id, new.id, 'amount', old.quote_amount::text, new.quote_amount::text, null
-    );
+    perform private.log_activity(new.submission_id, new.id, 'amount', old.quote_amount::text, new.quote_amount::text);
   end if;
 
   select string_agg(field.key, ', ' order by field.key) into changed
@@ -146,7 +93,7 @@ begin
 
   if new.valid_until <> old.valid_until then
     perform private.log_activity(
-      new.submission_id, new.id, 'valid-until', old.valid_until::text, new.valid_until::text, null
+      new.submission_id, new.id, 'valid-until', old.valid_until::text, new.valid_until::text
     );
   end if;
 
@@ -156,7 +103,7 @@ begin
     or new.follow_up_on is distinct from private.proposed_follow_up(new.valid_until)
   ) then
     perform private.log_activity(
-      new.submission_id, new.id, 'follow-up', old.follow_up_on::text, new.follow_up_on::text, null
+      new.submission_id, new.id, 'follow-up', old.follow_up_on::text, new.follow_up_on::text
     );
   end if;
 
@@ -189,9 +136,7 @@ set search_path = ''
 as $$
 begin
   if new.status <> old.status then
-    perform private.log_activity(
-      new.submission_id, new.id, 'undone', old.status::text, new.status::text, 'status'
-    );
+    perform private.log_activity(new.submission_id, new.id, 'undone', old.status::text, new.status::text, 'status');
   end if;
   if new.valid_until <> old.valid_until then
     perform private.log_activity(
@@ -236,9 +181,7 @@ set search_path = ''
 as $$
 begin
   perform private.log_activity(
-    new.id, null,
-    (case when new.processed then 'dismissed' else 'restored' end)::public.quote_activity_action,
-    null, null, null
+    new.id, null, (case when new.processed then 'dismissed' else 'restored' end)::public.quote_activity_action
   );
   return null;
 end;
@@ -270,8 +213,7 @@ begin
     and new.dismissed_at is not null
   then
     perform private.log_activity(
-      new.id, null, 'dismissal-reason', old.dismissal_reason::text, new.dismissal_reason::text,
-      new.dismissal_note
+      new.id, null, 'dismissal-reason', old.dismissal_reason::text, new.dismissal_reason::text, new.dismissal_note
     );
   end if;
   return null;
@@ -295,7 +237,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.log_activity(new.id, null, 'address-corrected', null, null, null);
+  perform private.log_activity(new.id, null, 'address-corrected');
   return null;
 end;
 $$;
@@ -323,27 +265,10 @@ create table public.exports (
   constraint search_has_at_most_200_characters check (char_length(search) <= 200)
 );
 
-alter table public.exports enable row level security;
+call private.let_staff_read('public.exports');
+grant select on public.exports to service_role;
 
-create policy "Admins read the exports"
-  on public.exports for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "The log of exports needs both factors where two are required"
-  on public.exports as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.exports from anon, authenticated, service_role;
-revoke all on sequence public.exports_id_seq from anon, authenticated, service_role;
-grant select on public.exports to authenticated, service_role;
-
-create trigger refuse_direct_log_change
-  before insert or update or delete on public.exports
-  for each row execute function private.refuse_direct_log_change('search');
-create trigger refuse_emptying_the_log
-  before truncate on public.exports
-  for each statement execute function private.refuse_direct_log_change();
+call private.guard_log('public.exports', 'search');
 
 -- Whether an export is one of everything: nothing narrows it down, or it has more rows than anybody goes through by
 -- hand. What is open is today's work; all that was ever dismissed, or written in English, is not.
@@ -381,21 +306,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.refuse_direct_log_change,
-  private.log_activity,
-  private.log_quote,
-  private.log_undone_step,
-  private.note_channel,
-  private.log_dismissal,
-  private.log_desk_change,
-  private.log_correction,
-  private.is_whole_export
-from public;
-
-revoke execute on function private.log_export from public, anon, service_role;
-grant execute on function private.log_export to authenticated;
-
 -- Two people at one desk: who has reached the customer and how, who has a request in hand, and who threw a request
 -- away and why. The promise is kept by reaching the customer or by sending a quote, not by making one.
 
@@ -418,28 +328,13 @@ create table public.request_entries (
   constraint only_a_void_takes_back check ((kind = 'void') = (voids is not null))
 );
 
-alter table public.request_entries enable row level security;
-
-create policy "Admins read what was done about a request"
-  on public.request_entries for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "What was done needs both factors where two are required"
-  on public.request_entries as restrictive for all to authenticated
-  using ((select private.factors_suffice())) with check ((select private.factors_suffice()));
-
-revoke all on public.request_entries from anon, authenticated, service_role;
-grant select on public.request_entries to authenticated, service_role;
+call private.let_staff_read('public.request_entries');
+grant select on public.request_entries to service_role;
 
 create index request_entries_submission_idx on public.request_entries (submission_id, created_at);
 create unique index request_entries_voids_idx on public.request_entries (voids);
 
-create trigger refuse_direct_log_change
-  before insert or update or delete on public.request_entries
-  for each row execute function private.refuse_direct_log_change('note');
-create trigger refuse_emptying_the_log
-  before truncate on public.request_entries
-  for each statement execute function private.refuse_direct_log_change();
+call private.guard_log('public.request_entries', 'note');
 
 -- The first contact that has not been taken back ends the clock of the request.
 --
@@ -718,31 +613,3 @@ begin
   return explained;
 end;
 $$;
-
-revoke execute on function private.stamp_first_contact, private.agreed_to_texts from public;
-
-revoke execute on function
-  private.add_request_entry,
-  private.void_request_entry,
-  private.take_request,
-  private.release_request,
-  private.look_at_request,
-  private.explain_dismissals
-from public, anon, service_role;
-grant execute on function
-  private.add_request_entry,
-  private.void_request_entry,
-  private.take_request,
-  private.release_request,
-  private.look_at_request,
-  private.explain_dismissals
-to authenticated;
-
-revoke execute on function
-  public.dismiss_requests,
-  public.restore_requests
-from public, anon;
-grant execute on function
-  public.dismiss_requests,
-  public.restore_requests
-to authenticated, service_role;

@@ -69,11 +69,8 @@ create table public.notifications (
   )
 );
 
-alter table public.notifications enable row level security;
-
-create policy "Admins read every notification"
-  on public.notifications for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
+-- Nobody writes them but the functions below, not even the secret key.
+call private.let_staff_read('public.notifications');
 
 create policy "Nobody reads the message about a made-up request"
   on public.notifications as restrictive for select to authenticated
@@ -81,15 +78,6 @@ create policy "Nobody reads the message about a made-up request"
     submission_id is null
     or exists (select from public.quote_submissions where id = notifications.submission_id)
   );
-
-create policy "Notifications need both factors where two are required"
-  on public.notifications as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
--- Nobody writes them but the functions below, not even the secret key.
-revoke all on public.notifications from anon, authenticated, service_role;
-grant select on public.notifications to authenticated;
 
 create index notifications_submission_idx on public.notifications (submission_id);
 create index notifications_quote_idx on public.notifications (quote_id);
@@ -380,11 +368,7 @@ begin
   exception when query_canceled or others then
     raise warning 'The messages about a request wait for the worker to store them (%).', sqlstate;
   end;
-  begin
-    perform private.wake_worker();
-  exception when query_canceled or others then
-    raise warning 'The worker could not be woken (%).', sqlstate;
-  end;
+  perform private.wake_worker_if_it_can();
   return null;
 end;
 $$;
@@ -866,45 +850,3 @@ begin
   return true;
 end;
 $$;
-
-create function public.correct_request_email(_request jsonb, _email text) returns boolean
-language sql volatile
-security invoker
-set search_path = ''
-return private.correct_request_email(_request, _email);
-
-revoke execute on function private.send_copy_again, private.correct_request_email from public;
-revoke execute on function public.correct_request_email from public, service_role;
-grant execute on function private.correct_request_email, public.correct_request_email to anon, authenticated;
-
-revoke execute on function
-  private.escalate_anew,
-  private.tell_of_role_change,
-  private.recipients_of,
-  private.spent_budgets,
-  private.copy_channel,
-  private.digest_span,
-  private.digest_lock,
-  private.queue_notifications,
-  private.notify_of_submission,
-  private.take_back_trial,
-  private.is_attended,
-  private.requests_in_span,
-  private.requests_of,
-  private.is_stale,
-  private.address_of,
-  private.shown_address
-from public;
-
-revoke execute on function
-  private.failed_notifications,
-  private.drop_notification,
-  private.resend_notification,
-  private.notification_health
-from public, anon, service_role;
-grant execute on function
-  private.failed_notifications,
-  private.drop_notification,
-  private.resend_notification,
-  private.notification_health
-to authenticated;

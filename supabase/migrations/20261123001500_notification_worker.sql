@@ -543,6 +543,18 @@ begin
 end;
 $$;
 
+-- What is stored does not fail for a worker that cannot be woken: it comes by itself.
+create function private.wake_worker_if_it_can() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.wake_worker();
+exception when query_canceled or others then
+  raise warning 'The worker could not be woken (%).', sqlstate;
+end;
+$$;
+
 -- The second way: a call past the worker, to a webhook or to a mail provider that takes mails by HTTP, for the case that
 -- the worker itself is silent. Vault has its address ("alarm_url"), and where they are needed the headers with the key
 -- ("alarm_headers", a JSON object) and the body ("alarm_body", JSON in which {text} stands for the message); without a
@@ -634,43 +646,6 @@ exception when others then
   raise warning 'The worker is not woken every minute (%): see docs/going-live.md.', sqlerrm;
 end;
 $$;
-
-revoke execute on function
-  private.require_worker,
-  private.without_contacts,
-  private.wait_after,
-  private.queue_missed,
-  private.is_complete,
-  private.end_notifications,
-  private.digest_lines,
-  private.told_of,
-  private.next_notifications,
-  private.hmac_sha256,
-  private.vault_secret,
-  private.can_call,
-  private.wake_worker,
-  private.has_second_way,
-  private.raise_alarm,
-  private.watch_worker,
-  private.schedule_worker
-from public;
-
-revoke execute on function
-  public.accept_worker_call,
-  public.worker_ages,
-  public.claim_notifications,
-  public.finish_notification,
-  public.expire_notification,
-  public.fail_notification
-from public, anon, authenticated;
-grant execute on function
-  public.accept_worker_call,
-  public.worker_ages,
-  public.claim_notifications,
-  public.finish_notification,
-  public.expire_notification,
-  public.fail_notification
-to service_role;
 
 -- Proof of life: once an hour a made-up request goes the way of every request (the API, the table, the outbox, the
 -- worker) to a recipient of its own. Off until there is one. It is marked, no member of staff sees it in a list, a count
@@ -818,14 +793,3 @@ exception when others then
   raise warning 'No proof of life is sent (%): see docs/going-live.md.', sqlerrm;
 end;
 $$;
-
-revoke execute on function
-  private.begin_proof,
-  private.is_proof,
-  private.prove_life,
-  private.end_proof,
-  private.watch_proofs
-from public;
-
-revoke execute on function public.begin_proof_of_life from public, anon, authenticated;
-grant execute on function public.begin_proof_of_life to service_role;

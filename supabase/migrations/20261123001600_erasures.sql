@@ -671,29 +671,3 @@ exception when others then
   raise warning 'Retention does not run by itself (%): see docs/privacy.md.', sqlerrm;
 end;
 $$;
-
-revoke execute on function
-  private.is_erasing,
-  private.texts_to_keep,
-  private.tables_of_requests,
-  private.texts_to_erase,
-  private.erased_text,
-  private.erase_texts,
-  private.tells_of,
-  private.anonymise,
-  private.mention_pattern,
-  private.erase_mentions,
-  private.delete_account,
-  private.erase_accounts,
-  private.may_be,
-  private.mailbox,
-  private.look_for_person,
-  private.forget_old_requests,
-  private.forget_person,
-  private.erase_again,
-  private.run_retention,
-  private.schedule_retention
-from public;
-
-revoke execute on function private.retention_status from public, anon, service_role;
-grant execute on function private.retention_status to authenticated;

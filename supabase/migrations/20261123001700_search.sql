@@ -229,21 +229,3 @@ begin
     limit 50;
 end;
 $$;
-
-revoke execute on function
-  public.search_submissions,
-  public.search_quotes
-from public, anon;
-grant execute on function
-  public.search_submissions,
-  public.search_quotes
-to authenticated, service_role;
-
-revoke execute on function
-  public.count_found,
-  private.customer_history
-from public, anon, service_role;
-grant execute on function
-  public.count_found,
-  private.customer_history
-to authenticated;

@@ -364,14 +364,13 @@ as $$
   group by 2
   order by 1, 5 desc, 2;
 $$;
-comment on function public.sales_figures(date, date) is
-  'What is open today, and what became of the requests of some days: by kind, by person, and why quotes were declined.';
 
 -- Trailers by day and model between two days, at most 400 of them: those of booked quotes ("accepted": an accepted quote
 -- that is being corrected keeps its trailers), and those of quotes that were sent and still stand. The model is null where
 -- a quote does not say one: such a quote counts as one trailer. A trailer is out through the day of its pick-up, and one
 -- more day for each 24 hours of cleaning beyond the first 24. Of the booked ones it says how many are delivered and picked
--- up on the day, and how many are being cleaned. SECURITY INVOKER: who may not read quotes counts nothing.
+-- up on the day, and how many are being cleaned. "_except": that quote is not counted. SECURITY INVOKER: who may not read
+-- quotes counts nothing.
 create function public.trailers_out(_from date, _until date, _except uuid default null)
 returns table (
   day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint
@@ -430,8 +429,6 @@ as $$
   group by 1, 2
   order by 1, 2;
 $$;
-comment on function public.trailers_out(date, date, uuid) is
-  'Trailers out by day and model (null: not said) between two days, of quotes sent and booked, one quote left out.';
 
 -- Trailers owned and in service by day and model between two days, at most 400 of them; 0 where all are out of service.
 create function public.trailers_in_service(_from date, _until date)
@@ -458,8 +455,6 @@ as $$
   group by 1, 2
   order by 1, 2;
 $$;
-comment on function public.trailers_in_service(date, date) is
-  'Trailers owned and in service by day and model between two days.';
 
 -- What is out in the month of a day, and of how many. At most 31 days and a row for each model: no answer is cut. "owned"
 -- is null for a model of which no trailer is known.
@@ -483,11 +478,9 @@ as $$
     on fleet.day = counted.day and fleet.model = counted.model
   order by counted.day, counted.model;
 $$;
-comment on function public.quote_calendar(date) is
-  'Trailers out by day and model in the month of a day, and how many are in service.';
 
 -- For each model the day between two on which the fewest trailers are free, the first of several; where none is known to
--- be owned, the one on which the most are out for certain.
+-- be owned, the one on which the most are out for certain. "_except" as above.
 create function public.busiest_days(_from date, _until date, _except uuid default null)
 returns table (model text, day date, sent bigint, accepted bigint, owned bigint)
 language sql stable
@@ -501,10 +494,8 @@ as $$
   where model is not null
   order by model, fleet.owned - coalesce(counted.accepted, 0), counted.accepted desc nulls last, day;
 $$;
-comment on function public.busiest_days(date, date, uuid) is
-  'By model, the day between two with the fewest trailers free for one more quote, one quote left out.';
 
--- The quotes of a day in the calendar, booked ones first.
+-- The quotes of a day in the calendar, booked ones first, at most 200.
 create function public.quotes_of_day(_day date) returns setof public.quotes
 language sql stable
 security invoker
@@ -519,8 +510,6 @@ as $$
   order by is_booked desc, created_at, id
   limit 200;
 $$;
-comment on function public.quotes_of_day(date) is
-  'Quotes sent and booked whose trailers are out on a day; booked ones first, at most 200.';
 
 -- How often an address has asked which trailers are free, for ten minutes from its first question.
 create table private.availability_callers (
@@ -593,43 +582,3 @@ begin
   );
 end;
 $$;
-
-create function public.availability(_day date) returns jsonb
-language sql volatile
-security invoker
-set search_path = ''
-return private.availability(_day);
-
-revoke execute on function private.may_ask_availability from public;
-revoke execute on function private.availability, public.availability from public, service_role;
-grant execute on function private.availability, public.availability to anon, authenticated;
-
-revoke execute on function
-  public.desk_status,
-  public.figure_days,
-  public.desk_figures,
-  public.source_figures,
-  public.sales_figures
-from public, anon;
-grant execute on function
-  public.desk_status,
-  public.figure_days,
-  public.desk_figures,
-  public.source_figures,
-  public.sales_figures
-to authenticated, service_role;
-
-revoke execute on function
-  public.trailers_out,
-  public.trailers_in_service,
-  public.quote_calendar,
-  public.busiest_days,
-  public.quotes_of_day
-from public, anon, service_role;
-grant execute on function
-  public.trailers_out,
-  public.trailers_in_service,
-  public.quote_calendar,
-  public.busiest_days,
-  public.quotes_of_day
-to authenticated;

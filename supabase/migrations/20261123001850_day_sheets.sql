@@ -37,34 +37,14 @@ create table public.stop_photos (
 );
 create index stop_photos_stop_idx on public.stop_photos (quote_id, day);
 
-alter table public.quote_units enable row level security;
-alter table public.stop_marks enable row level security;
-alter table public.stop_photos enable row level security;
-
-create policy "Admins read which trailers go where"
-  on public.quote_units for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Trailers of bookings need both factors where two are required"
-  on public.quote_units as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read what was done"
-  on public.stop_marks for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "What was done needs both factors where two are required"
-  on public.stop_marks as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read photos that nobody deleted"
-  on public.stop_photos for select to authenticated
-  using (removed_at is null and (select public.has_role((select auth.uid()), 'admin')));
-create policy "Photos need both factors where two are required"
-  on public.stop_photos as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.quote_units, public.stop_marks, public.stop_photos from anon, authenticated;
-grant select on public.quote_units, public.stop_marks, public.stop_photos to authenticated;
+call private.let_staff_read('public.quote_units');
+call private.let_staff_read('public.stop_marks');
+call private.let_staff_read('public.stop_photos');
 grant all on public.quote_units, public.stop_marks, public.stop_photos to service_role;
+
+create policy "Nobody reads a photo that was deleted"
+  on public.stop_photos as restrictive for select to authenticated
+  using (removed_at is null);
 
 -- Who has trailers on which days is asked for in one statement, behind a lock of each trailer: of two bookings that want
 -- it at the same moment the second sees the first.
@@ -497,41 +477,3 @@ begin
   return true;
 end;
 $$;
-
-revoke execute on function
-  private.free_units, private.assign_units, private.day_sheet, private.mark_stop, private.add_stop_photo,
-  private.remove_stop_photo, private.make_day_link, private.day_links(date), private.revoke_day_link,
-  private.driver_day, private.driver_mark, private.driver_photo
-from public, anon, authenticated, service_role;
-grant execute on function
-  private.assign_units, private.day_sheet, private.mark_stop, private.add_stop_photo, private.remove_stop_photo,
-  private.make_day_link, private.day_links(date), private.revoke_day_link
-to authenticated;
-grant execute on function private.driver_day, private.driver_mark, private.driver_photo to anon, authenticated;
-
-revoke execute on function public.stop_photo from public, anon, service_role;
-grant execute on function public.stop_photo to authenticated;
-
--- What the link of a driver opens, for whoever holds it.
-create function public.driver_day(_token text) returns jsonb
-language sql volatile
-security invoker
-set search_path = ''
-return private.driver_day(_token);
-
-create function public.driver_mark(_token text, _quote_id uuid, _step text, _done_at timestamptz) returns boolean
-language sql volatile
-security invoker
-set search_path = ''
-return private.driver_mark(_token, _quote_id, _step, _done_at);
-
-create function public.driver_photo(
-  _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
-) returns boolean
-language sql volatile
-security invoker
-set search_path = ''
-return private.driver_photo(_token, _id, _quote_id, _action, _taken_at, _image);
-
-revoke execute on function public.driver_day, public.driver_mark, public.driver_photo from public, service_role;
-grant execute on function public.driver_day, public.driver_mark, public.driver_photo to anon, authenticated;

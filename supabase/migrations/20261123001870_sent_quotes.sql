@@ -101,43 +101,12 @@ create table public.quote_messages (
 create index quote_messages_quote_idx on public.quote_messages (quote_id, created_at);
 create index quote_messages_open_idx on public.quote_messages (created_at) where settled_at is null;
 
-alter table public.quote_versions enable row level security;
-alter table public.quote_links enable row level security;
-alter table public.quote_acceptances enable row level security;
-alter table public.quote_messages enable row level security;
-
-create policy "Admins read versions of quotes"
-  on public.quote_versions for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Versions of quotes need both factors where two are required"
-  on public.quote_versions as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read where quotes went"
-  on public.quote_links for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Links to quotes need both factors where two are required"
-  on public.quote_links as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read acceptances"
-  on public.quote_acceptances for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Acceptances need both factors where two are required"
-  on public.quote_acceptances as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read what was written about quotes"
-  on public.quote_messages for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Messages about quotes need both factors where two are required"
-  on public.quote_messages as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.quote_versions, public.quote_links, public.quote_acceptances, public.quote_messages
-from anon, authenticated;
-grant select on public.quote_versions, public.quote_acceptances, public.quote_messages to authenticated;
+call private.let_staff_read('public.quote_versions');
+call private.let_staff_read('public.quote_links');
+call private.let_staff_read('public.quote_acceptances');
+call private.let_staff_read('public.quote_messages');
 -- Not the hashes: a code is short enough to be found from its own.
+revoke select on public.quote_links from authenticated;
 grant select (id, quote_id, made_at, recipient, viewed_at, revoked_at) on public.quote_links to authenticated;
 grant all on public.quote_versions, public.quote_links, public.quote_acceptances, public.quote_messages
 to service_role;
@@ -498,7 +467,7 @@ $$;
 -- The order of locks is everybody's: the quote, its request, the trailers.
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
-  _language text, _digits text
+  _language text, _digits text default null
 ) returns jsonb
 language plpgsql volatile
 security definer
@@ -574,7 +543,8 @@ $$;
 
 -- The customer says no: {state: 'declined'} or {refused} as above. What they have accepted they do not end by declining
 -- its successor ('accepted'): for that they ask.
-create function private.decline_quote(_token text, _request_id uuid, _reason text, _digits text) returns jsonb
+create function private.decline_quote(_token text, _request_id uuid, _reason text, _digits text default null)
+returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -618,7 +588,7 @@ $$;
 -- The customer asks something, or for something: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. Nothing of
 -- it changes the quote. Twenty a day for each quote.
 create function private.write_about_quote(
-  _token text, _request_id uuid, _kind public.quote_message_kind, _body text
+  _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null
 ) returns jsonb
 language plpgsql volatile
 security definer
@@ -786,18 +756,6 @@ return case
   else '{}'
 end::public.notification_channel[];
 
--- What is stored does not fail for a worker that cannot be woken: it comes by itself.
-create function private.wake_worker_if_it_can() returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  perform private.wake_worker();
-exception when query_canceled or others then
-  raise warning 'The worker could not be woken (%).', sqlstate;
-end;
-$$;
-
 -- What was written goes to whoever it is for. SECURITY DEFINER: nobody writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
 language plpgsql
@@ -839,10 +797,11 @@ begin
 end;
 $$;
 
--- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each.
--- "_standing" is what stands in every quote. "_agreed": the customer said to the caller that texts are welcome, which is
--- written down. Like the update of a row: no row comes back when there is no such quote in that revision. Answers: 42501
--- the caller is no admin, PT422 it cannot be sent, or not by that way.
+-- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each. The
+-- ways are text: the embedded backend hands no arrays of own types on. "_standing" is what stands in every quote.
+-- "_agreed": the customer said to the caller that texts are welcome, which is written down. Like the update of a row: no
+-- row comes back when there is no such quote in that revision. Answers: 42501 the caller is no admin, PT422 it cannot be
+-- sent, or not by that way.
 create function private.send_quote(
   _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
@@ -1009,86 +968,3 @@ begin
     );
 end;
 $$;
-
-revoke execute on function
-  private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
-  private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
-  private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.keep_quote_from_going, private.queue_quote_message, private.channels_to,
-  private.tell_of_quote_message, private.told_quote, private.forget_sent_quotes, private.wake_worker_if_it_can
-from public;
-
-revoke execute on function
-  private.make_quote_link, private.revoke_quote_link, private.open_quote, private.view_quote, private.accept_quote,
-  private.decline_quote, private.write_about_quote, private.answer_customer, private.settle_quote_messages,
-  private.void_acceptance, private.send_quote, private.customer_agreed_to_texts, private.resend_quote_link,
-  private.token_for_code
-from public, anon, authenticated, service_role;
-grant execute on function
-  private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.settle_quote_messages,
-  private.void_acceptance, private.send_quote, private.customer_agreed_to_texts
-to authenticated;
-grant execute on function
-  private.open_quote, private.view_quote, private.accept_quote, private.decline_quote, private.write_about_quote,
-  private.resend_quote_link, private.token_for_code
-to anon, authenticated;
-
--- What the link in a message opens, for whoever holds it.
-create function public.open_quote(_token text) returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-return private.open_quote(_token);
-
-create function public.view_quote(_token text) returns boolean
-language sql volatile
-security invoker
-set search_path = ''
-return private.view_quote(_token);
-
-create function public.accept_quote(
-  _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
-  _language text, _digits text default null
-) returns jsonb
-language sql volatile
-security invoker
-set search_path = ''
-return private.accept_quote(
-  _token, _request_id, _version, _hash, _name, _company, _consent, _language, _digits
-);
-
-create function public.decline_quote(_token text, _request_id uuid, _reason text, _digits text default null)
-returns jsonb
-language sql volatile
-security invoker
-set search_path = ''
-return private.decline_quote(_token, _request_id, _reason, _digits);
-
-create function public.write_about_quote(
-  _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null
-) returns jsonb
-language sql volatile
-security invoker
-set search_path = ''
-return private.write_about_quote(_token, _request_id, _kind, _body);
-
-create function public.token_for_code(_number text, _code text) returns text
-language sql volatile
-security invoker
-set search_path = ''
-return private.token_for_code(_number, _code);
-
-create function public.resend_quote_link(_number text, _contact text) returns void
-language sql volatile
-security invoker
-set search_path = ''
-return private.resend_quote_link(_number, _contact);
-
-revoke execute on function
-  public.open_quote, public.view_quote, public.accept_quote, public.decline_quote, public.write_about_quote,
-  public.resend_quote_link, public.token_for_code
-from public, service_role;
-grant execute on function
-  public.open_quote, public.view_quote, public.accept_quote, public.decline_quote, public.write_about_quote,
-  public.resend_quote_link, public.token_for_code
-to anon, authenticated;

@@ -38,25 +38,8 @@ create table public.text_opt_outs (
   word text not null check (char_length(word) <= 20)
 );
 
-alter table public.received_messages enable row level security;
-alter table public.text_opt_outs enable row level security;
-
-create policy "Admins read what customers sent"
-  on public.received_messages for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "What customers sent needs both factors where two are required"
-  on public.received_messages as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read who wants no texts"
-  on public.text_opt_outs for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Who wants no texts needs both factors where two are required"
-  on public.text_opt_outs as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.received_messages, public.text_opt_outs from anon, authenticated, service_role;
-grant select on public.received_messages, public.text_opt_outs to authenticated;
+call private.let_staff_read('public.received_messages');
+call private.let_staff_read('public.text_opt_outs');
 
 create function private.wants_no_texts(_number text) returns boolean
 language sql stable
@@ -354,14 +337,3 @@ begin
   return about;
 end;
 $$;
-
-revoke execute on function
-  private.wants_no_texts, private.may_ask_for_review, private.queue_review_requests, private.hold_back_texts, private.quote_of_number, private.add_reply
-from public;
-
-revoke execute on function private.settle_received, private.file_received
-from public, anon, authenticated, service_role;
-grant execute on function private.settle_received, private.file_received to authenticated;
-
-revoke execute on function public.receive_message, public.report_delivery from public, anon, authenticated;
-grant execute on function public.receive_message, public.report_delivery to service_role;

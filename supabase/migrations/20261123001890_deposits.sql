@@ -63,25 +63,8 @@ create table private.stripe_events (
 create index stripe_events_payment_idx on private.stripe_events (payment_id);
 create index stripe_events_heard_idx on private.stripe_events (heard_at);
 
-alter table public.deposit_payments enable row level security;
-alter table public.deposit_refunds enable row level security;
-
-create policy "Admins read payments of deposits"
-  on public.deposit_payments for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Payments need both factors where two are required"
-  on public.deposit_payments as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-create policy "Admins read refunds of deposits"
-  on public.deposit_refunds for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-create policy "Refunds need both factors where two are required"
-  on public.deposit_refunds as restrictive for all to authenticated
-  using ((select private.factors_suffice()));
-
-revoke all on public.deposit_payments, public.deposit_refunds from anon, authenticated;
-grant select on public.deposit_payments, public.deposit_refunds to authenticated;
+call private.let_staff_read('public.deposit_payments');
+call private.let_staff_read('public.deposit_refunds');
 grant all on public.deposit_payments, public.deposit_refunds to service_role;
 
 -- The deposit of a quote as it was accepted, in US cents; null for none, and for one that Stripe does not take.
@@ -516,18 +499,3 @@ begin
   where payment.id = refund.payment_id and payment.quote_id = any (quotes);
 end;
 $$;
-
-revoke execute on function
-  private.deposit_cents, private.dollars, private.customer_deposit, private.paid_deposit,
-  private.tell_of_deposit, private.forget_deposits
-from public;
-
-revoke execute on function private.ask_deposit_refund from public, anon, authenticated, service_role;
-grant execute on function private.ask_deposit_refund to authenticated;
-
-revoke execute on function
-  public.begin_deposit, public.read_deposit, public.fail_deposit, public.record_deposit, public.fail_deposit_refund
-from public, anon, authenticated;
-grant execute on function
-  public.begin_deposit, public.read_deposit, public.fail_deposit, public.record_deposit, public.fail_deposit_refund
-to service_role;

@@ -142,7 +142,7 @@ describe("the comparison sees a difference", () => {
     ["columns", "alter table public.quotes alter column name drop not null"],
     ["constraints", "alter table public.quotes drop constraint quotes_submission_id_fkey"],
     ["indexes", "create index on public.quotes (name)"],
-    ["policies", 'alter policy "Admins read every quote" on public.quotes to public'],
+    ["policies", 'alter policy "Admins read" on public.quotes to public'],
     ["functions", "grant execute on function public.has_role(uuid, public.app_role) to public"],
     ["triggers", "alter table public.quotes disable trigger all"],
     ["defaultGrants", "alter default privileges grant select on tables to anon"],
