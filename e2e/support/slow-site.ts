@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { listen } from "../../scripts/ports.ts";
 import { answerStatically, cacheControl } from "../../scripts/static-site/routing.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
@@ -50,18 +51,12 @@ export async function serveSlowly(): Promise<SlowSite> {
       response.end(readFileSync(join(dist, file)));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("No port");
+  const { url, close } = await listen(server);
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: url,
     handle: (next) => {
       handler = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

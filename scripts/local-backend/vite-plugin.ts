@@ -124,9 +124,6 @@ async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotif
     const wake = waker(worker);
     const looking = setInterval(wake, LOOK_EVERY);
     const stopProving = startProving(options.siteUrl, options.secretKey);
-    // Also when the process ends without closing anything.
-    const kill = () => worker.process.kill();
-    process.once("exit", kill);
     return {
       url: mailbox.url,
       middleware: (request, response, next) => {
@@ -138,7 +135,6 @@ async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotif
       close: async () => {
         clearInterval(looking);
         stopProving();
-        process.off("exit", kill);
         await worker.close();
         await mailbox.close();
       },

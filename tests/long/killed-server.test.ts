@@ -22,7 +22,7 @@ beforeEach(async () => {
   place = await makePlace();
 });
 afterEach(async () => {
-  await server?.kill();
+  await server?.close();
   rmSync(place.folder, { recursive: true, force: true });
 });
 
@@ -79,7 +79,7 @@ async function sendAndKill(running: ServerProcess, leads: Lead[], killAfter: num
       if (status === undefined) return;
       expect(status).toBe(201);
       acknowledged.add(lead.body.name);
-      if (acknowledged.size === killAfter) killed = running.kill();
+      if (acknowledged.size === killAfter) killed = running.close();
     }),
   );
   await killed;
@@ -220,7 +220,7 @@ test("a yes whose answer is lost by a kill is the same yes when it is said again
         // However often it is said.
         expect(answered.get(yes._request_id) ?? answer).toEqual(answer);
         answered.set(yes._request_id, answer);
-        if (answered.size >= killAfter) killed ??= running.kill();
+        if (answered.size >= killAfter) killed ??= running.close();
       }),
     );
     await killed;

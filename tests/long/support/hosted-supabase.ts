@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { setInterval } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { parse } from "yaml";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
-import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
+import { type Listening, listen } from "../../../scripts/ports.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 
@@ -16,22 +17,18 @@ const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
 
 /** The parts of Supabase's published description that the command uses. */
 const description = z
-  .object({
-    paths: z.record(
+  .record(
+    z.string(),
+    z.record(
       z.string(),
-      z.record(
-        z.string(),
-        z.object({
-          status: z.number(),
-          body: z.unknown().optional(),
-          answer: z.unknown().optional(),
-        }),
-      ),
+      z.object({
+        status: z.number(),
+        body: z.unknown().optional(),
+        answer: z.unknown().optional(),
+      }),
     ),
-  })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "management-api.json"), "utf8")));
-
-type Operation = { status: number; body?: unknown; answer?: unknown };
+  )
+  .parse(parse(readFileSync(join(import.meta.dirname, "management-api.yaml"), "utf8")));
 
 /** Extensions that a hosted project has: what they call and schedule is read, and done, by the stand-in. */
 const EXTENSIONS = `
@@ -194,19 +191,9 @@ export async function startHostedSupabase() {
     }
   }
 
-  const described = (
-    method: string,
-    path: string,
-  ): { key: string; operation: Operation } | undefined => {
-    const name = path.replace(PROJECT, "{ref}");
-    const operation = description.paths[name]?.[method];
-    return operation && { key: `${method} ${name}`, operation };
-  };
-
-  async function answerManagement(request: IncomingMessage, at: URL): Promise<Response> {
-    const method = (request.method ?? "GET").toLowerCase();
-    const body = await buffer(request);
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) {
+  async function answerManagement(request: Request, at: URL): Promise<Response> {
+    const method = request.method.toLowerCase();
+    if (request.headers.get("authorization") !== `Bearer ${TOKEN}`) {
       return Response.json({ message: "Unauthorized" }, { status: 401 });
     }
     const index = state.faults.findIndex(({ path }) => path.test(`${method} ${at.pathname}`));
@@ -218,29 +205,32 @@ export async function startHostedSupabase() {
         { status: fault.status, headers },
       );
     }
-    const found = described(method, at.pathname);
-    if (!found) return Response.json({ message: "Cannot find it" }, { status: 404 });
-    const { key, operation } = found;
+    const name = at.pathname.replace(PROJECT, "{ref}");
+    const operation = description[name]?.[method];
+    if (!operation) return Response.json({ message: "Cannot find it" }, { status: 404 });
+    const { status, body, answer } = operation;
+    const key = `${method} ${name}`;
     state.requests.push(key);
-    const json: unknown = operation.body ? JSON.parse(body.toString()) : undefined;
-    if (operation.body) fromDescription(operation.body).parse(json);
-    const answer = await manage(key, json, at.searchParams);
-    if (operation.answer) fromDescription(operation.answer).parse(answer);
-    return answer === undefined
-      ? new Response(null, { status: operation.status })
-      : Response.json(answer, { status: operation.status });
+    const json: unknown = body && (await request.json());
+    if (body) fromDescription(body).parse(json);
+    const answered = await manage(key, json, at.searchParams);
+    if (answer) fromDescription(answer).parse(answered);
+    return answered === undefined
+      ? new Response(null, { status })
+      : Response.json(answered, { status });
   }
 
-  async function answerProject(request: IncomingMessage, at: URL): Promise<Response> {
-    const body = await buffer(request);
+  async function answerProject(request: Request, at: URL): Promise<Response> {
     const [, , version, name = ""] = at.pathname.split("/");
     if (at.pathname.startsWith("/functions/") && version === "v1") {
       const target = state.functions.get(name);
       if (!target) return new Response("no such function", { status: 404 });
-      return forward(target.url, request, body);
+      const { method, headers } = request;
+      const body = request.body && (await request.arrayBuffer());
+      return fetch(target.url, { method, headers: passedOn(headers), body });
     }
     if (at.pathname === "/auth/v1/admin/users") {
-      const { email } = z.object({ email: z.email() }).parse(JSON.parse(body.toString()));
+      const { email } = z.object({ email: z.email() }).parse(await request.json());
       await database.sql(
         "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())",
         [email],
@@ -257,31 +247,18 @@ export async function startHostedSupabase() {
     dataApi ??= await startDataApi({
       ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
     });
-    return dataApi.fetch(
-      new Request(at, {
-        method: request.method ?? "GET",
-        headers: headersOf(request),
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
-      }),
-    );
+    return dataApi.fetch(request);
   }
 
-  const server = createServer((request, response) => {
-    const at = new URL(request.url ?? "", url);
-    const answer = at.pathname.startsWith("/v1/")
-      ? answerManagement(request, at)
-      : answerProject(request, at);
-    answer
-      .catch((error: unknown) => Response.json({ message: String(error) }, { status: 500 }))
-      .then(async (given) => {
-        response.writeHead(given.status, Object.fromEntries(given.headers));
-        response.end(Buffer.from(await given.arrayBuffer()));
-      });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const answer = async (request: Request): Promise<Response> => {
+    const at = new URL(request.url);
+    try {
+      return await (at.pathname.startsWith("/v1/") ? answerManagement : answerProject)(request, at);
+    } catch (error) {
+      return Response.json({ message: String(error) }, { status: 500 });
+    }
+  };
+  const { url, close }: Listening = await listen(createServer(getRequestListener(answer)));
 
   /** The database's clock and its calls: runs the jobs, and makes the calls that statements have asked for. */
   const clock = new AbortController();
@@ -312,12 +289,10 @@ export async function startHostedSupabase() {
     url,
     state,
     database,
-    migrations: async () => (await readMigrations()).length,
     close: async () => {
       clock.abort();
       await beating;
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       for (const running of state.functions.values()) await running.close();
       await dataApi?.close();
       await database.sql(`alter role postgres password '${state.password}'`);
@@ -333,21 +308,8 @@ function fromDescription(schema: unknown): z.ZodType {
   });
 }
 
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === "string" && name !== "host" && name !== "connection")
-      headers.set(name, value);
-  }
-  return headers;
-}
-
-async function forward(to: string, request: IncomingMessage, body: Buffer): Promise<Response> {
-  const headers = headersOf(request);
-  headers.delete("content-length");
-  return fetch(to, {
-    method: request.method ?? "GET",
-    headers,
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
-  });
-}
+/** Less those of one connection. */
+const passedOn = (headers: Headers) =>
+  new Headers(
+    [...headers].filter(([name]) => !["connection", "content-length", "host"].includes(name)),
+  );
