@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginAs,
   type Caller,
@@ -9,29 +9,21 @@ import {
   createStaff,
   finish,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 
 const ROUNDS = 50;
 const CROWD = 8;
 
-let database: TestDatabase;
-let connections: Client[];
+const database = await testDatabaseForFile("team");
+const connections = await connectApi(database, CROWD);
 /** What the authentication service does on its own connection. */
-let authService: Client;
-let staff: Caller[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("team");
-  connections = await connectApi(database, CROWD);
-  authService = await database.connect("supabase_admin");
-  staff = [];
-  for (const index of connections.keys()) {
-    staff.push(await createStaff(database, `staff-${index}@example.com`));
-  }
-});
+const authService = await database.connect("supabase_admin");
+const staff: Caller[] = [];
+for (const index of connections.keys()) {
+  staff.push(await createStaff(database, `staff-${index}@example.com`));
+}
 beforeEach(() => database.sql("delete from public.user_roles"));
 afterEach(async () => expect(await database.deadlocks()).toBe(0));
-afterAll(() => database.close());
 
 /** Gives the role to these and nobody else, and signs them in. */
 async function onlyStaff(members: Caller[]): Promise<void> {
@@ -172,10 +164,7 @@ const SIGN_IN = `insert into auth.sessions (id, user_id, created_at)
   values (gen_random_uuid(), $1, now())`;
 
 test("a sign-in with the old password that is stored while access is given opens nothing", async () => {
-  const [admin] = staff;
-  if (!admin) throw new Error("No admin.");
-  const [api] = connections;
-  if (!api) throw new Error("No connection.");
+  const [admin, api] = [at(staff, 0), at(connections, 0)];
   await onlyStaff([admin]);
 
   // Stored first: the grant waits for it and ends it.
@@ -200,9 +189,7 @@ test("a sign-in with the old password that is stored while access is given opens
 });
 
 test("on a hosted project's tables, too, nothing that was planted stays", async () => {
-  const [admin] = staff;
-  const [api] = connections;
-  if (!admin || !api) throw new Error("Nobody to do it.");
+  const [admin, api] = [at(staff, 0), at(connections, 0)];
   await onlyStaff([admin]);
   const account = await createAccount(database, "taken@example.com");
   const plant = (statement: string) => database.sql(statement, [account]);
