@@ -9,6 +9,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { proxy } from "hono/proxy";
 import { ensureChromium } from "../browser/find-chromium.ts";
 import { catchMail } from "../notify/mailbox.ts";
 import { freePort, listen } from "../ports.ts";
@@ -62,51 +65,22 @@ type GatewayOptions = {
   dataApi: (request: Request) => Promise<Response>;
 };
 
-/** What the gateway of a hosted project answers to a browser on another origin. */
-const CORS = {
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS",
-  "access-control-max-age": "3600",
-};
-
-/** Of one connection, or of a body that `fetch` has unpacked: not passed on. */
-const OF_ONE_CONNECTION = [
-  ...["accept-encoding", "connection", "content-encoding", "content-length", "host"],
-  "transfer-encoding",
-];
-const passedOn = (headers: Headers) =>
-  new Headers([...headers].filter(([name]) => !OF_ONE_CONNECTION.includes(name)));
-
 /**
  * One address in front of the auth server and the data API, as a hosted project has it.
  * @returns how to stop it
  */
-async function startGateway(options: GatewayOptions): Promise<() => Promise<void>> {
-  async function answer(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    if (request.method === "OPTIONS") {
-      const asked = request.headers.get("access-control-request-headers") ?? "";
-      return new Response(null, { headers: { "access-control-allow-headers": asked } });
-    }
-    if (pathname.startsWith("/rest/v1/")) return options.dataApi(request);
-    if (!pathname.startsWith("/auth/v1/")) return new Response("Not found", { status: 404 });
-    const path = pathname.slice("/auth/v1".length) + search;
-    return fetch(`http://127.0.0.1:${options.authPort}${path}`, {
-      method: request.method,
-      headers: passedOn(request.headers),
-      body: request.body ? await request.arrayBuffer() : null,
-      redirect: "manual",
+async function startGateway({ port, authPort, dataApi }: GatewayOptions) {
+  const app = new Hono()
+    .use(cors({ origin: "*", maxAge: 3600 }))
+    .all("/rest/v1/*", ({ req }) => dataApi(req.raw))
+    .all("/auth/v1/*", ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(`http://127.0.0.1:${authPort}${pathname.slice("/auth/v1".length)}${search}`, {
+        ...{ raw: req.raw, redirect: "manual" },
+        headers: { ...req.header(), host: undefined },
+      });
     });
-  }
-
-  const withCors = async (request: Request) => {
-    const { body, status, headers } = await answer(request);
-    return new Response(body, {
-      status,
-      headers: { ...Object.fromEntries(passedOn(headers)), ...CORS },
-    });
-  };
-  const { close } = await listen(createServer(getRequestListener(withCors)), options.port);
+  const { close } = await listen(createServer(getRequestListener(app.fetch)), port);
   return close;
 }
 
@@ -181,7 +155,7 @@ try {
       AUTH_RUN_SITE: site,
       AUTH_RUN_GATEWAY: gateway,
       AUTH_RUN_KEY: publishableKey,
-      AUTH_RUN_SERVICE_KEY: serviceRoleToken(jwtSecret),
+      AUTH_RUN_SERVICE_KEY: await serviceRoleToken(jwtSecret),
       AUTH_RUN_DATABASE: database.url("postgres"),
       AUTH_RUN_MAILS: mails,
     },

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setInterval } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { proxy } from "hono/proxy";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
@@ -71,6 +72,7 @@ export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
  * and one project behind it, with a real PostgreSQL, and its functions on Deno.
  */
 export async function startHostedSupabase() {
+  const serviceRole = await serviceRoleToken(JWT_SECRET);
   const database = await createTestDatabase("go_live", { hasMigrations: false });
   await database.sql(EXTENSIONS);
   const state = {
@@ -122,74 +124,62 @@ export async function startHostedSupabase() {
   const functionEntry = (slug: string) => ({
     ...{ id: slug, slug, name: slug, status: "ACTIVE", version: 1, created_at: 1, updated_at: 1 },
   });
+  const encryption = () => ({
+    ...{ currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true },
+  });
 
   async function deploy(slug: string) {
     await state.functions.get(slug)?.close();
     const running = await startFunction(slug, {
       ...Object.fromEntries(state.secrets),
       SUPABASE_URL: url,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRoleToken(JWT_SECRET) }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRole }),
     });
     state.functions.set(slug, running);
     return functionEntry(slug);
   }
 
+  const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+  const changePassword = (password: unknown) =>
+    database.sql(`alter role postgres password '${password}'`);
+  type Change = { body: unknown; change: Record<string, unknown>; query: URLSearchParams };
   /** What the Management API answers, once the request was found to be as described. */
-  async function manage(key: string, body: unknown, query: URLSearchParams): Promise<unknown> {
-    const change = z.record(z.string(), z.unknown()).catch({}).parse(body);
-    switch (key) {
-      case "get /v1/organizations":
-        return [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }];
-      case "get /v1/projects":
-        return state.hasProject ? [project()] : [];
-      case "post /v1/projects":
-        state.hasProject = true;
-        await database.sql(`alter role postgres password '${change.db_pass}'`);
-        return project();
-      case "get /v1/projects/{ref}":
-        return project();
-      case "get /v1/projects/{ref}/config/database/pooler":
-        return [pooler()];
-      case "patch /v1/projects/{ref}/database/password":
-        await database.sql(`alter role postgres password '${change.password}'`);
-        return { message: "done" };
-      case "get /v1/projects/{ref}/api-keys":
-        return [
-          { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
-          { name: "service_role", type: "legacy", api_key: serviceRoleToken(JWT_SECRET) },
-        ];
-      case "get /v1/projects/{ref}/config/auth":
-        return state.auth;
-      case "patch /v1/projects/{ref}/config/auth":
-        return Object.assign(state.auth, change);
-      case "get /v1/projects/{ref}/postgrest":
-        return state.api;
-      case "patch /v1/projects/{ref}/postgrest":
-        return Object.assign(state.api, change);
-      case "get /v1/projects/{ref}/ssl-enforcement":
-        return { currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true };
-      case "put /v1/projects/{ref}/ssl-enforcement":
-        state.isEncrypted = true;
-        return { currentConfig: { database: true }, appliedSuccessfully: true };
-      case "get /v1/projects/{ref}/secrets":
-        return [...state.secrets.keys()].map((name) => ({ name, value: "a digest" }));
-      case "post /v1/projects/{ref}/secrets":
-        for (const { name, value } of z
-          .array(z.object({ name: z.string(), value: z.string() }))
-          .parse(body)) {
-          state.secrets.set(name, value);
-        }
-        return undefined;
-      case "get /v1/projects/{ref}/functions":
-        return [...state.functions.keys()].map(functionEntry);
-      case "post /v1/projects/{ref}/functions/deploy":
-        return deploy(query.get("slug") ?? "");
-      case "get /v1/projects/{ref}/advisors/security":
-        return { lints: state.lints };
-      default:
-        throw new Error(`Nobody said what ${key} answers.`);
-    }
-  }
+  const answers: Readonly<Record<string, (asked: Change) => unknown>> = {
+    "get /v1/organizations": () => [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }],
+    "get /v1/projects": () => (state.hasProject ? [project()] : []),
+    "post /v1/projects": async ({ change }) => {
+      state.hasProject = true;
+      await changePassword(change.db_pass);
+      return project();
+    },
+    "get /v1/projects/{ref}": project,
+    "get /v1/projects/{ref}/config/database/pooler": () => [pooler()],
+    "patch /v1/projects/{ref}/database/password": async ({ change }) => {
+      await changePassword(change.password);
+      return { message: "done" };
+    },
+    "get /v1/projects/{ref}/api-keys": () => [
+      { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
+      { name: "service_role", type: "legacy", api_key: serviceRole },
+    ],
+    "get /v1/projects/{ref}/config/auth": () => state.auth,
+    "patch /v1/projects/{ref}/config/auth": ({ change }) => Object.assign(state.auth, change),
+    "get /v1/projects/{ref}/postgrest": () => state.api,
+    "patch /v1/projects/{ref}/postgrest": ({ change }) => Object.assign(state.api, change),
+    "get /v1/projects/{ref}/ssl-enforcement": () => encryption(),
+    "put /v1/projects/{ref}/ssl-enforcement": () => {
+      state.isEncrypted = true;
+      return encryption();
+    },
+    "get /v1/projects/{ref}/secrets": () =>
+      [...state.secrets.keys()].map((name) => ({ name, value: "a digest" })),
+    "post /v1/projects/{ref}/secrets": ({ body }) => {
+      for (const { name, value } of secretsSchema.parse(body)) state.secrets.set(name, value);
+    },
+    "get /v1/projects/{ref}/functions": () => [...state.functions.keys()].map(functionEntry),
+    "post /v1/projects/{ref}/functions/deploy": ({ query }) => deploy(query.get("slug") ?? ""),
+    "get /v1/projects/{ref}/advisors/security": () => ({ lints: state.lints }),
+  };
 
   async function answerManagement(request: Request, at: URL): Promise<Response> {
     const method = request.method.toLowerCase();
@@ -213,7 +203,10 @@ export async function startHostedSupabase() {
     state.requests.push(key);
     const json: unknown = body && (await request.json());
     if (body) fromDescription(body).parse(json);
-    const answered = await manage(key, json, at.searchParams);
+    const manage = answers[key];
+    if (!manage) throw new Error(`Nobody said what ${key} answers.`);
+    const change = z.record(z.string(), z.unknown()).catch({}).parse(json);
+    const answered = await manage({ body: json, change, query: at.searchParams });
     if (answer) fromDescription(answer).parse(answered);
     return answered === undefined
       ? new Response(null, { status })
@@ -225,9 +218,7 @@ export async function startHostedSupabase() {
     if (at.pathname.startsWith("/functions/") && version === "v1") {
       const target = state.functions.get(name);
       if (!target) return new Response("no such function", { status: 404 });
-      const { method, headers } = request;
-      const body = request.body && (await request.arrayBuffer());
-      return fetch(target.url, { method, headers: passedOn(headers), body });
+      return proxy(target.url, { raw: request });
     }
     if (at.pathname === "/auth/v1/admin/users") {
       const { email } = z.object({ email: z.email() }).parse(await request.json());
@@ -307,9 +298,3 @@ function fromDescription(schema: unknown): z.ZodType {
     defaultTarget: "openapi-3.0",
   });
 }
-
-/** Less those of one connection. */
-const passedOn = (headers: Headers) =>
-  new Headers(
-    [...headers].filter(([name]) => !["connection", "content-length", "host"].includes(name)),
-  );
