@@ -100,3 +100,28 @@ export async function startWorker(settings: Record<string, string>): Promise<Wor
     },
   };
 }
+
+/**
+ * What wakes a worker, as pg_net does: one call at a time, and what is asked for meanwhile becomes one more. A call that
+ * fails is nobody's here: the messages wait in the database for the next one.
+ * @returns it, and what resolves once no call is under way
+ */
+export function waker(worker: Worker): { wake: () => void; idle: () => Promise<void> } {
+  let calling: Promise<void> | undefined;
+  let isWanted = false;
+  const work = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await worker
+        .call()
+        .then((answer) => answer.text())
+        .catch(() => undefined);
+    }
+    calling = undefined;
+  };
+  const wake = () => {
+    isWanted = true;
+    calling ??= work();
+  };
+  return { wake, idle: async () => calling };
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync, truncateSync } from "node:fs";
+import { existsSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/ports.ts";
@@ -15,7 +15,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  rmSync(place.folder, { recursive: true, force: true });
 });
 
 const projectFolder = join(import.meta.dirname, "../..");

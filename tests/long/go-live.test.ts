@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { goLive } from "../../scripts/go-live/go-live.ts";
@@ -17,6 +7,7 @@ import { readFolder } from "../../scripts/launch-check/readers.ts";
 import { catchMail } from "../../scripts/notify/mailbox.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { ownersFacts } from "../support/owners-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import {
   type HostedSupabase,
   PROJECT,
@@ -42,7 +33,7 @@ async function startMailService() {
 
 /** A new account at Supabase, an empty folder of settings, and a mail service. */
 async function start() {
-  folder = mkdtempSync(join(tmpdir(), "go-live-"));
+  folder = temporaryFolder();
   [supabase, mail] = await Promise.all([startHostedSupabase(), startMailService()]);
   writeFileSync(
     join(folder, "profile.yaml"),
@@ -50,10 +41,7 @@ async function start() {
   );
 }
 
-async function stop() {
-  await Promise.all([supabase.close(), mail.close()]);
-  rmSync(folder, { recursive: true, force: true });
-}
+const stop = () => Promise.all([supabase.close(), mail.close()]);
 
 beforeEach(async () => {
   await start();

@@ -5,8 +5,8 @@ import {
   beginAs,
   type Caller,
   connectApi,
+  connectStaff,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
@@ -23,12 +23,7 @@ const TURNS = 40;
 
 const database = await testDatabaseForFile("mixed_load");
 const visitors = await connectApi(database, VISITORS);
-const colleagues = await Promise.all(
-  Array.from({ length: STAFF }, async (_, n) => ({
-    client: await database.connect("authenticator"),
-    caller: await createStaff(database, `staff-${n}@example.com`),
-  })),
-);
+const colleagues = await connectStaff(database, STAFF);
 
 const oneOf = <T>(values: readonly T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];

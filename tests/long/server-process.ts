@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DataFolder, dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { type RunningProcess, startProcess } from "../../scripts/start-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
@@ -14,7 +14,7 @@ export type Place = { folder: string; data: DataFolder; port: number };
 export type ServerProcess = RunningProcess & { url: string };
 
 export async function makePlace(): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "dist"));
   writeFileSync(join(folder, "dist/index.html"), "<!doctype html><title>Site</title>");
   return {

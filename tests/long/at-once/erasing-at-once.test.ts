@@ -5,6 +5,7 @@ import {
   beginAs,
   type Caller,
   connectApi,
+  connectStaff,
   countAnswers,
   createStaff,
   finish,
@@ -24,12 +25,7 @@ const database = await testDatabaseForFile("erasing");
 const visitors = await connectApi(database, VISITORS);
 const owner = await database.connect("postgres");
 const server = await database.connect("supabase_admin");
-const colleagues = await Promise.all(
-  Array.from({ length: STAFF }, async (_, n) => ({
-    client: await database.connect("authenticator"),
-    caller: await createStaff(database, `staff-${n}@example.com`),
-  })),
-);
+const colleagues = await connectStaff(database, STAFF);
 
 let isErasing = false;
 

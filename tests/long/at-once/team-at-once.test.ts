@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginAs,
   type Caller,
-  connectApi,
+  connectStaff,
   countAnswers,
   createAccount,
   createStaff,
@@ -15,13 +15,11 @@ const ROUNDS = 50;
 const CROWD = 8;
 
 const database = await testDatabaseForFile("team");
-const connections = await connectApi(database, CROWD);
+const crowd = await connectStaff(database, CROWD);
+const connections = crowd.map(({ client }) => client);
+const staff = crowd.map(({ caller }) => caller);
 /** What the authentication service does on its own connection. */
 const authService = await database.connect("supabase_admin");
-const staff: Caller[] = [];
-for (const index of connections.keys()) {
-  staff.push(await createStaff(database, `staff-${index}@example.com`));
-}
 beforeEach(() => database.sql("delete from public.user_roles"));
 afterEach(async () => expect(await database.deadlocks()).toBe(0));
 

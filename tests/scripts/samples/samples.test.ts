@@ -136,16 +136,16 @@ describe("a build for visitors", () => {
     timeout: 60_000,
   }, async () => {
     const outDir = join(temporaryFolder(), "dist");
-    const { code, printed } = await build(root, HOSTED, "--outDir", outDir);
+    const { code, output } = await build(root, HOSTED, "--outDir", outDir);
     expect(code).not.toBe(0);
     const left = samplesLeft(parseEnv(HOSTED), sampleFacts, []);
     expect(left.length).toBeGreaterThanOrEqual(4);
-    const lines = printed.split("\n");
+    const lines = output.split("\n");
     for (const { what, where } of left) {
       const ofSample = lines.filter((line) => line.startsWith(`  ${what} `));
       expect(ofSample, what).toEqual([expect.stringContaining(` ${where}: `)]);
     }
-    expect(printed).toContain("ALLOW_SAMPLES=yes");
+    expect(output).toContain("ALLOW_SAMPLES=yes");
     expect(existsSync(outDir)).toBe(false);
   });
 });
