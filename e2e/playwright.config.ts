@@ -7,7 +7,7 @@ import {
   ensureChromium,
   findOrInstallChromium,
 } from "../scripts/browser/find-chromium.ts";
-import { freePort } from "../scripts/free-port.ts";
+import { freePort } from "../scripts/ports.ts";
 import { installOtherBrowsers } from "./browsers/installed-browsers.ts";
 import { e2eRun } from "./support/run.ts";
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { SIGNATURE_HEADER, sign } from "../supabase/functions/notify/config/signature.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./ports.ts";
+import { type RunningProcess, startProcess } from "./start-process.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const PROGRAM = process.platform === "win32" ? "deno.exe" : "deno";
@@ -39,11 +38,7 @@ const FLAGS = [
 ];
 
 /** A function of supabase/functions as a process of this machine. */
-export type RunningFunction = {
-  process: ChildProcess;
-  url: string;
-  close: () => Promise<void>;
-};
+export type RunningFunction = RunningProcess & { url: string };
 
 /**
  * Starts a function on a free port of 127.0.0.1, on Deno, as a hosted project runs it.
@@ -58,37 +53,22 @@ export async function startFunction(
   const deno = findDeno();
   if (!deno) throw new Error("There is no Deno for this machine.");
   const port = await freePort();
-  const child = spawn(deno, ["run", ...FLAGS, `supabase/functions/${name}/index.ts`], {
-    cwd: projectFolder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...settings,
-      DENO_DIR: join(projectFolder, "node_modules/.cache/deno"),
-      DENO_NO_UPDATE_CHECK: "1",
-      NO_COLOR: "1",
-      FUNCTION_PORT: String(port),
+  const running = await startProcess(
+    deno,
+    ["run", ...FLAGS, `supabase/functions/${name}/index.ts`],
+    {
+      ready: "Listening on",
+      cwd: projectFolder,
+      env: {
+        ...settings,
+        DENO_DIR: join(projectFolder, "node_modules/.cache/deno"),
+        DENO_NO_UPDATE_CHECK: "1",
+        NO_COLOR: "1",
+        FUNCTION_PORT: String(port),
+      },
     },
-  });
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes("Listening on")) resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("error", reject);
-    child.once("exit", () => reject(new Error(`It ended before it listened: ${output.trim()}`)));
-  });
-  return {
-    process: child,
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill();
-      await once(child, "exit");
-    },
-  };
+  );
+  return { ...running, url: `http://127.0.0.1:${port}` };
 }
 
 /** The function supabase/functions/notify as a process of this machine. */
@@ -119,4 +99,29 @@ export async function startWorker(settings: Record<string, string>): Promise<Wor
       });
     },
   };
+}
+
+/**
+ * What wakes a worker, as pg_net does: one call at a time, and what is asked for meanwhile becomes one more. A call that
+ * fails is nobody's here: the messages wait in the database for the next one.
+ * @returns it, and what resolves once no call is under way
+ */
+export function waker(worker: Worker): { wake: () => void; idle: () => Promise<void> } {
+  let calling: Promise<void> | undefined;
+  let isWanted = false;
+  const work = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await worker
+        .call()
+        .then((answer) => answer.text())
+        .catch(() => undefined);
+    }
+    calling = undefined;
+  };
+  const wake = () => {
+    isWanted = true;
+    calling ??= work();
+  };
+  return { wake, idle: async () => calling };
 }

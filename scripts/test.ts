@@ -44,7 +44,7 @@ async function run(step: Step): Promise<{ code: number; output: string; seconds:
     else console.log(line);
   }, LOOK_EVERY);
   try {
-    const ended = await runCommand(step, step.limitMinutes * 60_000, {
+    const ended = await runCommand(step, (step.limitMinutes ?? 15) * 60_000, {
       onOutput: (text) => {
         tests += testsIn(text);
       },

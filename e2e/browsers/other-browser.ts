@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../scripts/free-port.ts";
+import { freePort } from "../../scripts/ports.ts";
 import { e2eRun } from "../support/run.ts";
 import { findOtherBrowsers } from "./installed-browsers.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { freePort } from "../../scripts/free-port.ts";
+import { freePort } from "../../scripts/ports.ts";
 import { e2eRun } from "./run.ts";
 import { test as base, expect } from "./test.ts";
 

@@ -1,18 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { listen } from "../../scripts/ports.ts";
 import { answerStatically, cacheControl } from "../../scripts/static-site/routing.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-};
 
 /** Does something else with a file than sending it; `send` sends it. */
 type Handler = (file: string, response: ServerResponse, send: () => void) => void;
@@ -44,24 +37,18 @@ export async function serveSlowly(): Promise<SlowSite> {
     const file = answerFile(pathname);
     handler(file, response, () => {
       response.writeHead(file === "404.html" ? 404 : 200, {
-        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+        "Content-Type": getMimeType(file) ?? "application/octet-stream",
         "Cache-Control": cacheControl(pathname),
       });
       response.end(readFileSync(join(dist, file)));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("No port");
+  const { url, close } = await listen(server);
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: url,
     handle: (next) => {
       handler = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

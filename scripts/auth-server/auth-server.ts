@@ -1,6 +1,8 @@
-import { spawn } from "node:child_process";
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { startProcess } from "../start-process.ts";
 
 /**
  * Supabase's auth server on this machine: the program in AUTH_SERVER. Its plain names (`auth`, `gotrue`) are not
@@ -21,7 +23,7 @@ export const HOW_TO_GET = `No auth server was found, so nothing was run. Name th
 /** Supabase's own auth server: where it is, what it stands on, and between whom. */
 export type AuthServerOptions = {
   program: string;
-  /** A folder of this run's own: its log, and nothing that it could take for a configuration. */
+  /** An empty folder: nothing that it could take for a configuration. */
   folder: string;
   /** For the owner of schema auth. */
   databaseUrl: string;
@@ -34,8 +36,8 @@ export type AuthServerOptions = {
   jwtSecret: string;
 };
 
-/** For all its migrations, and for a start, on a slow machine. */
-const READY_WITHIN_MS = 300_000;
+/** For all its migrations, on a slow machine. */
+const MIGRATED_WITHIN_MS = 300_000;
 /** Supabase's own, for everybody whose account has no other mail yet (docs: "rate limits", one mail in 60 seconds). */
 const SECONDS_BETWEEN_MAILS = 60;
 /** Of all mails in an hour. A project starts with two; the tests send dozens. */
@@ -97,47 +99,22 @@ function environment(options: AuthServerOptions): Record<string, string> {
   };
 }
 
-/** Starts it, and resolves when it has said this, or has ended well. Its log is shown when it does neither. */
-function run(options: AuthServerOptions, command: "migrate" | "serve", until?: string) {
-  // Nothing of the surroundings: a GOTRUE_ variable of somebody's shell would be an instruction.
-  const child = spawn(options.program, [command], {
-    cwd: options.folder,
-    env: { PATH: process.env.PATH, ...environment(options) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const file = createWriteStream(join(options.folder, `auth-${command}.log`));
-  let log = "";
-  const ready = new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => {
-      clearTimeout(timer);
-      reject(new Error(`The auth server failed (${command}): ${why}\n${log}`));
-    };
-    const timer = setTimeout(() => {
-      child.kill("SIGKILL");
-      fail("it was not ready in time");
-    }, READY_WITHIN_MS);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.pipe(file, { end: false });
-      stream.on("data", (chunk: Buffer) => {
-        log = (log + chunk).slice(-100_000);
-        if (!until || !log.includes(until)) return;
-        clearTimeout(timer);
-        resolve();
-      });
-    }
-    child.once("error", (error) => fail(error.message));
-    child.once("exit", (code) => {
-      if (until || code !== 0) return fail(`exit code ${code}`);
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-  return { child, ready };
-}
+/** Nothing of the surroundings: a GOTRUE_ variable of somebody's shell would be an instruction. */
+const surroundings = (options: AuthServerOptions) => ({
+  cwd: options.folder,
+  env: { PATH: process.env.PATH, ...environment(options) },
+});
 
-/** Makes its own tables, before the project's migrations: on a hosted project they are there first. */
-export function migrateAuth(options: AuthServerOptions): Promise<void> {
-  return run(options, "migrate").ready;
+/**
+ * Makes its own tables, before the project's migrations: on a hosted project they are there first.
+ * @throws Error with its log when it fails
+ */
+export async function migrateAuth(options: AuthServerOptions): Promise<void> {
+  await promisify(execFile)(options.program, ["migrate"], {
+    ...surroundings(options),
+    timeout: MIGRATED_WITHIN_MS,
+    maxBuffer: 16 * 1024 * 1024,
+  });
 }
 
 /**
@@ -146,12 +123,10 @@ export function migrateAuth(options: AuthServerOptions): Promise<void> {
  * @throws Error with its log when it does not start
  */
 export async function startAuthServer(options: AuthServerOptions): Promise<() => Promise<void>> {
-  const { child, ready } = run(options, "serve", "API started on");
-  await ready;
-  return () =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once("exit", () => resolve());
-      child.kill("SIGKILL"); // Nobody waits for an answer any more.
-    });
+  const { close } = await startProcess(options.program, ["serve"], {
+    ...surroundings(options),
+    ready: "API started on",
+    endWith: "SIGKILL", // Nobody waits for an answer any more.
+  });
+  return close;
 }

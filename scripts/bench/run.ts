@@ -14,8 +14,8 @@ import { paths } from "../../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { firstLoads } from "../build/budget.ts";
 import { nobodysSettings } from "../build/environment.ts";
-import { freePort } from "../free-port.ts";
 import { readFolder } from "../launch-check/readers.ts";
+import { freePort, type Listening, listen } from "../ports.ts";
 import { measureInteractions } from "./interactions.ts";
 import { describeMachine, markdownTable, percentile, writeReport } from "./report.ts";
 
@@ -53,7 +53,7 @@ function build(): void {
 }
 
 /** Serves the built site as a good static host does: its headers, its routing, and brotli for what is worth it. */
-async function serve(): Promise<{ address: string; close: () => void }> {
+function serve(): Promise<Listening> {
   const site = readFolder(dist);
   const bodies = new Map<string, Uint8Array>();
   const server = createServer(async ({ url = "/" }, response) => {
@@ -70,13 +70,7 @@ async function serve(): Promise<{ address: string; close: () => void }> {
     });
     response.end(sent);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { address: `http://127.0.0.1:${port}`, close };
+  return listen(server);
 }
 
 function launch(...args: string[]): Promise<Browser> {
@@ -198,26 +192,22 @@ try {
   // Round-robin: what else the machine does meanwhile meets every page.
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [page, runs] of measured) {
-      const result = await measureStubbornly(site.address + page);
+      const result = await measureStubbornly(site.url + page);
       runs.push(result);
       console.log(run, page, result);
     }
   }
   const processor = [...measured.values()].flatMap((runs) => runs.map((run) => run.processor));
-  const interactions = await interact(site.address, Number(values.runs));
+  const interactions = await interact(site.url, Number(values.runs));
   const loads = firstLoads(dist);
-  const pageRows = Array.from(measured, ([page, runs]) => [
-    `\`${page}\``,
-    ...COLUMNS.map(([name, format]) =>
-      cell(
-        runs.map((run) => run[name]),
-        format,
-      ),
-    ),
-    (
-      (loads.find((load) => load.path === page && load.language === "en")?.script ?? 0) / 1000
-    ).toFixed(1),
-  ]);
+  const pageRows = Array.from(measured, ([page, runs]) => {
+    const load = loads.find(({ path, language }) => path === page && language === "en");
+    const columns = COLUMNS.map(([name, format]) => {
+      const numbers = runs.map((run) => run[name]);
+      return cell(numbers, format);
+    });
+    return [`\`${page}\``, ...columns, ((load?.script ?? 0) / 1000).toFixed(1)];
+  });
   const interactionRows = Array.from(interactions, ([name, times]) => [name, cell(times, whole)]);
   writeReport(
     "speed.md",
@@ -233,23 +223,19 @@ the limit is ${INTERACTION_LIMIT_MS} ms):
 
 ${markdownTable(["interaction", "ms"], interactionRows)}`,
   );
-  const late = Array.from(
-    measured,
-    ([page, runs]) => [page, median(runs.map(({ lcp }) => lcp))] as const,
-  );
-  const slow = Array.from(interactions, ([name, times]) => [name, median(times)] as const);
+  const medianOf = (runs: Measurement[]) => median(runs.map(({ lcp }) => lcp));
   const missed = [
-    ...late
-      .filter(([, lcp]) => lcp > LCP_LIMIT_MS)
-      .map(([page, lcp]) => `LCP of ${page}: ${lcp} ms`),
-    ...slow
-      .filter(([, time]) => time >= INTERACTION_LIMIT_MS)
-      .map(([name, time]) => `${name}: ${time} ms`),
-  ];
+    ...Array.from(measured, ([page, runs]) => [`LCP of ${page}`, medianOf(runs)] as const).filter(
+      ([, time]) => time > LCP_LIMIT_MS,
+    ),
+    ...Array.from(interactions, ([name, times]) => [name, median(times)] as const).filter(
+      ([, time]) => time >= INTERACTION_LIMIT_MS,
+    ),
+  ].map(([what, time]) => `${what}: ${time} ms`);
   if (missed.length > 0) {
     console.error(`Too slow:\n${missed.join("\n")}`);
     process.exitCode = 1;
   }
 } finally {
-  site.close();
+  await site.close();
 }

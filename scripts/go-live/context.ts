@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
+import type { z } from "zod";
 import { parseEnvFile } from "../build/env-files.ts";
 import { encrypted } from "../database/admin-grant.ts";
 import type { SiteReader } from "../launch-check/readers.ts";
-import type { ManagementApi } from "./management-api.ts";
+import type { ManagementApi, Method } from "./management-api.ts";
 import { Stop, type Ui } from "./ui.ts";
 
 /**
@@ -105,6 +106,17 @@ export function projectOf({ values }: Context): string {
   return PROJECT_REF;
 }
 
+/** One request to the Management API about the chosen project: `path` follows its reference. */
+export function askProject<T>(
+  context: Context,
+  method: Method,
+  path: string,
+  schema: z.ZodType<T>,
+  body?: unknown,
+): Promise<T> {
+  return context.api()(method, `/projects/${projectOf(context)}${path}`, schema, body);
+}
+
 /** Where the project's own services are. @throws Stop before a project is chosen */
 export const projectUrl = (context: Context) => `https://${projectOf(context)}.supabase.co`;
 
@@ -136,6 +148,20 @@ export async function withDatabase<T>(url: string, work: (sql: Sql) => Promise<T
   } finally {
     await client.end();
   }
+}
+
+/** The same of the project's own. @throws Stop also before its address is known */
+export const inProject = <T>(context: Context, work: (sql: Sql) => Promise<T>) =>
+  withDatabase(databaseUrl(context), work);
+
+/** Whether there is something of this name: a table by `to_regclass`, a function by `to_regproc`. */
+export async function isThere(
+  sql: Sql,
+  name: string,
+  look: "to_regclass" | "to_regproc" = "to_regclass",
+): Promise<boolean> {
+  const rows = await sql(`select 1 where ${look}($1) is not null`, [name]);
+  return rows.length > 0;
 }
 
 function connectionFault(cause: unknown): string {

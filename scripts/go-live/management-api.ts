@@ -9,7 +9,7 @@ const TIMEOUT = 60_000;
 const LONGEST_PAUSE = 60_000;
 const ATTEMPTS = 4;
 
-type Method = "GET" | "POST" | "PUT" | "PATCH";
+export type Method = "GET" | "POST" | "PUT" | "PATCH";
 
 /** One request to Supabase's Management API (https://supabase.com/docs/reference/api). */
 export type ManagementApi = <T>(

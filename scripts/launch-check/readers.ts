@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { headersFor, parseHeadersFile } from "../static-site/headers.ts";
 import { answerStatically, cacheControl } from "../static-site/routing.ts";
 
@@ -30,22 +31,6 @@ export type SiteReader = {
 export function textOf({ body }: Answer): string {
   return new TextDecoder().decode(body);
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css",
-  ".html": "text/html",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript",
-  ".mp4": "video/mp4",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain",
-  ".webm": "video/webm",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
 
 /**
  * Reads a built site as a static host would serve it, with the headers that its `_headers` file asks for.
@@ -83,7 +68,7 @@ export function readFolder(
     if (answer.status === 301) {
       return { status: 301, headers: { location: answer.location }, body: new Uint8Array() };
     }
-    const type = TYPES[extname(answer.file)] ?? "application/octet-stream";
+    const type = getMimeType(answer.file) ?? "application/octet-stream";
     return {
       status: answer.status,
       headers: { ...headers, "content-type": type },

@@ -5,7 +5,7 @@ import type { Env } from "../../src/config/env-schema.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { withoutStack } from "../build/env-files.ts";
 import { type Mailbox, startMailbox } from "../notify/mailbox.ts";
-import { startWorker, type Worker } from "../start-function.ts";
+import { startWorker, type Worker, waker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
 import { loadLiteTools } from "./lite-config.ts";
@@ -66,28 +66,6 @@ type LocalNotify = {
 const OWN_CALLS =
   /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification|begin_proof_of_life)$/;
 
-/** Calls the worker, one call at a time: what is asked for meanwhile becomes one more. */
-function waker(worker: Worker): () => void {
-  let isCalling = false;
-  let isWanted = false;
-  const wake = () => {
-    isWanted = true;
-    if (isCalling) return;
-    isCalling = true;
-    isWanted = false;
-    // A failure is nobody's here: the messages wait in the database for the next look.
-    void worker
-      .call()
-      .then((answer) => answer.text())
-      .catch(() => undefined)
-      .finally(() => {
-        isCalling = false;
-        if (isWanted) wake();
-      });
-  };
-  return wake;
-}
-
 type LocalNotifyOptions = {
   /** Origin of the site, which serves the database as well. */
   siteUrl: string;
@@ -121,12 +99,9 @@ async function startBoth(options: LocalNotifyOptions): Promise<[Mailbox, Worker]
 async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotify | undefined> {
   try {
     const [mailbox, worker] = await startBoth(options);
-    const wake = waker(worker);
+    const { wake } = waker(worker);
     const looking = setInterval(wake, LOOK_EVERY);
     const stopProving = startProving(options.siteUrl, options.secretKey);
-    // Also when the process ends without closing anything.
-    const kill = () => worker.process.kill();
-    process.once("exit", kill);
     return {
       url: mailbox.url,
       middleware: (request, response, next) => {
@@ -138,7 +113,6 @@ async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotif
       close: async () => {
         clearInterval(looking);
         stopProving();
-        process.off("exit", kill);
         await worker.close();
         await mailbox.close();
       },

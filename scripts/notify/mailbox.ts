@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
-import { freePort } from "../free-port.ts";
+import { freePort, listen } from "../ports.ts";
 import {
   answerAsPushService,
   answerAsTwilio,
@@ -38,14 +38,21 @@ export class MailRefusal extends Error {
 /**
  * Takes every mail that is sent to a port of 127.0.0.1 and delivers none.
  * @param take called with each; what it throws is the answer to the sender
+ * @param password without which it takes none, as hosted services do
  * @returns how to stop it
  */
 export async function catchMail(
   port: number,
   take: (mail: CaughtMail) => void | Promise<void>,
+  password?: string,
 ): Promise<() => Promise<void>> {
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: password === undefined ? ["AUTH", "STARTTLS"] : ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (given, _, done) =>
+      given.password === password
+        ? done(null, { user: given.username })
+        : done(new Error("Authentication failed")),
     async onData(stream, session, done) {
       try {
         const source = await text(stream);
@@ -184,8 +191,7 @@ export async function startMailbox({
       PUSH_STAND_IN: `${url}/push`,
     },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await stopMail();
     },
   };
@@ -222,6 +228,6 @@ export async function startMailbox({
     };
     serve().catch(() => answer(500, "text/plain", "Failed"));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { close } = await listen(server, port);
   return mailbox;
 }

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
 import { readVariables } from "../build/env-files.ts";
-import { freePort } from "../free-port.ts";
 import { readValues } from "../go-live/context.ts";
+import { listen } from "../ports.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
 
@@ -225,18 +225,11 @@ export async function tryHosted(url: string, secret: string, address: string): P
   }
 }
 
-/** Stands for the database, which is asked only whether it has heard this call before. */
-async function startDatabase(): Promise<{ url: string; close: () => void }> {
-  const port = await freePort();
-  const server = createServer((_, response) => response.end("true"));
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
 async function sendHere(address: string): Promise<Trial> {
   const env = parseEnv(readVariables());
   const mailbox = await startMailbox();
-  const database = await startDatabase();
+  // Stands for the database, which is asked only whether it has heard this call before.
+  const database = await listen(createServer((_, response) => response.end("true")));
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL } = env;
   const worker = await startWorker({
     ...mailbox.providers,
@@ -246,7 +239,7 @@ async function sendHere(address: string): Promise<Trial> {
   });
   const trial = await readTrial(await worker.call({ test: address }), address);
   await worker.close();
-  database.close();
+  await database.close();
   const where = `\nNOTIFY_URL is not set, so they went to ${mailbox.url} (until Ctrl+C).`;
   return { ...trial, lines: [...trial.lines, where] };
 }

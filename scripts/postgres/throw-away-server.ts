@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
@@ -14,7 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../ports.ts";
+import { startProcess } from "../start-process.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 
 /** A PostgreSQL server of our own, on a free port of 127.0.0.1. Its data is gone when it stops. */
@@ -34,8 +35,6 @@ export type ServerOptions = {
    */
   isDurable?: boolean;
 };
-
-const START_WITHIN_MS = 300_000;
 
 type Account = { uid: number; gid: number };
 
@@ -72,23 +71,6 @@ function copyPackage(packaged: string, folder: string): string {
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
   }
   return join(folder, "native/bin");
-}
-
-/** Resolves when the server says that it accepts connections. Its log is shown when it never does. */
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = "";
-    const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`));
-    const timer = setTimeout(() => giveUp("no answer"), START_WITHIN_MS);
-    server.once("error", (error) => giveUp(error.message));
-    server.once("exit", (code) => giveUp(`exit code ${code}`));
-    server.stderr?.on("data", (chunk: Buffer) => {
-      log += chunk;
-      if (!log.includes("ready to accept connections")) return;
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /**
@@ -137,34 +119,18 @@ export async function startThrowAwayServer(
       log_min_error_statement: "panic",
       ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
     };
-    const server = spawn(
-      join(bin, "postgres"),
-      [
-        "-D",
-        data,
-        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-      ],
-      { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-    );
-    const quit = () => server.kill("SIGQUIT"); // At once, without a checkpoint: nobody needs the data.
-    // Whoever started it may end without stopping it.
-    process.once("exit", quit);
-    await untilReady(server);
-    server.removeAllListeners("exit");
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const server = await startProcess(join(bin, "postgres"), ["-D", data, ...flags], {
+      ...{ ...account, cwd: folder, ready: "ready to accept connections" },
+      endWith: "SIGQUIT", // At once, without a checkpoint: nobody needs the data.
+    });
     return {
       port,
       password,
-      stop: () =>
-        new Promise((resolve) => {
-          process.off("exit", quit);
-          const clean = () => {
-            rmSync(folder, { recursive: true, force: true });
-            resolve();
-          };
-          if (server.exitCode !== null) return clean();
-          server.once("exit", clean);
-          quit();
-        }),
+      stop: async () => {
+        await server.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,8 @@ export type Command = {
   name: string;
   command: string;
   args: string[];
+  /** Where it runs. */
+  cwd?: string;
   env?: Record<string, string>;
 };
 
@@ -23,7 +25,7 @@ const isWindows = process.platform === "win32";
  * @returns its exit code; 1 when a signal or the limit ended it
  */
 export function runCommand(
-  { name, command, args, env }: Command,
+  { name, command, args, cwd, env }: Command,
   limit: number,
   { grace = GRACE_MS, onOutput }: { grace?: number; onOutput?: (text: string) => void } = {},
 ): Promise<Ended> {
@@ -32,6 +34,7 @@ export function runCommand(
       stdio: ["ignore", "pipe", "pipe"],
       shell: isWindows,
       detached: !isWindows,
+      cwd,
       env: { ...process.env, ...env },
     });
     let output = "";

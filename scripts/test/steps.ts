@@ -48,30 +48,25 @@ export function vitestOutcome(file: string): Outcome {
   };
 }
 
-type Suite = {
-  title: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
-  suites?: Suite[];
-};
-const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    title: z.string(),
-    specs: z.array(
-      z.object({
-        title: z.string(),
-        tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-      }),
-    ),
-    suites: z.array(suiteSchema).optional(),
-  }),
-);
+const suiteSchema = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
   suites: z.array(suiteSchema),
 });
 
-function skippedIn({ title, specs, suites = [] }: Suite): string[] {
+function skippedIn({ title, specs, suites = [] }: z.infer<typeof suiteSchema>): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "skipped")
@@ -123,22 +118,14 @@ export type Step = Command & {
   isOptionalInCi?: boolean;
   /** Part of `npm run test:all`, not of `npm test`. */
   isLong?: boolean;
-  /** It is ended after so many minutes: far more than a busy machine takes, so only what hangs gets there. */
-  limitMinutes: number;
+  /** It is ended after so many minutes (15): far more than a busy machine takes, so only what hangs gets there. */
+  limitMinutes?: number;
 };
 
-const lint: Step = {
-  name: "lint",
-  command: "biome",
-  args: ["ci", "--error-on-warnings", "."],
-  limitMinutes: 15,
-};
-const types: Step = {
-  name: "types",
-  command: "tsc",
-  args: ["--noEmit", "-p", "."],
-  limitMinutes: 15,
-};
+const lint: Step = { name: "lint", command: "biome", args: ["ci", "--error-on-warnings", "."] };
+const types: Step = { name: "types", command: "tsc", args: ["--noEmit", "-p", "."] };
+
+const missingChromium = () => (findOrInstallChromium() ? undefined : HOW_TO_GET_CHROMIUM);
 
 /** Of tests/vitest.config.ts, those that need no built site. */
 const VITEST_PROJECTS = ["unit", "component", "spanish", "database"];
@@ -161,19 +148,18 @@ export function stepsWith(reports: string): Step[] {
     env,
     outcome: () => vitestOutcome(report(name)),
     limitMinutes: 60,
-    ...(more.needs && { needs: more.needs }),
-    ...(more.isLong && { isLong: true }),
+    ...more,
   });
   const playwright = (name: string, more: Partial<Step> = {}): Step => ({
     name,
     command: "playwright",
     args: ["test", "--config=e2e"],
+    ...more,
     env: { ...env, E2E_REPORT: report(name), ...more.env },
     outcome: () => playwrightOutcome(report(name)),
-    missing: () => (findOrInstallChromium() ? undefined : HOW_TO_GET_CHROMIUM),
+    missing: missingChromium,
     needs: "build",
     limitMinutes: 60,
-    ...(more.isLong && { isLong: true }),
   });
   return [
     lint,
@@ -182,17 +168,10 @@ export function stepsWith(reports: string): Step[] {
       name: "unused",
       command: "knip",
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
-      limitMinutes: 15,
     },
     vitest("vitest", VITEST_PROJECTS),
-    { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
-    {
-      name: "budget",
-      command: "node",
-      args: ["scripts/build/budget.ts"],
-      needs: "build",
-      limitMinutes: 15,
-    },
+    { name: "build", command: "vite", args: ["build"], env },
+    { name: "budget", command: "node", args: ["scripts/build/budget.ts"], needs: "build" },
     vitest("built", ["built"], { needs: "build" }),
     playwright("e2e"),
     vitest("long", ["long"], { isLong: true }),
@@ -203,12 +182,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["scripts/auth-server/run-tests.ts"],
       env: { ...env, AUTH_REPORT: report("auth") },
       outcome: () => playwrightOutcome(report("auth")),
-      missing: () =>
-        findAuthServer()
-          ? findOrInstallChromium()
-            ? undefined
-            : HOW_TO_GET_CHROMIUM
-          : HOW_TO_GET_AUTH,
+      missing: () => (findAuthServer() ? missingChromium() : HOW_TO_GET_AUTH),
       isOptionalInCi: true,
       isLong: true,
       limitMinutes: 45,

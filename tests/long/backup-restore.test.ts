@@ -1,6 +1,5 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import type { Client } from "pg";
@@ -26,6 +25,8 @@ import {
   type ThrowAwayServer,
 } from "../../scripts/postgres/throw-away-server.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { commandsIn, runCommands } from "./support/documented-commands.ts";
 
 // The commands are those of docs/backup.md, taken from its text: what is written there is what is tried here.
 
@@ -39,7 +40,7 @@ const programs = findPostgres();
 const KEYGEN = "age-keygen";
 const hasAge = spawnSync(KEYGEN, ["--version"]).status === 0;
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: ThrowAwayServer;
 let source: ProjectDatabase;
 let restored: ProjectDatabase;
@@ -47,29 +48,20 @@ let sourceApi: Client;
 let restoredApi: Client;
 let staff: Caller;
 
-const backupDocument = () => readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
+const DOCUMENT = "docs/backup.md";
+/** The backup, the list of what was erased, the restore. */
+const [backup = "", list = "", restore = ""] = commandsIn(DOCUMENT);
+/** With the programs of the server's version. */
+const PATH = `${programs?.bin}${delimiter}${process.env.PATH}`;
 
-/** The blocks of commands in the document, in its order: the backup, the list of what was erased, the restore. */
-function documentedCommands(): string[] {
-  return Array.from(backupDocument().matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
-}
-
-function run(commands: string | undefined, into = restored): string {
-  if (!commands) throw new Error("docs/backup.md has no such commands.");
-  return execFileSync("sh", ["-ec", commands], {
-    cwd: projectFolder,
-    encoding: "utf8",
-    stdio: "pipe",
-    env: {
-      ...process.env,
-      PATH: `${programs?.bin}${delimiter}${process.env.PATH}`,
-      DB_URL: source.url("postgres"),
-      NEW_DB_URL: into.url("postgres"),
-      BACKUP: join(folder, "backup.sql"),
-      ERASED: join(folder, "erased.sql"),
-    },
+const run = (commands: string, into = restored) =>
+  runCommands(commands, {
+    PATH,
+    DB_URL: source.url("postgres"),
+    NEW_DB_URL: into.url("postgres"),
+    BACKUP: join(folder, "backup.sql"),
+    ERASED: join(folder, "erased.sql"),
   });
-}
 
 const command = promisify(execFile);
 
@@ -141,7 +133,6 @@ async function fillSource() {
 beforeAll(async () => {
   if (!programs) return;
   server = await startThrowAwayServer(programs, { isDurable: false });
-  folder = mkdtempSync(join(tmpdir(), "backup-test-"));
   source = await createProjectDatabase(server, "backup_source");
   restored = await createProjectDatabase(server, "backup_restored");
   [sourceApi, restoredApi] = await Promise.all([
@@ -155,7 +146,6 @@ afterAll(async () => {
   if (!programs) return;
   await Promise.all([source.close(), restored.close()]);
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Every row of every table that is ours, and of the accounts. */
@@ -191,7 +181,6 @@ async function rulesOf(database: ProjectDatabase): Promise<unknown[][]> {
 
 describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
   test("the documented commands bring every row back as it was", async () => {
-    const [backup, list, restore] = documentedCommands();
     const before = await contentOf(source);
     for (const table of [
       "public.quotes",
@@ -203,9 +192,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
     }
     expect(before["public.quote_submissions"]).toHaveLength(4);
 
-    run(backup);
-    run(list);
-    run(restore);
+    await run(backup + list + restore);
 
     const after = await contentOf(restored);
     // That it looked for what had been erased, and for what is too old, is written down.
@@ -253,9 +240,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
   });
 
   test("a rehearsal restores it beside, whatever columns a hosted project has, and says what is in it", async () => {
-    const [backup, list] = documentedCommands();
-    run(backup);
-    run(list);
+    await run(backup + list);
     const files = [join(folder, "backup.sql"), join(folder, "erased.sql")];
     const { stdout, stderr } = await rehearse(...files);
     expect(stderr).toBe("");
@@ -290,7 +275,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
           encoding: "utf8",
           stdio: "pipe",
           env: {
-            PATH: `${programs?.bin}${delimiter}${process.env.PATH}`,
+            PATH,
             RUNNER_TEMP: folder,
             BACKUP_PUBLIC_KEY: publicKey,
             ...env,
@@ -304,7 +289,8 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
     expect(left).not.toContain("backup.sql");
     expect(readFileSync(join(folder, "backup.tar.gz.age"), "latin1")).not.toContain(known.name);
     // As the document says it.
-    const [decrypt = ""] = /age --decrypt [^`]*/.exec(backupDocument()) ?? [];
+    const [decrypt = ""] =
+      /age --decrypt [^`]*/.exec(readFileSync(join(projectFolder, DOCUMENT), "utf8")) ?? [];
     execFileSync("sh", ["-ec", decrypt], { cwd: folder });
     const { stdout } = await rehearse(join(folder, "backup.sql"), join(folder, "erased.sql"));
     expect(stdout).toMatch(/^Restored 4 requests/);
@@ -315,37 +301,33 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
   });
 
   test("a database in use is refused and stays as it is", async () => {
-    const [, , restore] = documentedCommands();
     const before = await contentOf(restored);
-    expect(() => run(restore)).toThrow("already holds requests or accounts");
+    await expect(run(restore)).rejects.toThrow("already holds requests or accounts");
     expect(await contentOf(restored)).toEqual(before);
   });
 
   test("what was erased after the backup stays erased", async () => {
-    const [, list, restore] = documentedCommands();
+    const erased = [known.name, known.contact_value, "555-0199"];
     const customer = await createAccount(source, known.contact_value);
     const witness = generalRequest({ additional_info: "Dance floor\nAsk Bob, 713-555-0199" });
     expect(await insertAs(sourceApi, anon(ADDRESS), "quote_submissions", witness)).toBe("stored");
-    run(documentedCommands()[0]);
+    await run(backup);
     const owner = await source.connect("postgres");
     await owner.query("select private.forget_person($1)", [known.contact_value]);
     await owner.query("select private.forget_person('(713) 555-0199')");
-    run(list);
+    await run(list);
     const names = readFileSync(join(folder, "erased.sql"), "utf8");
-    for (const word of [known.name, known.contact_value, "555-0199"])
-      expect(names).not.toContain(word);
+    for (const word of erased) expect(names).not.toContain(word);
 
     const again = await createProjectDatabase(server, "backup_again");
     await widen(again);
     try {
       // The backup has all of it.
-      const backup = readFileSync(join(folder, "backup.sql"), "utf8");
-      for (const word of [known.name, known.contact_value, "555-0199"])
-        expect(backup).toContain(word);
-      run(restore, again);
+      const dump = readFileSync(join(folder, "backup.sql"), "utf8");
+      for (const word of erased) expect(dump).toContain(word);
+      await run(restore, again);
       const content = JSON.stringify(await contentOf(again));
-      for (const word of [known.name, known.contact_value, "555-0199"])
-        expect(content).not.toContain(word);
+      for (const word of erased) expect(content).not.toContain(word);
       expect(await again.sql("select id from auth.users where id = $1", [customer])).toEqual([]);
       expect(
         await again.sql("select id from auth.identities where user_id = $1", [customer]),

@@ -1,19 +1,23 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMigrations, runTool } from "../../scripts/database/supabase-cli.ts";
 import { localAdminSql } from "../../scripts/local-backend/keys.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+  testDatabaseForFile,
+} from "../support/database/test-database.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Catalog, catalogOf } from "./support/catalog.ts";
-import { commandsUnder, runCommands } from "./support/documented-commands.ts";
+import { commandsIn, runCommands } from "./support/documented-commands.ts";
 
 // The commands are the document's own, taken from its text and run with the pinned CLI, as the role that a hosted
 // project gives. What is written there is what is tried here.
 
 const projectFolder = join(import.meta.dirname, "../..");
 const HEADING = "3. Make the tables";
-const [look = "", apply = "", compare = ""] = commandsUnder("docs/going-live-by-hand.md", HEADING);
+const [look = "", apply = "", compare = ""] = commandsIn("docs/going-live-by-hand.md", HEADING);
 
 const names = (await readMigrations()).map(({ name }) => name);
 const versions = names.map((name) => name.split("_")[0]);
@@ -105,7 +109,7 @@ describe.each([
 });
 
 test("a project that stopped half way is brought to the same place", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "half-of-the-migrations-"));
+  const folder = temporaryFolder();
   const database = await newProject("deployment_upgrade");
   const migrated = await createTestDatabase("deployment_expected");
   try {
@@ -124,18 +128,12 @@ test("a project that stopped half way is brought to the same place", async () =>
     expect(await catalogOf(database)).toEqual(await catalogOf(migrated));
   } finally {
     await Promise.all([database.close(), migrated.close()]);
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
+const migrated = await testDatabaseForFile("deployment_differing");
+
 describe("the comparison sees a difference", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase("deployment_differing");
-  });
-  afterAll(() => database.close());
-
   test.each([
     ["relations", "revoke insert on public.quote_submissions from anon"],
     ["relations", "alter table public.quotes disable row level security"],
@@ -148,11 +146,11 @@ describe("the comparison sees a difference", () => {
     ["defaultGrants", "alter default privileges grant select on tables to anon"],
     ["rowsOfOurOwn", "update private.limits set max_requests = 99"],
   ])("in %s: %s", async (kind, change) => {
-    const before = await catalogOf(database);
-    await database.sql("begin");
-    await database.sql(change);
-    const after = await catalogOf(database);
-    await database.sql("rollback");
+    const before = await catalogOf(migrated);
+    await migrated.sql("begin");
+    await migrated.sql(change);
+    const after = await catalogOf(migrated);
+    await migrated.sql("rollback");
     const kinds = Object.keys(before).filter((name) => `${before[name]}` !== `${after[name]}`);
     expect(kinds).toContain(kind);
   });

@@ -1,5 +1,4 @@
-import type { Client } from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
@@ -8,7 +7,7 @@ import {
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import { testDatabaseForFile } from "../support/database/test-database.ts";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 
 const FLOODERS = 40;
@@ -20,21 +19,11 @@ const TURNS = 10;
 /** The address that flood and some of the emergencies share: an office, or a phone carrier. */
 const SHARED = "203.0.113.50";
 
-let database: TestDatabase;
-let flooders: Client[];
-let people: Client[];
+const database = await testDatabaseForFile("emergencies");
+const flooders = await connectApi(database, FLOODERS);
+const people = await connectApi(database, PEOPLE);
 /** What the flood was answered so far. */
 const floodAnswers: string[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase("emergencies");
-  flooders = await connectApi(database, FLOODERS);
-  people = await connectApi(database, PEOPLE);
-});
-afterEach(async () => {
-  await Promise.all([...flooders, ...people].map((client) => client.query("rollback")));
-});
-afterAll(() => database.close());
 
 /** Each person sends their emergencies one after the other; how long each took in milliseconds. */
 async function sendEmergencies(address: (number: number) => string) {
@@ -64,10 +53,7 @@ async function sendEmergencies(address: (number: number) => string) {
 /** From one contact and one address, without a pause, until it is told to end. */
 function startFlood() {
   let isOver = false;
-  let reportOn = () => {};
-  const isOn = new Promise<void>((resolve) => {
-    reportOn = resolve;
-  });
+  const { promise: isOn, resolve: reportOn } = Promise.withResolvers<void>();
   const running = flooders.map(async (client) => {
     while (!isOver) {
       const body = generalRequest({ email: "flood@example.com", name: `Name ${Math.random()}` });
@@ -103,9 +89,8 @@ test("every emergency is stored while a flood of quotes is refused", async () =>
 });
 
 test("a request stuck at an address holds up no emergency from there", async () => {
-  const [stuck] = flooders;
-  const [person] = people;
-  if (!stuck || !person) throw new Error("No connections.");
+  const stuck = await database.connect("authenticator");
+  const person = await database.connect("authenticator");
   const address = "203.0.113.51";
   await beginAs(stuck, anon(address));
   await stuck.query(...insertOf("quote_submissions", generalRequest()));

@@ -1,43 +1,50 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Services } from "../../scripts/go-live/context.ts";
 import { goLive } from "../../scripts/go-live/go-live.ts";
 import { Stop, type Ui } from "../../scripts/go-live/ui.ts";
 import { readFolder } from "../../scripts/launch-check/readers.ts";
+import { catchMail } from "../../scripts/notify/mailbox.ts";
+import { freePort } from "../../scripts/ports.ts";
 import { ownersFacts } from "../support/owners-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import {
   type HostedSupabase,
   PROJECT,
   startHostedSupabase,
   TOKEN,
 } from "./support/hosted-supabase.ts";
-import { type MailService, startMailService } from "./support/mail-service.ts";
 
 // The whole command against a stand-in of Supabase, with a real PostgreSQL, the real CLI and the functions on Deno. Without
 // facts of an owner it ends before the build: no build for visitors takes the samples.
 
 let supabase: HostedSupabase;
-let mail: MailService;
+let mail: Awaited<ReturnType<typeof startMailService>>;
 let folder: string;
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "go-live-"));
+/** A mail service that wants a password, as hosted ones do, and the text of each mail that came. */
+async function startMailService() {
+  const port = await freePort();
+  const password = "of the service: @ / #";
+  const received: string[] = [];
+  const close = await catchMail(port, ({ text }) => void received.push(text), password);
+  return { port, password, received, close };
+}
+
+/** A new account at Supabase, an empty folder of settings, and a mail service. */
+async function start() {
+  folder = temporaryFolder();
   [supabase, mail] = await Promise.all([startHostedSupabase(), startMailService()]);
   writeFileSync(
     join(folder, "profile.yaml"),
     `name: stand-in\napi_url: ${supabase.url}\ndashboard_url: ${supabase.url}\nproject_host: 127.0.0.1\n`,
   );
+}
+
+const stop = () => Promise.all([supabase.close(), mail.close()]);
+
+beforeEach(async () => {
+  await start();
   // What the launch check is refused, and has to be, the stand-in's API prints.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   // The project's own address leads to the stand-in, and no call leaves this machine.
@@ -57,8 +64,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await Promise.all([supabase.close(), mail.close()]);
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 });
 
 /** What an owner answers, by a part of the question. */
@@ -125,19 +131,13 @@ function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: str
   return { ui, asked, said: () => lines.join("\n") };
 }
 
-const services = (): Services => ({
-  managementApi: supabase.url,
-  cliFlags: [`--profile=${join(folder, "profile.yaml")}`],
-  openSite: () => readFolder(join(folder, "online")),
-});
-
 async function run(owner: ReturnType<typeof ownerWho>, ...args: string[]): Promise<string> {
-  await goLive(args, {
-    ui: owner.ui,
-    services: services(),
-    folder,
-    builtFolder: join(folder, "dist"),
-  });
+  const services = {
+    managementApi: supabase.url,
+    cliFlags: [`--profile=${join(folder, "profile.yaml")}`],
+    openSite: () => readFolder(join(folder, "online")),
+  };
+  await goLive(args, { ui: owner.ui, services, folder, builtFolder: join(folder, "dist") });
   return owner.said();
 }
 
@@ -234,15 +234,8 @@ test("without an address for the alarm and without a review profile it goes on, 
 test("left at each of its questions in turn, it goes on where it was", async () => {
   const path = ownerWho();
   await run(path);
-  await supabase.close();
-  await mail.close();
-  rmSync(folder, { recursive: true, force: true });
-  folder = mkdtempSync(join(tmpdir(), "go-live-"));
-  [supabase, mail] = await Promise.all([startHostedSupabase(), startMailService()]);
-  writeFileSync(
-    join(folder, "profile.yaml"),
-    `name: stand-in\napi_url: ${supabase.url}\ndashboard_url: ${supabase.url}\nproject_host: 127.0.0.1\n`,
-  );
+  await stop();
+  await start();
 
   for (const question of path.asked) {
     const said = await run(ownerWho({}, question));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anon, type Caller, insertAs } from "../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import { testDatabaseForFile } from "../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -9,11 +9,7 @@ const HUGE = "x".repeat(40 * MEGABYTE);
 /** The text itself is there a few times: as JSON received, parsed, and as a value in a row. */
 const MOST_MEGABYTES = 500;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase("huge_texts");
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("huge_texts");
 
 /** Somebody who signed up a minute ago. */
 const stranger: Caller = {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -21,24 +20,23 @@ let server: ServerProcess | undefined;
 beforeEach(async () => {
   place = await makePlace();
 });
-afterEach(async () => {
-  await server?.kill();
-  rmSync(place.folder, { recursive: true, force: true });
-});
+afterEach(() => server?.close());
 
-/** 201 and the like, or undefined when the connection broke before the answer. */
-async function send(url: string, { table, body }: Lead): Promise<number | undefined> {
+/** The answer, or undefined when the connection broke before it was whole. */
+async function post(url: string, path: string, body: object) {
   try {
-    const response = await fetch(`${url}/rest/v1/${table}`, {
+    const response = await fetch(`${url}/rest/v1/${path}`, {
       method: "POST",
       headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    return response.status;
+    return { status: response.status, text: await response.text() };
   } catch {
     return undefined;
   }
 }
+
+const send = async (url: string, { table, body }: Lead) => (await post(url, table, body))?.status;
 
 const rowsSchema = z.array(z.object({ name: z.string() }));
 
@@ -79,7 +77,7 @@ async function sendAndKill(running: ServerProcess, leads: Lead[], killAfter: num
       if (status === undefined) return;
       expect(status).toBe(201);
       acknowledged.add(lead.body.name);
-      if (acknowledged.size === killAfter) killed = running.kill();
+      if (acknowledged.size === killAfter) killed = running.close();
     }),
   );
   await killed;
@@ -186,22 +184,10 @@ async function makeYeses(url: string): Promise<Yes[]> {
 
 /** What is answered; undefined when the connection broke before that. */
 async function sayYes(url: string, yes: Yes): Promise<unknown> {
-  try {
-    const response = await fetch(`${url}/rest/v1/rpc/accept_quote`, {
-      method: "POST",
-      headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
-      body: JSON.stringify({
-        ...yes,
-        _name: "Ada Lovelace",
-        _company: "",
-        _consent: "I agree to do this electronically.",
-        _language: "en",
-      }),
-    });
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+  const words = { _name: "Ada Lovelace", _company: "", _language: "en" };
+  const consent = { _consent: "I agree to do this electronically." };
+  const answer = await post(url, "rpc/accept_quote", { ...yes, ...words, ...consent });
+  return answer && JSON.parse(answer.text);
 }
 
 test("a yes whose answer is lost by a kill is the same yes when it is said again", async () => {
@@ -220,7 +206,7 @@ test("a yes whose answer is lost by a kill is the same yes when it is said again
         // However often it is said.
         expect(answered.get(yes._request_id) ?? answer).toEqual(answer);
         answered.set(yes._request_id, answer);
-        if (answered.size >= killAfter) killed ??= running.kill();
+        if (answered.size >= killAfter) killed ??= running.close();
       }),
     );
     await killed;

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +14,7 @@ import {
 } from "../../scripts/launch-check/launch-check.ts";
 import { readFolder } from "../../scripts/launch-check/readers.ts";
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
+import { runCommand } from "../../scripts/test/run-command.ts";
 import { damagedFiles, damages, token } from "../support/launch-damages.ts";
 import { hostedProject } from "../support/launch-project.ts";
 import { buildOwnersSite, HOSTED } from "../support/owners-site.ts";
@@ -26,6 +25,7 @@ const BAD_SETTINGS = {
   external: { email: false, anonymous_users: true },
 };
 const root = join(import.meta.dirname, "../..");
+const SCRIPT = "scripts/launch-check/launch-check.ts";
 
 let site: Awaited<ReturnType<typeof buildOwnersSite>>;
 beforeAll(async () => {
@@ -163,18 +163,17 @@ describe("a host", () => {
 });
 
 describe("the command", () => {
-  const run = async (...args: string[]) => {
-    const file = join(root, "scripts/launch-check/launch-check.ts");
-    const child = spawn("node", [file, ...args], { cwd: root, stdio: "ignore" });
-    const [code] = await once(child, "exit");
-    return code;
-  };
+  const run = (...args: string[]) =>
+    runCommand(
+      { name: "launch-check", command: "node", args: [SCRIPT, ...args], cwd: root },
+      60_000,
+    );
 
   it.each([
     ["two addresses", ["https://a.example", "https://b.example"]],
     ["no address", ["dist"]],
     ["an address where nobody answers", ["http://127.0.0.1:1"]],
   ])("ends with 2 on %s", { timeout: 60_000 }, async (_, args) => {
-    expect(await run(...args)).toBe(2);
+    expect((await run(...args)).code).toBe(2);
   });
 });

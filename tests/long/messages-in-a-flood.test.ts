@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { findDeno, type Worker } from "../../scripts/start-function.ts";
+import { findDeno, type Worker, waker } from "../../scripts/start-function.ts";
 import { runningBackendForFile } from "../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../support/notify-bench.ts";
@@ -35,31 +35,6 @@ async function send(request: object): Promise<number> {
   return performance.now() - started;
 }
 
-/** Wakes the worker as pg_net does: for each request, and what comes while it works becomes one more call. */
-function startWaking(worker: Worker) {
-  let calling: Promise<unknown> | undefined;
-  let isWanted = false;
-  const wake = () => {
-    isWanted = true;
-    calling ??= (async () => {
-      while (isWanted) {
-        isWanted = false;
-        await (await worker.call()).text();
-      }
-      calling = undefined;
-    })();
-  };
-  const looking = setInterval(wake, LOOK_EVERY);
-  return {
-    wake,
-    end: async () => {
-      clearInterval(looking);
-      wake();
-      await calling;
-    },
-  };
-}
-
 /** The most memory that a process has had, in megabytes. `undefined` where the system does not say. */
 async function peakMemory(worker: Worker): Promise<number | undefined> {
   const status = await readFile(`/proc/${worker.process.pid}/status`, "utf8").catch(() => "");
@@ -90,14 +65,15 @@ test.runIf(findDeno())(
     );
     const worker = await startWorker();
     const memoryAtFirst = await peakMemory(worker);
-    const waking = startWaking(worker);
+    const { wake, idle } = waker(worker);
+    const looking = setInterval(wake, LOOK_EVERY);
     const words = "All of it in many words. ".repeat(150);
 
     const times: number[] = [];
     for (let quote = 0; quote < QUOTES_AT_NIGHT; quote += 1) {
       times.push(await send(generalRequest({ additional_info: words })));
       if (quote % QUOTES_BETWEEN === 0) await send(emergencyRequest());
-      waking.wake();
+      wake();
     }
 
     await makeItDay(backend().sql);
@@ -107,16 +83,18 @@ test.runIf(findDeno())(
     const morning: number[] = [];
     for (let quote = 0; quote < QUOTES_IN_THE_MORNING; quote += 1) {
       morning.push(await send(generalRequest({ additional_info: words })));
-      waking.wake();
+      wake();
     }
     // The last emergencies are told together, twenty seconds after they came.
     await expect
       .poll(async () => {
-        waking.wake();
+        wake();
         return (await secondsToStaff()).filter(({ seconds }) => seconds === null);
       })
       .toEqual([]);
-    await waking.end();
+    clearInterval(looking);
+    wake();
+    await idle();
 
     const told = (await secondsToStaff()).map(({ seconds }) => seconds ?? Number.POSITIVE_INFINITY);
     const memory = await peakMemory(worker);

@@ -1,17 +1,17 @@
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
   type Caller,
   connectApi,
+  connectStaff,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import { testDatabaseForFile } from "../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // Everything that people do, at once, from few contacts and addresses, so that they get in each
@@ -21,18 +21,9 @@ const VISITORS = 40;
 const STAFF = 6;
 const TURNS = 40;
 
-let database: TestDatabase;
-let connections: Client[];
-const staff: Caller[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase("mixed_load");
-  connections = await connectApi(database, VISITORS + STAFF);
-  for (let n = 0; n < STAFF; n += 1) {
-    staff.push(await createStaff(database, `staff-${n}@example.com`));
-  }
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("mixed_load");
+const visitors = await connectApi(database, VISITORS);
+const colleagues = await connectStaff(database, STAFF);
 
 const oneOf = <T>(values: readonly T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];
@@ -92,24 +83,14 @@ async function work(client: Client, caller: Caller): Promise<string[]> {
 
 test("everybody gets a proper answer, nothing is doubled, and there is no deadlock", async () => {
   const [visited, worked] = await Promise.all([
-    Promise.all(connections.slice(0, VISITORS).map(visit)),
-    Promise.all(
-      staff.map((caller, n) => {
-        const client = connections[VISITORS + n];
-        if (!client) throw new Error("No connection.");
-        return work(client, caller);
-      }),
-    ),
+    Promise.all(visitors.map(visit)),
+    Promise.all(colleagues.map(({ client, caller }) => work(client, caller))),
   ]);
-  const visitors = countAnswers(visited.flat());
-  const desk = countAnswers(worked.flat());
-
-  for (const answer of Object.keys(visitors)) {
+  const answers = countAnswers(visited.flat());
+  for (const answer of Object.keys(answers)) {
     expect(["stored", "PT429", "PT400"]).toContain(answer);
   }
-  for (const answer of Object.keys(desk)) {
-    expect(["stored", "23505", "PT410"]).toContain(answer);
-  }
+  for (const answer of worked.flat()) expect(["stored", "23505", "PT410"]).toContain(answer);
   expect(await database.deadlocks()).toBe(0);
 
   // What is there, is there once: some of the "stored" were repeats.
@@ -129,7 +110,7 @@ test("everybody gets a proper answer, nothing is doubled, and there is no deadlo
          select count(*) as n from private.request_origins group by origin, request_kind
          having request_kind = 'quote') as counted) as quotes_of_one_address
   `);
-  expect(rows?.requests).toBeLessThan(Number(visitors.stored));
+  expect(rows?.requests).toBeLessThan(Number(answers.stored));
   expect(rows).toMatchObject({
     // What staff dismissed may come once more, and says so.
     different_requests: Number(rows?.requests) - Number(rows?.asked_again),

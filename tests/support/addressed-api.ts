@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
+import { listen } from "../../scripts/ports.ts";
 import { insertOf } from "../../scripts/postgres/api-request.ts";
 import { postgresForTests } from "../../scripts/postgres/find-postgres.ts";
 import {
@@ -102,10 +103,7 @@ export async function startAddressedApi(given?: ProjectDatabase): Promise<Addres
       response.end(body === undefined ? "" : JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("It has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listen(server);
 
   return {
     url,
@@ -123,8 +121,7 @@ export async function startAddressedApi(given?: ProjectDatabase): Promise<Addres
     sql: async <Row>(statement: string, parameters: unknown[] = []) =>
       (await database.sql(statement, parameters)) as Row[],
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await pool.end();
       await database.close();
     },

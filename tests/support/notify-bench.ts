@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterEach } from "vitest";
 import { type Habits, type Mailbox, startMailbox } from "../../scripts/notify/mailbox.ts";
+import { listen } from "../../scripts/ports.ts";
 import { startWorker, type Worker } from "../../scripts/start-function.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import type { RunningBackend } from "./backend/running-backend.ts";
@@ -25,7 +26,7 @@ export type Bench = {
 /** Milliseconds: how long the workers of tests wait for a provider. */
 const PROVIDER_TIMEOUT = 3_000;
 
-async function startProxy(backend: RunningBackend, hooks: Hooks) {
+function startProxy(backend: RunningBackend, hooks: Hooks) {
   const server = createServer((request, response) => {
     const name = (request.url ?? "").split("/").at(-1) ?? "";
     const forward = async () => {
@@ -46,14 +47,7 @@ async function startProxy(backend: RunningBackend, hooks: Hooks) {
     // The worker may be gone by then.
     forward().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://127.0.0.1:${address.port}`, close };
+  return listen(server);
 }
 
 const cleanUps: (() => Promise<void>)[] = [];

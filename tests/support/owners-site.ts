@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLE_FILE } from "../../scripts/business/read-facts.ts";
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
+import { runCommand } from "../../scripts/test/run-command.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -62,21 +61,19 @@ function withFacts(text: string, facts: Readonly<Record<string, string>>): strin
 /** The file of facts, with an owner's own in the place of the samples. */
 export const ownersFacts = () => withFacts(readFileSync(SAMPLE_FILE, "utf8"), OWNERS_FACTS);
 
+/** Milliseconds. */
+const BUILD_LIMIT = 10 * 60_000;
+
 /** Runs the project's build. Resolves with its exit code and all that it printed. */
-export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
-  const child = spawn("node", [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", ALLOW_SAMPLES: "", ...env },
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      printed += text;
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code, printed };
-}
+export const build = (cwd: string, env: Record<string, string>, ...args: string[]) =>
+  runCommand(
+    {
+      ...{ name: "build", command: "node", cwd },
+      args: [join(root, "node_modules/vite/bin/vite.js"), "build", ...args],
+      env: { NODE_ENV: "production", ALLOW_SAMPLES: "", ...env },
+    },
+    BUILD_LIMIT,
+  );
 
 /**
  * Builds the site as an owner would who has followed the README: facts and environment are his own.
@@ -91,8 +88,8 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
   for (const name of ["public", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
 
   writeFileSync(join(folder, "business.yaml"), ownersFacts());
-  const { code, printed } = await build(folder, { ...OWNERS_ENVIRONMENT, BUSINESS_FILE: "" });
-  if (code !== 0) throw new Error(printed);
+  const { code, output } = await build(folder, { ...OWNERS_ENVIRONMENT, BUSINESS_FILE: "" });
+  if (code !== 0) throw new Error(output);
   return {
     dist: join(folder, "dist"),
     remove: () => rmSync(folder, { recursive: true, force: true }),

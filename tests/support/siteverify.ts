@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "../../scripts/ports.ts";
 
 /**
  * A token as the stand-ins of widget and server know it: the widget of e2e/forms/limited.spec.ts makes the same. Every
@@ -68,18 +69,13 @@ export async function startSiteverify(): Promise<Siteverify> {
       }
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  const { url, close } = await listen(server);
   const siteverify: Siteverify = {
-    url: `http://127.0.0.1:${address.port}/turnstile/v0`,
+    url: `${url}/turnstile/v0`,
     secret: "0x-a-secret-of-no-widget-at-all",
     mood: "well",
     asked: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
   return siteverify;
 }

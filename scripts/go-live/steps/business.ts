@@ -7,15 +7,7 @@ import {
   isSamplePhone,
   isSampleProfile,
 } from "../../samples/is-sample.ts";
-import {
-  type Context,
-  databaseUrl,
-  projectUrl,
-  right,
-  type Step,
-  withDatabase,
-  wrong,
-} from "../context.ts";
+import { type Context, inProject, projectUrl, right, type Step, wrong } from "../context.ts";
 import { Stop } from "../ui.ts";
 import { projectKeys } from "./project.ts";
 
@@ -132,7 +124,7 @@ export const owner: Step = {
   title: "Your account at the desk",
   why: "Makes your account, and makes it the desk's owner: you decide who else may open it.",
   check: (context) =>
-    withDatabase(databaseUrl(context), async (sql) => {
+    inProject(context, async (sql) => {
       const owners = await sql<{ email: string }>(
         "select email from auth.users where id in (select user_id from public.user_roles where role = 'owner')",
       );
@@ -147,9 +139,7 @@ export const owner: Step = {
         z.email().safeParse(typed).success ? undefined : "That is not an e-mail address.",
     });
     await makeAccount(context, email);
-    const [row] = await withDatabase(databaseUrl(context), (sql) =>
-      sql<{ said: string }>(grantStatement(email)),
-    );
+    const [row] = await inProject(context, (sql) => sql<{ said: string }>(grantStatement(email)));
     context.ui.say(row?.said ?? "");
   },
 };

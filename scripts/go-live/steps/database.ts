@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { readMigrations, runTool } from "../../database/supabase-cli.ts";
 import {
+  askProject,
   type Context,
   databaseUrl,
-  projectOf,
+  inProject,
+  isThere,
   right,
   type Sql,
   type Step,
@@ -18,10 +20,7 @@ const versionOf = (name: string) => name.split("_")[0] ?? "";
 
 /** The numbers of the migrations that a project has; none before the first. */
 async function recorded(sql: Sql): Promise<Set<string>> {
-  const [found] = await sql<{ is_there: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as is_there",
-  );
-  if (!found?.is_there) return new Set();
+  if (!(await isThere(sql, "supabase_migrations.schema_migrations"))) return new Set();
   const rows = await sql<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
@@ -67,7 +66,7 @@ export const tables: Step = {
   title: "The tables",
   why: "Makes the tables, with rules for who may see what. Only what is missing is done, and each update is applied completely or not at all.",
   check: (context) =>
-    withDatabase(databaseUrl(context), async (sql) => {
+    inProject(context, async (sql) => {
       const names = await missing(sql);
       if (names.length === 0) return right("The database has every table of this version.");
       return wrong(`${names.length} database updates are missing.`);
@@ -96,11 +95,7 @@ export const advisors: Step = {
   title: "Supabase's advisors",
   why: "Reads what Supabase's own security advisor says about the project.",
   check: async (context) => {
-    const { lints } = await context.api()(
-      "GET",
-      `/projects/${projectOf(context)}/advisors/security`,
-      lintsSchema,
-    );
+    const { lints } = await askProject(context, "GET", "/advisors/security", lintsSchema);
     const errors = lints.filter(({ level }) => level === "ERROR");
     const warnings = lints.filter(({ level }) => level === "WARN");
     const [first] = errors;
@@ -147,10 +142,7 @@ const EXTENSIONS = {
 const agesSchema = z.object({ last_run_seconds: z.number().nullable() });
 
 async function missingJobs(sql: Sql): Promise<string[]> {
-  const [found] = await sql<{ is_there: boolean }>(
-    "select to_regclass('cron.job') is not null as is_there",
-  );
-  if (!found?.is_there) return JOBS;
+  if (!(await isThere(sql, "cron.job"))) return JOBS;
   const jobs = await sql<{ jobname: string }>("select jobname from cron.job where active");
   return JOBS.filter((name) => !jobs.some(({ jobname }) => jobname === name));
 }
@@ -173,7 +165,7 @@ export const worker: Step = {
   check: async (context) => {
     const url = functionUrl(context, "notify");
     const { NOTIFY_SECRET } = context.values(".env.functions");
-    const open = await withDatabase(databaseUrl(context), async (sql) => {
+    const open = await inProject(context, async (sql) => {
       const missing = await missingJobs(sql);
       if (missing.length > 0) return `Not scheduled yet: ${missing.join(", ")}.`;
       const isTold =
@@ -196,13 +188,10 @@ export const worker: Step = {
   },
   act: async (context) => {
     const url = functionUrl(context, "notify");
-    await withDatabase(databaseUrl(context), async (sql) => {
+    await inProject(context, async (sql) => {
       for (const [name, needed] of Object.entries(EXTENSIONS)) {
-        const [found] = await sql<{ is_there: boolean }>(
-          "select to_regproc($1) is not null as is_there",
-          [needed],
-        );
-        if (!found?.is_there) await sql(`create extension if not exists ${name}`);
+        if (!(await isThere(sql, needed, "to_regproc")))
+          await sql(`create extension if not exists ${name}`);
       }
       await keep(sql, "notify_url", url);
       await keep(sql, "notify_secret", context.values(".env.functions").NOTIFY_SECRET ?? "");
@@ -226,7 +215,7 @@ export const alarm: Step = {
     "ntfy on your phone, subscribe to a long made-up name such as hlr-7f3k9x2m, and type https://ntfy.sh/hlr-7f3k9x2m here. " +
     "Anyone who knows the name can read it. A Slack or Mattermost webhook works too.",
   check: (context) =>
-    withDatabase(databaseUrl(context), async (sql) => {
+    inProject(context, async (sql) => {
       const address = await kept(sql, "alarm_url");
       if (address) return right(`When messages stop, ${new URL(address).host} is called.`);
       return forLater.has(context)
@@ -247,7 +236,7 @@ export const alarm: Step = {
       forLater.add(context);
       return;
     }
-    await withDatabase(databaseUrl(context), async (sql) => {
+    await inProject(context, async (sql) => {
       await keep(sql, "alarm_url", address);
       await sql(
         "select private.raise_alarm('A test: this is how you hear of it when messages stop.')",
@@ -255,9 +244,7 @@ export const alarm: Step = {
     });
     ui.say('A test is on its way. It may look like {"text": "A test: …"}.');
     if (await ui.confirm("Has the test arrived there?")) return;
-    await withDatabase(databaseUrl(context), (sql) =>
-      sql("delete from vault.secrets where name = 'alarm_url'"),
-    );
+    await inProject(context, (sql) => sql("delete from vault.secrets where name = 'alarm_url'"));
     throw new Stop("Check the address, and run the command again.");
   },
 };

@@ -6,12 +6,11 @@ import { backendOf } from "../../launch-check/check.ts";
 import { crawl } from "../../launch-check/crawl.ts";
 import {
   type Context,
-  databaseUrl,
+  inProject,
   projectUrl,
   right,
   type Sql,
   type Step,
-  withDatabase,
   wrong,
 } from "../context.ts";
 import { Stop } from "../ui.ts";
@@ -120,7 +119,7 @@ async function report(context: Context, sql: Sql, id: string, since: number): Pr
 /** Sends one, and dismisses it again. @returns who was told of it, a sentence each */
 async function tryRequest(context: Context, key: string): Promise<string> {
   // A test that was left in the middle would go on to the later lists.
-  await withDatabase(databaseUrl(context), (sql) =>
+  await inProject(context, (sql) =>
     sql("update public.quote_submissions set processed = true where name = $1 and not processed", [
       NAME,
     ]),
@@ -128,7 +127,7 @@ async function tryRequest(context: Context, key: string): Promise<string> {
   const mark = randomUUID().slice(0, 8);
   const since = Date.now();
   await send(context, mark, key);
-  const sentences = await withDatabase(databaseUrl(context), async (sql) => {
+  const sentences = await inProject(context, async (sql) => {
     const id = await idOf(sql, mark);
     try {
       return await context.ui.wait("Waiting until somebody is told", () =>

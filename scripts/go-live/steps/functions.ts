@@ -4,6 +4,7 @@ import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { runTool } from "../../database/supabase-cli.ts";
 import { makeVapidKeys } from "../../notify/providers.ts";
 import {
+  askProject,
   type Context,
   projectOf,
   projectUrl,
@@ -107,9 +108,8 @@ export const secrets: Step = {
   title: "The functions' secrets",
   why: "Gives the functions your mail service, name, phone and address, and keys made here. Empty values are not sent.",
   check: async (context) => {
-    const names = (
-      await context.api()("GET", `/projects/${projectOf(context)}/secrets`, secretsSchema)
-    ).map(({ name }) => name);
+    const kept = await askProject(context, "GET", "/secrets", secretsSchema);
+    const names = kept.map(({ name }) => name);
     const mine = secretsOf(context);
     const astray = SECRET_NAMES.filter((name) => context.values(".env")[name]);
     if (astray.length > 0) return wrong(`Move ${astray.join(", ")} from .env to .env.functions.`);
@@ -124,12 +124,8 @@ export const secrets: Step = {
   act: async (context) => {
     makeSecrets(context);
     const mine = secretsOf(context);
-    await context.api()(
-      "POST",
-      `/projects/${projectOf(context)}/secrets`,
-      z.unknown(),
-      Object.entries(mine).map(([name, value]) => ({ name, value })),
-    );
+    const sent = Object.entries(mine).map(([name, value]) => ({ name, value }));
+    await askProject(context, "POST", "/secrets", z.unknown(), sent);
     context.write(".env.go-live", { SENT_SECRETS: fingerprint(mine) });
   },
 };
@@ -157,11 +153,7 @@ async function deploy(context: Context, name: string): Promise<void> {
     runTool(
       "supabase",
       [
-        "functions",
-        "deploy",
-        name,
-        "--use-api",
-        "--yes",
+        ...["functions", "deploy", name, "--use-api", "--yes"],
         `--remote=${projectOf(context)}`,
         ...services.cliFlags,
       ],
@@ -178,11 +170,7 @@ export const functions: Step = {
   title: "The functions",
   why: "Uploads the programs that run beside the database: messages, replies, invitations, and, where you use them, Cloudflare's check and deposits.",
   check: async (context) => {
-    const there = await context.api()(
-      "GET",
-      `/projects/${projectOf(context)}/functions`,
-      functionsSchema,
-    );
+    const there = await askProject(context, "GET", "/functions", functionsSchema);
     const active = there.filter(({ status }) => status === "ACTIVE").map(({ slug }) => slug);
     const missing = wanted(context).filter((name) => !active.includes(name));
     if (missing.length > 0) return wrong(`Not uploaded yet: ${missing.join(", ")}.`);

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import {
+  askProject,
   type Context,
-  databaseUrl,
-  projectOf,
+  inProject,
   projectUrl,
   right,
   type Step,
@@ -80,8 +80,7 @@ function newPassword(): string {
   return Array.from({ length: 30 }, () => characters[randomInt(characters.length)]).join("");
 }
 
-const project = (context: Context) =>
-  context.api()("GET", `/projects/${projectOf(context)}`, projectSchema);
+const project = (context: Context) => askProject(context, "GET", "", projectSchema);
 
 async function untilHealthy(context: Context): Promise<void> {
   const deadline = Date.now() + PATIENCE;
@@ -146,12 +145,7 @@ async function choose(context: Context): Promise<void> {
 
 /** The session pooler, which is reached from every network. */
 async function addressFor(context: Context, password: string): Promise<string> {
-  const ref = projectOf(context);
-  const poolers = await context.api()(
-    "GET",
-    `/projects/${ref}/config/database/pooler`,
-    poolerSchema,
-  );
+  const poolers = await askProject(context, "GET", "/config/database/pooler", poolerSchema);
   const primary = poolers.find(({ database_type }) => database_type === "PRIMARY");
   if (!primary)
     throw new Stop(
@@ -164,7 +158,7 @@ async function addressFor(context: Context, password: string): Promise<string> {
 }
 
 async function findPassword(context: Context): Promise<void> {
-  const { ui, api, values, write } = context;
+  const { ui, values, write } = context;
   const known = values(".env.go-live").DB_PASSWORD;
   const typed =
     known ??
@@ -180,9 +174,7 @@ async function findPassword(context: Context): Promise<void> {
     );
     if (!isFine) throw new Stop("Without the database's password the tables cannot be made.");
     write(".env.go-live", { DB_PASSWORD: password });
-    await api()("PATCH", `/projects/${projectOf(context)}/database/password`, z.unknown(), {
-      password,
-    });
+    await askProject(context, "PATCH", "/database/password", z.unknown(), { password });
   }
   const DB_URL = await addressFor(context, password);
   const isNew = known !== undefined || typed === "";
@@ -206,11 +198,10 @@ async function findPassword(context: Context): Promise<void> {
   write(".env.go-live", { DB_PASSWORD: password, DB_URL });
 }
 
-const keysPath = (context: Context) => `/projects/${projectOf(context)}/api-keys?reveal=true`;
+const KEYS = "/api-keys?reveal=true";
 
 /** Every key of the project, readable. */
-export const projectKeys = (context: Context) =>
-  context.api()("GET", keysPath(context), keysSchema);
+export const projectKeys = (context: Context) => askProject(context, "GET", KEYS, keysSchema);
 
 /** The key that the site's pages carry: the publishable one, or an older project's "anon". */
 async function publicKey(context: Context): Promise<string> {
@@ -218,7 +209,7 @@ async function publicKey(context: Context): Promise<string> {
   const found =
     keys.find(({ type }) => type === "publishable") ?? keys.find(({ name }) => name === "anon");
   if (found?.api_key) return found.api_key;
-  const made = await context.api()("POST", keysPath(context), keysSchema.element, {
+  const made = await askProject(context, "POST", KEYS, keysSchema.element, {
     type: "publishable",
     name: "default",
   });
@@ -238,7 +229,7 @@ export const chooseProject: Step = {
         SENTENCES[status] ??
           `Supabase says the project is ${status}. Wait a few minutes; if it stays, look at supabase.com/dashboard.`,
       );
-    await withDatabase(databaseUrl(context), (sql) => sql("select 1"));
+    await inProject(context, (sql) => sql("select 1"));
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = context.values(".env");
     const url = projectUrl(context);
     if (VITE_SUPABASE_URL !== url || !VITE_SUPABASE_ANON_KEY) {

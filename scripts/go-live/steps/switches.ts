@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { type Context, projectOf, right, type Step, type Values, wrong } from "../context.ts";
+import { askProject, type Context, right, type Step, type Values, wrong } from "../context.ts";
 import { Refused } from "../management-api.ts";
 import { Stop } from "../ui.ts";
 import { smtpParts } from "./mail-and-texts.ts";
@@ -115,6 +115,10 @@ function inWords([name, value]: [string, Settings[string]]): string {
   return `${LABELS[name] ?? name}: ${said}`;
 }
 
+/** Where the API has them, below the project. */
+const AUTH = "/config/auth";
+const API = "/postgrest";
+const ENCRYPTION = "/ssl-enforcement";
 const anySettings = z.record(z.string(), z.unknown());
 const encryption = z.object({ currentConfig: z.object({ database: z.boolean() }) });
 
@@ -127,14 +131,14 @@ type Differences = {
 };
 
 async function compare(context: Context): Promise<Differences> {
-  const path = `/projects/${projectOf(context)}`;
-  const api = context.api();
-  const auth = await api("GET", `${path}/config/auth`, anySettings);
+  const auth = await askProject(context, "GET", AUTH, anySettings);
+  const api = await askProject(context, "GET", API, anySettings);
+  const { currentConfig } = await askProject(context, "GET", ENCRYPTION, encryption);
   return {
     auth: differing(wantedAuth(context.values(".env"), context.values(".env.functions")), auth),
     pro: differing(PRO_AUTH, auth),
-    api: differing(WANTED_API, await api("GET", `${path}/postgrest`, anySettings)),
-    isEncrypted: (await api("GET", `${path}/ssl-enforcement`, encryption)).currentConfig.database,
+    api: differing(WANTED_API, api),
+    isEncrypted: currentConfig.database,
     // The API does not tell the one it has.
     isPasswordNew: context.values(".env.go-live").SENT_MAIL_PASSWORD !== mailPassword(context).mark,
   };
@@ -170,8 +174,6 @@ export const switches: Step = {
   },
   act: async (context) => {
     const { ui } = context;
-    const api = context.api();
-    const path = `/projects/${projectOf(context)}`;
     const differences = await compare(context);
     const lines = [differences.auth, differences.pro, differences.api].flatMap(Object.entries);
     ui.say(
@@ -186,16 +188,16 @@ export const switches: Step = {
     if (!(await ui.confirm("Change these settings at Supabase?")))
       throw new Stop("Nothing was changed.");
     if (Object.keys(differences.api).length > 0) {
-      await api("PATCH", `${path}/postgrest`, anySettings, differences.api);
+      await askProject(context, "PATCH", API, anySettings, differences.api);
     }
     if (Object.keys(differences.auth).length > 0 || differences.isPasswordNew) {
       const { password, mark } = mailPassword(context);
       const smtp = { smtp_pass: password };
-      await api("PATCH", `${path}/config/auth`, anySettings, { ...differences.auth, ...smtp });
+      await askProject(context, "PATCH", AUTH, anySettings, { ...differences.auth, ...smtp });
       context.write(".env.go-live", { SENT_MAIL_PASSWORD: mark });
     }
     if (Object.keys(differences.pro).length > 0) {
-      await api("PATCH", `${path}/config/auth`, anySettings, differences.pro).catch(
+      await askProject(context, "PATCH", AUTH, anySettings, differences.pro).catch(
         (error: unknown) => {
           // A smaller plan has none of them.
           if (!(error instanceof Refused) || ![400, 402, 403].includes(error.status)) throw error;
@@ -203,9 +205,8 @@ export const switches: Step = {
       );
     }
     if (!differences.isEncrypted) {
-      await api("PUT", `${path}/ssl-enforcement`, encryption, {
-        requestedConfig: { database: true },
-      });
+      const requestedConfig = { database: true };
+      await askProject(context, "PUT", ENCRYPTION, encryption, { requestedConfig });
     }
   },
 };
@@ -227,11 +228,7 @@ export const peopleCheck: Step = {
         "One of the two Turnstile keys is missing: VITE_TURNSTILE_SITE_KEY in .env, TURNSTILE_SECRET_KEY in .env.functions.",
       );
     }
-    const { security_captcha_enabled } = await context.api()(
-      "GET",
-      `/projects/${projectOf(context)}/config/auth`,
-      captchaSchema,
-    );
+    const { security_captcha_enabled } = await askProject(context, "GET", AUTH, captchaSchema);
     if (security_captcha_enabled && !hasKey) {
       return wrong("Supabase asks for a check that the site does not show: nobody can sign in.");
     }
@@ -241,7 +238,7 @@ export const peopleCheck: Step = {
   },
   act: async (context) => {
     const { TURNSTILE_SECRET_KEY } = context.values(".env.functions");
-    await context.api()("PATCH", `/projects/${projectOf(context)}/config/auth`, z.unknown(), {
+    await askProject(context, "PATCH", AUTH, z.unknown(), {
       security_captcha_enabled: TURNSTILE_SECRET_KEY !== undefined,
       ...(TURNSTILE_SECRET_KEY !== undefined && {
         security_captcha_provider: "turnstile",

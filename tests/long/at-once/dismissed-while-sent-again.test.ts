@@ -1,33 +1,21 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
-  type Caller,
-  connectApi,
   createStaff,
   finish,
   insertAs,
   insertOf,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // One connection cannot show it: the repeat arrives while the dismissal is being stored.
 
-let database: TestDatabase;
-let visitor: Client;
-let desk: Client;
-let staff: Caller;
-
-beforeAll(async () => {
-  database = await createTestDatabase("dismissed_while_sent_again");
-  const [first, second] = await connectApi(database, 2);
-  if (!first || !second) throw new Error("No connections.");
-  [visitor, desk] = [first, second];
-  staff = await createStaff(database, "one@example.com");
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("dismissed_while_sent_again");
+const visitor = await database.connect("authenticator");
+const desk = await database.connect("authenticator");
+const staff = await createStaff(database, "one@example.com");
 
 /** Whether a connection waits for another's lock. */
 const somebodyWaits = async () =>

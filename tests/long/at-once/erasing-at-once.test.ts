@@ -1,17 +1,18 @@
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
   type Caller,
   connectApi,
+  connectStaff,
   countAnswers,
   createStaff,
   finish,
   insertAs,
   insertOf,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Whoever erases waits for the others and the others for the eraser; nobody loses what they were doing.
@@ -20,23 +21,11 @@ const VISITORS = 8;
 const STAFF = 12;
 const ERASURES = 25;
 
-let database: TestDatabase;
-let connections: Client[];
-let owner: Client;
-let server: Client;
-let staff: Caller[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("erasing");
-  connections = await connectApi(database, VISITORS + STAFF);
-  owner = await database.connect("postgres");
-  server = await database.connect("supabase_admin");
-  staff = [];
-  for (let n = 0; n < STAFF; n += 1) {
-    staff.push(await createStaff(database, `staff-${n}@example.com`));
-  }
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("erasing");
+const visitors = await connectApi(database, VISITORS);
+const owner = await database.connect("postgres");
+const server = await database.connect("supabase_admin");
+const colleagues = await connectStaff(database, STAFF);
 
 let isErasing = false;
 
@@ -120,40 +109,33 @@ async function erase(): Promise<{ erased: number; refused: string[] }> {
 }
 
 test("erasing while everybody writes: no deadlock, and nobody is refused for it", async () => {
-  const [first] = connections;
-  if (!first) throw new Error("No connection.");
+  const first = await database.connect("authenticator");
   for (let n = 0; n < 50; n += 1) {
     await insertAs(first, anon(), "quote_submissions", generalRequest());
   }
 
   isErasing = true;
   const [visited, worked, { refused }] = await Promise.all([
-    Promise.all(connections.slice(0, VISITORS).map(visit)),
-    Promise.all(
-      connections.slice(VISITORS).map((client, n) => {
-        const caller = staff[n];
-        if (!caller) throw new Error("No staff.");
-        return work(client, caller);
-      }),
-    ),
+    Promise.all(visitors.map(visit)),
+    Promise.all(colleagues.map(({ client, caller }) => work(client, caller))),
     erase(),
   ]);
 
   expect(await database.deadlocks()).toBe(0);
   expect(refused).toEqual([]);
-  const visitors = countAnswers(visited.flat());
-  const desk = countAnswers(worked.flat());
-  expect(Object.keys(visitors)).toEqual(["stored"]);
+  expect(Object.keys(countAnswers(visited.flat()))).toEqual(["stored"]);
   // Two colleagues on one request, one that is dismissed, one with a quote: as without any erasing.
-  for (const answer of Object.keys(desk)) {
+  for (const answer of worked.flat()) {
     expect(["stored", "23505", "PT410", "PT403"]).toContain(answer);
   }
 });
 
 test("a quote made while its request is being erased", async () => {
-  const [visitor, desk] = connections;
-  const [caller] = staff;
-  if (!visitor || !desk || !caller) throw new Error("No connections.");
+  const [visitor, desk] = [
+    await database.connect("authenticator"),
+    await database.connect("authenticator"),
+  ];
+  const caller = await createStaff(database, "staff@example.com");
   const request = generalRequest();
   await insertAs(visitor, anon(), "quote_submissions", request);
   const [row] = await database.sql<{ id: string }>(

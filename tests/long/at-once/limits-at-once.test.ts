@@ -1,21 +1,14 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anon, connectApi, countAnswers, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 const WRITERS = 50;
 const ATTEMPTS_EACH = 4;
 const ATTEMPTS = WRITERS * ATTEMPTS_EACH;
 
-let database: TestDatabase;
-let writers: Client[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("limits");
-  writers = await connectApi(database, WRITERS);
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("limits");
+const writers = await connectApi(database, WRITERS);
 
 type Attempt = { table: string; body: object; address?: string };
 
@@ -68,16 +61,8 @@ test.each([
     most: 20,
     attempt: (n: number) => emergency({ phone: "713-555-7777", name: `Name ${n}` }),
   },
-  {
-    limit: "quotes from one address",
-    most: 10,
-    attempt: () => general({}, "203.0.113.1"),
-  },
-  {
-    limit: "emergencies from one address",
-    most: 20,
-    attempt: () => emergency({}, "203.0.113.1"),
-  },
+  { limit: "quotes from one address", most: 10, attempt: () => general({}, "203.0.113.1") },
+  { limit: "emergencies from one address", most: 20, attempt: () => emergency({}, "203.0.113.1") },
   {
     limit: "quotes from one IPv6 network that uses a new address each time",
     most: 10,

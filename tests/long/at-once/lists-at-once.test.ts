@@ -1,5 +1,4 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
@@ -9,7 +8,7 @@ import {
   insertAs,
   insertOf,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // A list of requests in one statement is refused in the end. What it does until then must harm nobody.
@@ -19,14 +18,8 @@ const ROUNDS = 5;
 /** More rows than a server of usual settings has room for locks. */
 const LONG_LIST = 40_000;
 
-let database: TestDatabase;
-let writers: Client[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("lists");
-  writers = await connectApi(database, WRITERS);
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("lists");
+const writers = await connectApi(database, WRITERS);
 
 test.each([
   { table: "quote_submissions", make: generalRequest },
@@ -51,8 +44,8 @@ test.each([
 );
 
 test("a list of tens of thousands does not use up the server's locks", async () => {
-  const [attacker, person] = writers;
-  if (!attacker || !person) throw new Error("No connections.");
+  const attacker = await database.connect("authenticator");
+  const person = await database.connect("authenticator");
   const list = Array.from({ length: LONG_LIST }, () => generalRequest());
   let isOver = false;
   const attack = insertAs(attacker, anon(), "quote_submissions", list).finally(() => {

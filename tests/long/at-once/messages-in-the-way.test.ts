@@ -1,32 +1,15 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  anon,
-  beginAs,
-  connectApi,
-  insertAs,
-  insertOf,
-} from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { anon, beginAs, insertAs, insertOf } from "../../../scripts/postgres/api-request.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 import { makeItDay, makeItNight } from "../../support/request-flood.ts";
 
 // What holds up the messages about a request never holds up the request.
 
-let database: TestDatabase;
-let visitor: Client;
-let other: Client;
-let owner: Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase("in_the_way");
-  const [first, second] = await connectApi(database, 2);
-  if (!first || !second) throw new Error("No connections.");
-  visitor = first;
-  other = second;
-  owner = await database.connect("supabase_admin");
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("in_the_way");
+const visitor = await database.connect("authenticator");
+const other = await database.connect("authenticator");
+const owner = await database.connect("supabase_admin");
 beforeEach(() => makeItDay(database.sql));
 
 const messages = () =>

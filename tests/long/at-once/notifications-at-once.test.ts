@@ -1,7 +1,7 @@
 import type { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { anon, connectApi, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { joinNothing, makeItDay } from "../../support/request-flood.ts";
 
@@ -11,26 +11,17 @@ const VISITORS = 6;
 const WORKERS = 3;
 const REQUESTS = 20;
 
-let database: TestDatabase;
-let visitors: Client[];
-let workers: Client[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("notifications");
-  visitors = await connectApi(database, VISITORS);
-  workers = await Promise.all(
-    Array.from({ length: WORKERS }, () => database.connect("supabase_admin")),
-  );
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("notifications");
+const visitors = await connectApi(database, VISITORS);
+const workers = await Promise.all(
+  Array.from({ length: WORKERS }, () => database.connect("supabase_admin")),
+);
 beforeEach(async () => {
   await database.sql("truncate public.notifications");
   await makeItDay(database.sql);
   await joinNothing(database.sql);
 });
-afterEach(async () => {
-  for (const worker of workers) await worker.query("rollback");
-});
+afterEach(() => Promise.all(workers.map((worker) => worker.query("rollback"))));
 
 type Claimed = { id: string };
 
@@ -56,9 +47,9 @@ const send = (client: Client, turn: number) =>
   );
 
 test("what one worker is taking, another passes over without waiting", async () => {
-  const [visitor] = visitors;
-  const [one, two] = workers;
-  if (!visitor || !one || !two) throw new Error("No connections.");
+  const visitor = await database.connect("authenticator");
+  const one = await database.connect("supabase_admin");
+  const two = await database.connect("supabase_admin");
   for (const turn of [1, 2, 3]) expect(await send(visitor, turn)).toBe("stored");
   await begin(one);
   const first = await claim(one, "one", 2);

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  anon,
-  beginAs,
-  connectApi,
-  finish,
-  insertAs,
-} from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { expect, test } from "vitest";
+import { anon, beginAs, finish, insertAs } from "../../../scripts/postgres/api-request.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 const DAY = "2031-06-01";
 const TOKEN = "a".repeat(64);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase("photos_at_once");
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("photos_at_once");
 
 test("of two photos at once the second finds the first, and no stop has seven", async () => {
-  const [one, two] = await connectApi(database, 2);
-  if (!one || !two) throw new Error("No connections.");
+  const one = await database.connect("authenticator");
+  const two = await database.connect("authenticator");
   await insertAs(one, anon(), "quote_submissions", generalRequest());
   await database.sql("begin");
   // Booked, whatever came before that.

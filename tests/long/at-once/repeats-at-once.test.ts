@@ -1,5 +1,4 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
@@ -8,20 +7,14 @@ import {
   finish,
   insertOf,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 const WRITERS = 50;
 const ROUNDS = 5;
 
-let database: TestDatabase;
-let writers: Client[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("repeats");
-  writers = await connectApi(database, WRITERS);
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("repeats");
+const writers = await connectApi(database, WRITERS);
 
 /** Every writer stands ready in its transaction before any of them sends. */
 async function sendAtOnce(table: string, body: object) {

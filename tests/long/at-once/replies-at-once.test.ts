@@ -1,20 +1,15 @@
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectApi, insertOf } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // Providers call again when an answer is late, on several connections.
 
 const CALLS = 20;
 
-let database: TestDatabase;
-let connections: Client[];
-beforeAll(async () => {
-  database = await createTestDatabase("replies");
-  connections = await connectApi(database, CALLS);
-});
-afterAll(() => database.close());
+const database = await testDatabaseForFile("replies");
+const connections = await connectApi(database, CALLS);
 
 async function asServer(client: Client, call: string, values: unknown[]): Promise<unknown> {
   await client.query("begin");

@@ -1,37 +1,27 @@
 import type { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginAs,
   type Caller,
-  connectApi,
+  connectStaff,
   countAnswers,
   createAccount,
   createStaff,
   finish,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseForFile } from "../../support/database/test-database.ts";
 
 const ROUNDS = 50;
 const CROWD = 8;
 
-let database: TestDatabase;
-let connections: Client[];
+const database = await testDatabaseForFile("team");
+const crowd = await connectStaff(database, CROWD);
+const connections = crowd.map(({ client }) => client);
+const staff = crowd.map(({ caller }) => caller);
 /** What the authentication service does on its own connection. */
-let authService: Client;
-let staff: Caller[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("team");
-  connections = await connectApi(database, CROWD);
-  authService = await database.connect("supabase_admin");
-  staff = [];
-  for (const index of connections.keys()) {
-    staff.push(await createStaff(database, `staff-${index}@example.com`));
-  }
-});
+const authService = await database.connect("supabase_admin");
 beforeEach(() => database.sql("delete from public.user_roles"));
 afterEach(async () => expect(await database.deadlocks()).toBe(0));
-afterAll(() => database.close());
 
 /** Gives the role to these and nobody else, and signs them in. */
 async function onlyStaff(members: Caller[]): Promise<void> {
@@ -172,10 +162,7 @@ const SIGN_IN = `insert into auth.sessions (id, user_id, created_at)
   values (gen_random_uuid(), $1, now())`;
 
 test("a sign-in with the old password that is stored while access is given opens nothing", async () => {
-  const [admin] = staff;
-  if (!admin) throw new Error("No admin.");
-  const [api] = connections;
-  if (!api) throw new Error("No connection.");
+  const [admin, api] = [at(staff, 0), at(connections, 0)];
   await onlyStaff([admin]);
 
   // Stored first: the grant waits for it and ends it.
@@ -200,9 +187,7 @@ test("a sign-in with the old password that is stored while access is given opens
 });
 
 test("on a hosted project's tables, too, nothing that was planted stays", async () => {
-  const [admin] = staff;
-  const [api] = connections;
-  if (!admin || !api) throw new Error("Nobody to do it.");
+  const [admin, api] = [at(staff, 0), at(connections, 0)];
   await onlyStaff([admin]);
   const account = await createAccount(database, "taken@example.com");
   const plant = (statement: string) => database.sql(statement, [account]);

@@ -7,14 +7,16 @@ const projectFolder = join(import.meta.dirname, "../../..");
 const run = promisify(execFile);
 
 /**
- * The blocks of commands below a heading of a document, in order.
+ * The blocks of commands of a document, in order: below one of its headings, or all.
  * @throws Error when there are none: a heading was renamed
  */
-export function commandsUnder(document: string, heading: string): string[] {
+export function commandsIn(document: string, heading?: string): string[] {
   const text = readFileSync(join(projectFolder, document), "utf8");
-  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  const sections = heading
+    ? text.split(/^## /m).filter((part) => part.startsWith(`${heading}\n`))
+    : [text];
   const blocks = Array.from(
-    section.matchAll(/^ *```sh\n(.*?)^ *```$/gms),
+    sections.join("").matchAll(/^ *```sh\n(.*?)^ *```$/gms),
     ([, block = ""]) => block,
   );
   if (blocks.length === 0) throw new Error(`No commands under "${heading}" in ${document}.`);
@@ -22,11 +24,7 @@ export function commandsUnder(document: string, heading: string): string[] {
 }
 
 /** What a block of commands printed, both outputs together. Rejects when one of them fails. */
-export async function runCommands(
-  commands: string | undefined,
-  env: Record<string, string>,
-): Promise<string> {
-  if (!commands) throw new Error("The document has no such commands.");
+export async function runCommands(commands: string, env: Record<string, string>): Promise<string> {
   const { stdout, stderr } = await run("sh", ["-ec", commands], {
     cwd: projectFolder,
     maxBuffer: 16 * 1024 * 1024,

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { setInterval } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { proxy } from "hono/proxy";
+import { parse } from "yaml";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
-import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
+import { type Listening, listen } from "../../../scripts/ports.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 
@@ -16,22 +18,18 @@ const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
 
 /** The parts of Supabase's published description that the command uses. */
 const description = z
-  .object({
-    paths: z.record(
+  .record(
+    z.string(),
+    z.record(
       z.string(),
-      z.record(
-        z.string(),
-        z.object({
-          status: z.number(),
-          body: z.unknown().optional(),
-          answer: z.unknown().optional(),
-        }),
-      ),
+      z.object({
+        status: z.number(),
+        body: z.unknown().optional(),
+        answer: z.unknown().optional(),
+      }),
     ),
-  })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "management-api.json"), "utf8")));
-
-type Operation = { status: number; body?: unknown; answer?: unknown };
+  )
+  .parse(parse(readFileSync(join(import.meta.dirname, "management-api.yaml"), "utf8")));
 
 /** Extensions that a hosted project has: what they call and schedule is read, and done, by the stand-in. */
 const EXTENSIONS = `
@@ -74,6 +72,7 @@ export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
  * and one project behind it, with a real PostgreSQL, and its functions on Deno.
  */
 export async function startHostedSupabase() {
+  const serviceRole = await serviceRoleToken(JWT_SECRET);
   const database = await createTestDatabase("go_live", { hasMigrations: false });
   await database.sql(EXTENSIONS);
   const state = {
@@ -125,88 +124,66 @@ export async function startHostedSupabase() {
   const functionEntry = (slug: string) => ({
     ...{ id: slug, slug, name: slug, status: "ACTIVE", version: 1, created_at: 1, updated_at: 1 },
   });
+  const encryption = () => ({
+    ...{ currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true },
+  });
 
   async function deploy(slug: string) {
     await state.functions.get(slug)?.close();
     const running = await startFunction(slug, {
       ...Object.fromEntries(state.secrets),
       SUPABASE_URL: url,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRoleToken(JWT_SECRET) }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRole }),
     });
     state.functions.set(slug, running);
     return functionEntry(slug);
   }
 
+  const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+  const changePassword = (password: unknown) =>
+    database.sql(`alter role postgres password '${password}'`);
+  type Change = { body: unknown; change: Record<string, unknown>; query: URLSearchParams };
   /** What the Management API answers, once the request was found to be as described. */
-  async function manage(key: string, body: unknown, query: URLSearchParams): Promise<unknown> {
-    const change = z.record(z.string(), z.unknown()).catch({}).parse(body);
-    switch (key) {
-      case "get /v1/organizations":
-        return [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }];
-      case "get /v1/projects":
-        return state.hasProject ? [project()] : [];
-      case "post /v1/projects":
-        state.hasProject = true;
-        await database.sql(`alter role postgres password '${change.db_pass}'`);
-        return project();
-      case "get /v1/projects/{ref}":
-        return project();
-      case "get /v1/projects/{ref}/config/database/pooler":
-        return [pooler()];
-      case "patch /v1/projects/{ref}/database/password":
-        await database.sql(`alter role postgres password '${change.password}'`);
-        return { message: "done" };
-      case "get /v1/projects/{ref}/api-keys":
-        return [
-          { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
-          { name: "service_role", type: "legacy", api_key: serviceRoleToken(JWT_SECRET) },
-        ];
-      case "get /v1/projects/{ref}/config/auth":
-        return state.auth;
-      case "patch /v1/projects/{ref}/config/auth":
-        return Object.assign(state.auth, change);
-      case "get /v1/projects/{ref}/postgrest":
-        return state.api;
-      case "patch /v1/projects/{ref}/postgrest":
-        return Object.assign(state.api, change);
-      case "get /v1/projects/{ref}/ssl-enforcement":
-        return { currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true };
-      case "put /v1/projects/{ref}/ssl-enforcement":
-        state.isEncrypted = true;
-        return { currentConfig: { database: true }, appliedSuccessfully: true };
-      case "get /v1/projects/{ref}/secrets":
-        return [...state.secrets.keys()].map((name) => ({ name, value: "a digest" }));
-      case "post /v1/projects/{ref}/secrets":
-        for (const { name, value } of z
-          .array(z.object({ name: z.string(), value: z.string() }))
-          .parse(body)) {
-          state.secrets.set(name, value);
-        }
-        return undefined;
-      case "get /v1/projects/{ref}/functions":
-        return [...state.functions.keys()].map(functionEntry);
-      case "post /v1/projects/{ref}/functions/deploy":
-        return deploy(query.get("slug") ?? "");
-      case "get /v1/projects/{ref}/advisors/security":
-        return { lints: state.lints };
-      default:
-        throw new Error(`Nobody said what ${key} answers.`);
-    }
-  }
-
-  const described = (
-    method: string,
-    path: string,
-  ): { key: string; operation: Operation } | undefined => {
-    const name = path.replace(PROJECT, "{ref}");
-    const operation = description.paths[name]?.[method];
-    return operation && { key: `${method} ${name}`, operation };
+  const answers: Readonly<Record<string, (asked: Change) => unknown>> = {
+    "get /v1/organizations": () => [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }],
+    "get /v1/projects": () => (state.hasProject ? [project()] : []),
+    "post /v1/projects": async ({ change }) => {
+      state.hasProject = true;
+      await changePassword(change.db_pass);
+      return project();
+    },
+    "get /v1/projects/{ref}": project,
+    "get /v1/projects/{ref}/config/database/pooler": () => [pooler()],
+    "patch /v1/projects/{ref}/database/password": async ({ change }) => {
+      await changePassword(change.password);
+      return { message: "done" };
+    },
+    "get /v1/projects/{ref}/api-keys": () => [
+      { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
+      { name: "service_role", type: "legacy", api_key: serviceRole },
+    ],
+    "get /v1/projects/{ref}/config/auth": () => state.auth,
+    "patch /v1/projects/{ref}/config/auth": ({ change }) => Object.assign(state.auth, change),
+    "get /v1/projects/{ref}/postgrest": () => state.api,
+    "patch /v1/projects/{ref}/postgrest": ({ change }) => Object.assign(state.api, change),
+    "get /v1/projects/{ref}/ssl-enforcement": () => encryption(),
+    "put /v1/projects/{ref}/ssl-enforcement": () => {
+      state.isEncrypted = true;
+      return encryption();
+    },
+    "get /v1/projects/{ref}/secrets": () =>
+      [...state.secrets.keys()].map((name) => ({ name, value: "a digest" })),
+    "post /v1/projects/{ref}/secrets": ({ body }) => {
+      for (const { name, value } of secretsSchema.parse(body)) state.secrets.set(name, value);
+    },
+    "get /v1/projects/{ref}/functions": () => [...state.functions.keys()].map(functionEntry),
+    "post /v1/projects/{ref}/functions/deploy": ({ query }) => deploy(query.get("slug") ?? ""),
+    "get /v1/projects/{ref}/advisors/security": () => ({ lints: state.lints }),
   };
 
-  async function answerManagement(request: IncomingMessage, at: URL): Promise<Response> {
-    const method = (request.method ?? "GET").toLowerCase();
-    const body = await buffer(request);
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) {
+  async function answerManagement(request: Request, at: URL): Promise<Response> {
+    const method = request.method.toLowerCase();
+    if (request.headers.get("authorization") !== `Bearer ${TOKEN}`) {
       return Response.json({ message: "Unauthorized" }, { status: 401 });
     }
     const index = state.faults.findIndex(({ path }) => path.test(`${method} ${at.pathname}`));
@@ -218,29 +195,33 @@ export async function startHostedSupabase() {
         { status: fault.status, headers },
       );
     }
-    const found = described(method, at.pathname);
-    if (!found) return Response.json({ message: "Cannot find it" }, { status: 404 });
-    const { key, operation } = found;
+    const name = at.pathname.replace(PROJECT, "{ref}");
+    const operation = description[name]?.[method];
+    if (!operation) return Response.json({ message: "Cannot find it" }, { status: 404 });
+    const { status, body, answer } = operation;
+    const key = `${method} ${name}`;
     state.requests.push(key);
-    const json: unknown = operation.body ? JSON.parse(body.toString()) : undefined;
-    if (operation.body) fromDescription(operation.body).parse(json);
-    const answer = await manage(key, json, at.searchParams);
-    if (operation.answer) fromDescription(operation.answer).parse(answer);
-    return answer === undefined
-      ? new Response(null, { status: operation.status })
-      : Response.json(answer, { status: operation.status });
+    const json: unknown = body && (await request.json());
+    if (body) fromDescription(body).parse(json);
+    const manage = answers[key];
+    if (!manage) throw new Error(`Nobody said what ${key} answers.`);
+    const change = z.record(z.string(), z.unknown()).catch({}).parse(json);
+    const answered = await manage({ body: json, change, query: at.searchParams });
+    if (answer) fromDescription(answer).parse(answered);
+    return answered === undefined
+      ? new Response(null, { status })
+      : Response.json(answered, { status });
   }
 
-  async function answerProject(request: IncomingMessage, at: URL): Promise<Response> {
-    const body = await buffer(request);
+  async function answerProject(request: Request, at: URL): Promise<Response> {
     const [, , version, name = ""] = at.pathname.split("/");
     if (at.pathname.startsWith("/functions/") && version === "v1") {
       const target = state.functions.get(name);
       if (!target) return new Response("no such function", { status: 404 });
-      return forward(target.url, request, body);
+      return proxy(target.url, { raw: request });
     }
     if (at.pathname === "/auth/v1/admin/users") {
-      const { email } = z.object({ email: z.email() }).parse(JSON.parse(body.toString()));
+      const { email } = z.object({ email: z.email() }).parse(await request.json());
       await database.sql(
         "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())",
         [email],
@@ -257,31 +238,18 @@ export async function startHostedSupabase() {
     dataApi ??= await startDataApi({
       ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
     });
-    return dataApi.fetch(
-      new Request(at, {
-        method: request.method ?? "GET",
-        headers: headersOf(request),
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
-      }),
-    );
+    return dataApi.fetch(request);
   }
 
-  const server = createServer((request, response) => {
-    const at = new URL(request.url ?? "", url);
-    const answer = at.pathname.startsWith("/v1/")
-      ? answerManagement(request, at)
-      : answerProject(request, at);
-    answer
-      .catch((error: unknown) => Response.json({ message: String(error) }, { status: 500 }))
-      .then(async (given) => {
-        response.writeHead(given.status, Object.fromEntries(given.headers));
-        response.end(Buffer.from(await given.arrayBuffer()));
-      });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const answer = async (request: Request): Promise<Response> => {
+    const at = new URL(request.url);
+    try {
+      return await (at.pathname.startsWith("/v1/") ? answerManagement : answerProject)(request, at);
+    } catch (error) {
+      return Response.json({ message: String(error) }, { status: 500 });
+    }
+  };
+  const { url, close }: Listening = await listen(createServer(getRequestListener(answer)));
 
   /** The database's clock and its calls: runs the jobs, and makes the calls that statements have asked for. */
   const clock = new AbortController();
@@ -312,12 +280,10 @@ export async function startHostedSupabase() {
     url,
     state,
     database,
-    migrations: async () => (await readMigrations()).length,
     close: async () => {
       clock.abort();
       await beating;
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       for (const running of state.functions.values()) await running.close();
       await dataApi?.close();
       await database.sql(`alter role postgres password '${state.password}'`);
@@ -330,24 +296,5 @@ function fromDescription(schema: unknown): z.ZodType {
   // `as`: the file holds what the description has, which is such a schema.
   return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], {
     defaultTarget: "openapi-3.0",
-  });
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === "string" && name !== "host" && name !== "connection")
-      headers.set(name, value);
-  }
-  return headers;
-}
-
-async function forward(to: string, request: IncomingMessage, body: Buffer): Promise<Response> {
-  const headers = headersOf(request);
-  headers.delete("content-length");
-  return fetch(to, {
-    method: request.method ?? "GET",
-    headers,
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { parseEnvFile, readVariables } from "../../../scripts/build/env-files.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const read = (written: string) => parseEnvFile(`NAME=${written}\n`, ".env").NAME;
 
@@ -41,7 +41,7 @@ it.each([
 });
 
 it("reads the files of a mode, and the process's own variables above them", () => {
-  const folder = mkdtempSync(join(tmpdir(), "env-files-"));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, ".env"), "TRIED_A=file\nTRIED_B=file\nTRIED_C=file\n");
   writeFileSync(join(folder, ".env.production"), "TRIED_B=mode\n");
   vi.stubEnv("TRIED_C", "");
@@ -51,5 +51,4 @@ it("reads the files of a mode, and the process's own variables above them", () =
     TRIED_C: "",
   });
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });

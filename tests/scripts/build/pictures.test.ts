@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { makePictures } from "../../../scripts/build/pictures.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Quick, whatever it weighs. */
 const make = (isCropping = false) => makePictures(folder, isCropping, { effort: 0 });
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function put(name: string, width: number, height: number, orientation = 1): Promise<void> {
   const plain = sharp({ create: { width, height, channels: 3, background: "#246" } });

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { runTool } from "../../../scripts/database/supabase-cli.ts";
+import { listen } from "../../../scripts/ports.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** A change that a command asked the hosted service for. */
 export type Change = { path: string; body: Record<string, unknown> };
@@ -22,27 +24,20 @@ export type RemoteConfig = {
  */
 export async function changesAskedFor(args: string[], config: RemoteConfig): Promise<Change[]> {
   const changes: Change[] = [];
-  const server = createServer((request, response) => {
+  const answers: Readonly<Record<string, object>> = {
+    "/v2/config": { data: { attributes: config } },
+    "/v1/billing/addons": { selected_addons: [], available_addons: [] },
+  };
+  const server = createServer(async (request, response) => {
     const path = request.url?.replace(`/projects/${PROJECT}`, "") ?? "";
-    let received = "";
-    request.on("data", (chunk: Buffer) => {
-      received += chunk;
-    });
-    request.on("end", () => {
-      if (request.method !== "GET") changes.push({ path, body: JSON.parse(received) });
-      response.writeHead(200, { "content-type": "application/json" });
-      if (path === "/v2/config") response.end(JSON.stringify({ data: { attributes: config } }));
-      else if (path === "/v1/billing/addons") {
-        response.end(JSON.stringify({ selected_addons: [], available_addons: [] }));
-      } else response.end("{}");
-    });
+    const received = await text(request);
+    if (request.method !== "GET") changes.push({ path, body: JSON.parse(received) });
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answers[path] ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const folder = mkdtempSync(join(tmpdir(), "management-api-"));
+  const { url, close } = await listen(server);
+  const folder = temporaryFolder();
   try {
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("The server has no port.");
-    const url = `http://127.0.0.1:${address.port}`;
     const profile = join(folder, "profile.yaml");
     writeFileSync(
       profile,
@@ -59,8 +54,6 @@ export async function changesAskedFor(args: string[], config: RemoteConfig): Pro
     if (changes.length === 0) throw new Error(`Nothing was changed:\n${result.stderr}`);
     return changes;
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -1,24 +1,18 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openManagementApi } from "../../../scripts/go-live/management-api.ts";
+import { listen } from "../../../scripts/ports.ts";
 
 let answers: number[] = [];
 let asked = 0;
-let url: string;
 const server = createServer((_, response) => {
   asked += 1;
   response.writeHead(answers.shift() ?? 200, { "retry-after": "0.001" });
   response.end('{"message":"said so"}');
 });
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  url = `http://127.0.0.1:${address.port}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const { url, close } = await listen(server);
+afterAll(close);
 beforeEach(() => {
   asked = 0;
 });

@@ -32,113 +32,39 @@ it("asks nobody about a build for the local preview", async () => {
     expect(await check(local, silent)).toMatchObject({ right: 0, problems: [] });
 });
 
-it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
-  ["a table is missing", { "/rest/v1/quote_links": missing }, /^Tables are missing$/, /make the/],
-  ["there is no table", { "/rest/v1/": missing }, /^Tables are missing$/, /npm run go-live/],
-  [
-    "the schema is not exposed",
-    { "/rest/v1/": { status: 406, content: { code: "PGRST106" } } },
-    /API does not offer the tables/,
-    /Data API/,
-  ],
-  [
-    "the key is another project's",
-    { "/rest/v1/": { status: 401, content: { message: "Invalid API key" } } },
-    /does not take the key/,
-    /VITE_SUPABASE_ANON_KEY/,
-  ],
-  [
-    "a request is refused",
-    { "POST /rest/v1/quote_submissions": { status: 401, content: { code: "42501" } } },
-    /request is refused \(401 42501\)/,
-    /Logs/,
-  ],
-  [
-    "a request breaks",
-    { "POST /rest/v1/quote_submissions": { status: 500, content: undefined } },
-    /request is refused \(500\)/,
-    /Logs/,
-  ],
-  [
-    "the limit is met",
-    { "POST /rest/v1/quote_submissions": { status: 429, content: { code: "PT429" } } },
-    /sent too many/,
-    /ten minutes/,
-  ],
-])("says so when %s", async (_, changes, text, todo) => {
-  const { problems } = await checkRequests(siteWith(), hostedProject(changes));
-  expect(problems).toEqual([expect.objectContaining({ text: expect.stringMatching(text) })]);
-  expect(problems[0]?.todo).toMatch(todo);
-});
+const REQUEST = "POST /rest/v1/quote_submissions";
+const TABLES = "/rest/v1/";
+const NOTIFY = "/functions/v1/notify";
+const refused = (status: number, code?: string) => ({ status, content: code && { code } });
+const unwell = (changes: object) => ({ status: 503, content: { ...health, ...changes } });
+const anotherKey = { status: 401, content: { message: "Invalid API key" } };
+const notStarting = { ...refused(503, "BOOT_ERROR"), version: null };
+const lost = { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null };
+const OTHER = /function notify is not of this build \(1\.0\.0\+00000000, not .+\)/;
+const UPDATE = /go-live -- --update/;
+const CHECK = /go-live -- --check/;
 
-it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
-  [
-    "nothing is deployed",
-    { "/functions/v1/notify": { status: 404, version: null } },
-    /function notify is not deployed/,
-    /go-live -- --update/,
-  ],
-  [
-    "a function is older",
-    { "/functions/v1/notify": { version: "1.0.0+00000000" } },
-    /function notify is not of this build \(1\.0\.0\+00000000, not .+\)/,
-    /go-live -- --update/,
-  ],
-  [
-    "a function knows no versions yet",
-    { "/functions/v1/notify": { version: null } },
-    /function notify is not of this build \(older, not/,
-    /go-live -- --update/,
-  ],
-  [
-    "a function does not start",
-    { "/functions/v1/notify": { status: 503, version: null, content: { code: "BOOT_ERROR" } } },
-    /function notify does not start/,
-    /Logs names the secret/,
-  ],
-  [
-    "a function wants a token",
-    { "/functions/v1/invite": { status: 401, version: null } },
-    /function invite asks for a token/,
-    /go-live -- --update/,
-  ],
-  [
-    "no worker has run",
-    { "/functions/v1/notify": { status: 503, content: { ...health, last_run_seconds: null } } },
-    /the worker has not run/,
-    /go-live -- --check/,
-  ],
-  [
-    "the worker stands still",
-    { "/functions/v1/notify": { status: 503, content: { ...health, last_run_seconds: 1200 } } },
-    /last ran 20 minutes ago/,
-    /go-live -- --check/,
-  ],
-  [
-    "messages wait",
-    { "/functions/v1/notify": { content: { ...health, oldest_waiting_seconds: 900 } } },
-    /has waited for 15 minutes/,
-    /notify:test/,
-  ],
-  [
-    "nobody would hear of silence",
-    { "/functions/v1/notify": { content: { ...health, has_alarm: false } } },
-    /Nobody is alerted when messages stop/,
-    /asks for an address/,
-  ],
-  [
-    "the worker has lost its database",
-    {
-      "/functions/v1/notify": {
-        status: 503,
-        content: { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null },
-      },
-    },
-    /does not reach the database/,
-    /Logs/,
-  ],
-])("says so when %s", async (_, changes, text, todo) => {
-  const { problems } = await checkFunctions(siteWith(), hostedProject(changes));
+it.each<[string, Partial<Reply>, RegExp, RegExp]>([
+  ["/rest/v1/quote_links", missing, /^Tables are missing$/, /make the/],
+  [TABLES, missing, /^Tables are missing$/, /npm run go-live/],
+  [TABLES, refused(406, "PGRST106"), /API does not offer the tables/, /Data API/],
+  [TABLES, anotherKey, /does not take the key/, /VITE_SUPABASE_ANON_KEY/],
+  [REQUEST, refused(401, "42501"), /request is refused \(401 42501\)/, /Logs/],
+  [REQUEST, refused(500), /request is refused \(500\)/, /Logs/],
+  [REQUEST, refused(429, "PT429"), /sent too many/, /ten minutes/],
+  [NOTIFY, { status: 404, version: null }, /function notify is not deployed/, UPDATE],
+  [NOTIFY, { version: "1.0.0+00000000" }, OTHER, UPDATE],
+  [NOTIFY, { version: null }, /function notify is not of this build \(older, not/, UPDATE],
+  [NOTIFY, notStarting, /function notify does not start/, /Logs names the secret/],
+  ["/functions/v1/invite", { status: 401, version: null }, /invite asks for a token/, UPDATE],
+  [NOTIFY, unwell({ last_run_seconds: null }), /the worker has not run/, CHECK],
+  [NOTIFY, unwell({ last_run_seconds: 1200 }), /last ran 20 minutes ago/, CHECK],
+  [NOTIFY, unwell({ oldest_waiting_seconds: 900 }), /has waited for 15 minutes/, /notify:test/],
+  [NOTIFY, unwell({ has_alarm: false }), /Nobody is alerted when messages stop/, /asks for an/],
+  [NOTIFY, unwell(lost), /does not reach the database/, /Logs/],
+])("of %s that answers %o it says %s", async (path, reply, text, todo) => {
+  const check = path.startsWith("/functions/") ? checkFunctions : checkRequests;
+  const { problems } = await check(siteWith(), hostedProject({ [path]: reply }));
   expect(problems).toEqual([expect.objectContaining({ text: expect.stringMatching(text) })]);
   expect(problems[0]?.todo).toMatch(todo);
 });

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -11,50 +8,46 @@ import {
   resetFolder,
 } from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys, readOrCreateKeys } from "../../../scripts/local-backend/keys.ts";
+import { type RunningProcess, startProcess } from "../../../scripts/start-process.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 let folder: DataFolder;
-let children: ChildProcess[] = [];
+let holder: RunningProcess | undefined;
 
 beforeEach(() => {
-  folder = dataFolder({ LOCAL_DB_DIR: join(mkdtempSync(join(tmpdir(), "lock-test-")), "db") });
+  folder = dataFolder({ LOCAL_DB_DIR: join(temporaryFolder(), "db") });
 });
 
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-  children = [];
-  rmSync(join(folder.path, ".."), { recursive: true, force: true });
+afterEach(async () => {
+  await holder?.close();
+  holder = undefined;
 });
 
 /** Another process that takes the folder and keeps it until it is killed. */
-async function otherHolder(): Promise<ChildProcess> {
-  const module = new URL("../../../scripts/local-backend/", import.meta.url);
+async function otherHolder(): Promise<RunningProcess> {
+  const module = new URL("../../../scripts/local-backend/data-folder.ts", import.meta.url);
   const script = `
-    import { dataFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
-    import { lockFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
+    import { dataFolder, lockFolder } from ${JSON.stringify(module)};
     lockFolder(dataFolder());
     console.log("locked");
     setInterval(() => {}, 1000);
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+  holder = await startProcess(process.execPath, ["--input-type=module", "--eval", script], {
+    ...{ ready: "locked", endWith: "SIGKILL" },
     env: { ...process.env, LOCAL_DB_DIR: folder.path, npm_lifecycle_event: "dev" },
-    stdio: ["ignore", "pipe", "inherit"],
   });
-  children.push(child);
-  await once(child.stdout, "data");
-  return child;
+  return holder;
 }
 
 describe("the lock of a data folder", () => {
   it("names the process that holds it", async () => {
-    const { pid } = await otherHolder();
+    const { pid } = (await otherHolder()).process;
     expect(() => lockFolder(folder)).toThrow(`in use by process ${pid} (npm run dev)`);
     expect(() => lockFolder(folder)).toThrow(`kill ${pid}`);
   });
 
   it("ends with a process that was killed outright", async () => {
-    const holder = await otherHolder();
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
+    await (await otherHolder()).close();
     expect(existsSync(folder.holder)).toBe(true); // It had no chance to clean up.
     const lock = lockFolder(folder);
     expect(JSON.parse(readFileSync(folder.holder, "utf8"))).toMatchObject({ pid: process.pid });

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { faultOfAddress, tryHosted } from "../../../scripts/notify/notify-test.ts";
+import { listen } from "../../../scripts/ports.ts";
 import {
   isSigned,
   readSignature,
@@ -28,13 +29,9 @@ const server = createServer(async (request, response) => {
     answer(response);
   }
 });
-let url = "";
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/functions/v1/notify`;
-});
-afterAll(() => void server.close());
+const { url: origin, close } = await listen(server);
+afterAll(close);
+const url = `${origin}/functions/v1/notify`;
 
 const mail = "owner@example.com";
 
@@ -57,64 +54,24 @@ test("tells another secret from a wrong clock", async () => {
   ]);
 });
 
-test.each<[string, number, object | string, RegExp]>([
-  [
-    "the function is not deployed",
-    404,
-    { code: "NOT_FOUND" },
-    /^The function is not deployed.*functions deploy notify/,
-  ],
-  [
-    "it asks for a token",
-    401,
-    { code: 401, message: "Missing authorization header" },
-    /^The function wants a token/,
-  ],
-  ["it does not start", 503, { code: "BOOT_ERROR" }, /^The function does not start.*Logs/],
-  [
-    "the tables are older",
-    503,
-    { error: "The database answered 404 to accept_worker_call." },
-    /^The database is older/,
-  ],
-  [
-    "its key is refused",
-    503,
-    { error: "The database answered 401 to accept_worker_call." },
-    /SUPABASE_SECRET_KEYS/,
-  ],
-  [
-    "its database is away",
-    503,
-    { error: "The operation timed out." },
-    /^The function does not reach the database \(The operation timed out\.\)/,
-  ],
-  ["the project is paused", 540, { message: "paused" }, /^The project is paused/],
-  [
-    "a web page is there",
-    200,
-    "<!doctype html>",
-    /^NOTIFY_URL leads to something else \(it answers 200/,
-  ],
-  [
-    "no page is there",
-    404,
-    "<!doctype html>",
-    /^NOTIFY_URL leads to something else \(it answers 404/,
-  ],
-  [
-    "another function is there",
-    200,
-    { admitted: false },
-    /^The function answers 200 and no results/,
-  ],
-  [
-    "the call is not understood",
-    400,
-    { error: "not understood" },
-    /^The function does not understand/,
-  ],
-])("says so when %s", async (_, status, body, expected) => {
+const old = { error: "The database answered 404 to accept_worker_call." };
+const refused = { error: "The database answered 401 to accept_worker_call." };
+const away = { error: "The operation timed out." };
+const page = "<!doctype html>";
+
+test.each<[number, object | string, RegExp]>([
+  [404, { code: "NOT_FOUND" }, /^The function is not deployed.*functions deploy notify/],
+  [401, { code: 401, message: "Missing authorization header" }, /^The function wants a token/],
+  [503, { code: "BOOT_ERROR" }, /^The function does not start.*Logs/],
+  [503, old, /^The database is older/],
+  [503, refused, /SUPABASE_SECRET_KEYS/],
+  [503, away, /^The function does not reach the database \(The operation timed out\.\)/],
+  [540, { message: "paused" }, /^The project is paused/],
+  [200, page, /^NOTIFY_URL leads to something else \(it answers 200/],
+  [404, page, /^NOTIFY_URL leads to something else \(it answers 404/],
+  [200, { admitted: false }, /^The function answers 200 and no results/],
+  [400, { error: "not understood" }, /^The function does not understand/],
+])("explains %i %o", async (status, body, expected) => {
   answer = (response) =>
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
   const { isDone, lines } = await tryHosted(url, SECRET, mail);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Env, parseEnv } from "@/config/env-schema";
@@ -22,16 +21,14 @@ import {
   samplesLeft,
 } from "../../../scripts/samples/refuse-or-mark.ts";
 import { build, HOSTED, OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const JOANS = {
   name: "Joan",
-  event: "Gala",
-  words: "Spotless.",
-  date: "2026-10-03",
+  ...{ event: "Gala", words: "Spotless.", date: "2026-10-03", stars: 5 },
   url: "https://maps.app.goo.gl/joan",
-  stars: 5,
-} as const;
+};
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: null };
 const names = (env: Env, withFacts: BusinessFacts = sampleFacts, files: SiteFile[] = []) =>
   samplesLeft(env, withFacts, files).map(({ what }) => what);
@@ -72,8 +69,7 @@ describe("samples", () => {
 
   it("are found among real ones, and under another name", () => {
     const [sample] = sampleFacts.reviews;
-    const own = JOANS;
-    const reviews = sample ? [own, { ...sample, name: "Somebody Else" }] : [];
+    const reviews = sample ? [JOANS, { ...sample, name: "Somebody Else" }] : [];
     const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews }, []);
     expect(left.map(({ todo }) => todo)).toEqual([expect.stringMatching(/^Somebody Else never/)]);
   });
@@ -139,31 +135,20 @@ describe("a build for visitors", () => {
   it("stops before anything is written, with a line for each sample", {
     timeout: 60_000,
   }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), "refused-"));
-    const outDir = join(folder, "dist");
-    const { code, printed } = await build(root, HOSTED, "--outDir", outDir);
+    const outDir = join(temporaryFolder(), "dist");
+    const { code, output } = await build(root, HOSTED, "--outDir", outDir);
     expect(code).not.toBe(0);
     const left = samplesLeft(parseEnv(HOSTED), sampleFacts, []);
     expect(left.length).toBeGreaterThanOrEqual(4);
-    const lines = printed.split("\n");
+    const lines = output.split("\n");
     for (const { what, where } of left) {
       const ofSample = lines.filter((line) => line.startsWith(`  ${what} `));
       expect(ofSample, what).toEqual([expect.stringContaining(` ${where}: `)]);
     }
-    expect(printed).toContain("ALLOW_SAMPLES=yes");
+    expect(output).toContain("ALLOW_SAMPLES=yes");
     expect(existsSync(outDir)).toBe(false);
-    rmSync(folder, { recursive: true });
   });
 });
-
-const joans = {
-  name: "Joan",
-  event: "Gala",
-  words: "Spotless.",
-  date: "2026-10-03",
-  url: "https://maps.app.goo.gl/joan",
-  stars: 5,
-};
 
 it("marks number, reviews, case study and figures while they are samples", () => {
   expect(sampleSelectors(parseEnv({}), sampleFacts)).toEqual([
@@ -185,7 +170,7 @@ it("marks number, reviews, case study and figures while they are samples", () =>
 it("marks nothing of the owner's, and nothing that the owner has decided against", () => {
   const own = {
     ...sampleFacts,
-    reviews: [joans],
+    reviews: [JOANS],
     caseStudy: null,
     figures: { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" },
   };

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "@/config/env-schema";
@@ -14,6 +13,7 @@ import {
   toVercelHeaders,
   withoutHttps,
 } from "../../../scripts/static-site/headers.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const SUPABASE = {
   VITE_SUPABASE_URL: "https://project.supabase.co",
@@ -223,11 +223,10 @@ it.each([
 });
 
 it("collects those of every page below a folder, each once", () => {
-  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "about"));
   for (const page of ["index.html", "about/index.html"]) {
     writeFileSync(join(folder, page), "<script>alert(1)</script>");
   }
   expect(inlineScriptHashesOf(folder)).toEqual([ALERT]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { answerStatically } from "../../../scripts/static-site/routing.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "dist-"));
+const dist = temporaryFolder(afterAll);
 for (const file of ["index.html", "about.html", "404.html", "admin/quotes.html", "assets/a.js"]) {
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), "");
 }
-afterAll(() => rmSync(dist, { recursive: true }));
 
 it.each([
   ["/", { status: 200, file: "index.html" }],

@@ -1,18 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runCommand } from "../../../scripts/test/run-command.ts";
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "run-command-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const script = (source: string) => ({
   name: "step",
@@ -42,7 +33,7 @@ test("a command's exit code is the answer, and a command that is not there is 1"
 test.skipIf(process.platform === "win32")(
   "what hangs is ended with all that it has started, and named",
   async () => {
-    const note = join(folder, "port");
+    const note = join(temporaryFolder(), "port");
     // A child of the child, both of which want to go on for ever and take no hint.
     const deaf = "process.on('SIGINT', () => {}); setInterval(() => {}, 1000);";
     const listening = `${deaf}

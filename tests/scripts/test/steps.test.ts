@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished, test } from "vitest";
+import { expect, it, test } from "vitest";
 import {
   notRunLines,
   playwrightOutcome,
@@ -9,12 +8,11 @@ import {
   testsIn,
   vitestOutcome,
 } from "../../../scripts/test/steps.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** A report as the runner leaves it. */
 function reportFile(content: object): string {
-  const folder = mkdtempSync(join(tmpdir(), "report-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "report.json");
+  const file = join(temporaryFolder(), "report.json");
   writeFileSync(file, JSON.stringify(content));
   return file;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { type Listening, listen } from "../../../scripts/ports.ts";
 import { findDeno, type RunningFunction, startFunction } from "../../../scripts/start-function.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../../support/backend/running-backend.ts";
@@ -26,7 +27,8 @@ describe.runIf(findDeno())("inviting", () => {
   let authServer: Reply | "silent" = INVITED;
   let database: Reply | undefined;
 
-  const project = createServer((request, response) => {
+  let project: Listening;
+  const server = createServer((request, response) => {
     void (async () => {
       const { url: path = "", headers } = request;
       const body: unknown = JSON.parse(await text(request));
@@ -45,12 +47,10 @@ describe.runIf(findDeno())("inviting", () => {
   });
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => project.listen(0, "127.0.0.1", resolve));
-    const address = project.address();
-    if (address === null || typeof address === "string") throw new Error("It has no port.");
+    project = await listen(server);
     invite = await startFunction("invite", {
       VITE_SITE_URL: `${SITE}/`,
-      SUPABASE_URL: `http://127.0.0.1:${address.port}`,
+      SUPABASE_URL: project.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
     });
   });
@@ -62,8 +62,7 @@ describe.runIf(findDeno())("inviting", () => {
   });
   afterAll(async () => {
     await invite?.close();
-    project.closeAllConnections();
-    project.close();
+    await project.close();
   });
 
   /** A call as the Team page makes it. */

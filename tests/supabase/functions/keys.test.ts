@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Listening, listen } from "../../../scripts/ports.ts";
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
@@ -81,23 +82,20 @@ describe.runIf(findDeno())("on Deno", () => {
   let siteverify: Siteverify;
   /** What the database was asked for, and by which headers. */
   const asked: { name: string; headers: IncomingHttpHeaders }[] = [];
-  const database = createServer((request, response) => {
+  let database: Listening;
+  const server = createServer((request, response) => {
     const name = (request.url ?? "").split("/").at(-1) ?? "";
     asked.push({ name, headers: request.headers });
     response.end(name === "claim_notifications" ? "[]" : "true");
   });
-  let url = "";
   beforeAll(async () => {
     siteverify = await startSiteverify();
-    await new Promise<void>((resolve) => database.listen(0, "127.0.0.1", resolve));
-    const address = database.address();
-    url = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
+    database = await listen(server);
   });
   beforeEach(() => asked.splice(0));
   afterAll(async () => {
     await siteverify.close();
-    database.closeAllConnections();
-    database.close();
+    await database.close();
   });
 
   // A new key is no token: a hosted project refuses it as one.
@@ -110,7 +108,7 @@ describe.runIf(findDeno())("on Deno", () => {
   const shown = () => asked.map(({ headers }) => [headers.apikey, headers.authorization]);
 
   test.each(cases)("notify calls the database with %s", async (_name, keys, headers) => {
-    const worker = await startWorker({ ...ofNotify, SUPABASE_URL: url, ...keys });
+    const worker = await startWorker({ ...ofNotify, SUPABASE_URL: database.url, ...keys });
     try {
       expect((await worker.call()).status).toBe(200);
     } finally {
@@ -122,7 +120,7 @@ describe.runIf(findDeno())("on Deno", () => {
 
   test.each(cases)("admit calls the database with %s", async (_name, keys, headers) => {
     const admit = await startFunction("admit", {
-      ...{ ...ofAdmit, SUPABASE_URL: url, TURNSTILE_API: siteverify.url },
+      ...{ ...ofAdmit, SUPABASE_URL: database.url, TURNSTILE_API: siteverify.url },
       TURNSTILE_SECRET_KEY: siteverify.secret,
       ...keys,
     });
@@ -146,7 +144,7 @@ describe.runIf(findDeno())("on Deno", () => {
     ["inbound", { ...ofNotify, NOTIFY_SECRET: "y".repeat(40), INBOUND_URL: SITE }],
     ["invite", ofInvite],
   ])("%s says of which version it is, whoever asks", async (name, settings) => {
-    const running = await startFunction(name, { ...settings, ...both, SUPABASE_URL: url });
+    const running = await startFunction(name, { ...settings, ...both, SUPABASE_URL: database.url });
     try {
       const { headers } = await fetch(running.url);
       expect(headers.get("x-version")).toBe(VERSION);

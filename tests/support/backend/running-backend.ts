@@ -8,6 +8,7 @@ import {
   loadLiteTools,
   serveOneAtATime,
 } from "../../../scripts/local-backend/lite-config.ts";
+import { listen } from "../../../scripts/ports.ts";
 import { ADMIN, JWT_SECRET, openBackendDatabase } from "./embedded-backend.ts";
 
 type Attack = {
@@ -76,10 +77,7 @@ async function start(): Promise<
   // The client ends idle connections. If the server did too, on a busy machine it would now and then end one
   // that a request is on its way through.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listen(server);
   let attacks = 0;
 
   const send: RunningBackend["send"] = async (target, attack = {}) => {
@@ -146,8 +144,7 @@ async function start(): Promise<
     },
     reset: database.restore,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
+import { listen } from "../../../scripts/ports.ts";
 import { openAccount, StripeRefusal } from "./account.ts";
 import { event } from "./answers.ts";
 
@@ -144,13 +145,11 @@ export async function startStripe(): Promise<StandIn> {
       }
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  const { url, close } = await listen(server);
 
   const signer = new Stripe("sk_test_signs_events_only");
   const own = {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     key: "sk_test_stand_in_of_tests",
     webhookSecret: "whsec_stand_in_of_tests",
     asked: [] as Asked[],
@@ -171,10 +170,7 @@ export async function startStripe(): Promise<StandIn> {
       answered.clear();
       own.asked.length = 0;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
   const standIn: StandIn = Object.assign(own, account) as StandIn;
   return standIn;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../../scripts/ports.ts";
 import { findDeno, startFunction } from "../../../../scripts/start-function.ts";
 import { replyAddress } from "../../../../supabase/functions/_shared/reply-address.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
@@ -264,15 +265,13 @@ describe.runIf(findDeno())("a reply by mail", () => {
 
   test("by Resend is fetched and stored, where it is signed and of just now", async () => {
     const asked: string[] = [];
-    const api = createServer((request, response) => {
+    const server = createServer((request, response) => {
       asked.push(`${request.url} ${request.headers.authorization}`);
       response.end(JSON.stringify({ text: "Friday works.", html: null, headers: { "X-A": "b" } }));
     });
-    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-    onTestFinished(async () => void api.close());
-    const address = api.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    const { resend } = await startInbound({ RESEND_API: `http://127.0.0.1:${port}` });
+    const api = await listen(server);
+    onTestFinished(api.close);
+    const { resend } = await startInbound({ RESEND_API: api.url });
     const event = {
       type: "email.received",
       created_at: new Date().toISOString(),

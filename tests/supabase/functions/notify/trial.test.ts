@@ -1,36 +1,21 @@
 import { createServer } from "node:http";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { catchMail } from "../../../../scripts/notify/mailbox.ts";
 import { tryHosted } from "../../../../scripts/notify/notify-test.ts";
+import { freePort, listen } from "../../../../scripts/ports.ts";
 import { findDeno, startWorker } from "../../../../scripts/start-function.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 
 // npm run notify:test against the real worker, whose own words its sentences are about.
 
 /** Stands for the database, which has not heard the call before. */
-const database = createServer((_, response) => response.end("true"));
+const database = await listen(createServer((_, response) => response.end("true")));
 /** A mail server that takes nobody's password. */
-const mailServer = new SMTPServer({
-  secure: false,
-  disabledCommands: ["STARTTLS"],
-  allowInsecureAuth: true,
-  logger: false,
-  onAuth: (_auth, _session, done) => done(new Error("Authentication credentials invalid")),
-});
-const portOf = (server: { address: () => unknown }) => {
-  const address = server.address();
-  return typeof address === "object" && address !== null && "port" in address ? address.port : 0;
-};
+const mailPort = await freePort();
+const stopMail = await catchMail(mailPort, () => undefined, "of nobody");
 const SECRET = "the secret of the function, long enough";
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => database.listen(0, "127.0.0.1", resolve));
-  await new Promise<void>((resolve) => void mailServer.listen(0, "127.0.0.1", resolve));
-});
-afterAll(() => {
-  database.close();
-  mailServer.close();
-});
+afterAll(() => Promise.all([stopMail(), database.close()]));
 
 async function tryWith(
   settings: Record<string, string>,
@@ -42,7 +27,7 @@ async function tryWith(
   );
   const worker = await startWorker({
     ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL },
-    SUPABASE_URL: `http://127.0.0.1:${portOf(database)}`,
+    SUPABASE_URL: database.url,
     SUPABASE_SECRET_KEYS: '{"default":"none-is-needed-for-this"}',
     NOTIFY_SECRET: SECRET,
     ...settings,
@@ -86,7 +71,7 @@ describe.runIf(findDeno())("the trial of the messages says", () => {
   });
 
   test("that the password is refused, or no TLS spoken", async () => {
-    const server = `a:b@127.0.0.1:${portOf(mailServer.server)}`;
+    const server = `a:b@127.0.0.1:${mailPort}`;
     expect(await tryWith({ SMTP_URL: `smtp://${server}` })).toMatch(/refuses user or password/);
     expect(await tryWith({ SMTP_URL: `smtps://${server}` })).toMatch(/does not support TLS/);
   });
