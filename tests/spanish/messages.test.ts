@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { missingWords } from "@/site/words/forms/field-words";
 import {
   crewMendingWords,
   emergencyMessages,
   luxuryMessages,
   mendingWords,
   messages,
+  missingWords,
   quoteMessages,
 } from "@/site/words/forms/messages";
 

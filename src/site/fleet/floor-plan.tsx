@@ -1,6 +1,6 @@
 import { type FleetModel, measureRange } from "@/site/words/business/fleet";
-import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { type Room, roomsOf } from "@/site/words/rooms";
+import { floorPlanTexts as texts } from "@/site/words/trailer-details";
 import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*

@@ -1,6 +1,6 @@
 import { Fold } from "@/site/layout/fold";
 import { fleet } from "@/site/words/business/fleet";
-import { floorPlanTexts as texts } from "@/site/words/floor-plan";
+import { floorPlanTexts as texts } from "@/site/words/trailer-details";
 import { FloorPlan } from "./floor-plan";
 
 /** The floor of every model, to one scale. */

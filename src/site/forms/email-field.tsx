@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { mailTypoTexts as texts } from "@/site/words/forms/mail-typo";
+import { mailTypoTexts as texts } from "@/site/words/forms/field-hints";
 import { TextField } from "@/ui/forms/text-field";
 import { addressMeant } from "./mail-typo";
 

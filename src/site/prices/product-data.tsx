@@ -2,7 +2,7 @@ import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import type { HirePrices } from "@/request/prices/hire-price";
 import { trailerModels } from "@/request/trailer-models";
-import { productName } from "@/site/words/product-data";
+import { productName } from "@/site/words/prices";
 
 /** schema.org Product of a model with the range of its prices for one event; none without the price of an event day. */
 function productOf(id: string, prices: HirePrices) {

@@ -13,7 +13,7 @@ import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { textConsentTexts } from "@/site/words/forms/text-consent";
+import { textConsentTexts } from "@/site/words/forms/field-hints";
 import {
   emergencyRequestInput,
   luxuryQuoteInput,

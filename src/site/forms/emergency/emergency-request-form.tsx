@@ -12,7 +12,7 @@ import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
+import { emergencyForm } from "@/site/words/forms/lead-forms";
 import { CheckboxField } from "@/ui/forms/checkbox-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";

@@ -23,7 +23,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { luxuryForm } from "@/site/words/forms/luxury-form";
+import { luxuryForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { readAs } from "@/ui/forms/read-as";

@@ -12,7 +12,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { quoteForm } from "@/site/words/forms/quote-form";
+import { quoteForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
 import { readAs } from "@/ui/forms/read-as";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";

@@ -1,4 +1,6 @@
+import { renderingNotice } from "@/config/business-facts";
 import { promises } from "@/request/words/promises";
+import { modelCount } from "../business/fleet";
 import type { Action } from "../types";
 
 /** Words of the footer. Phone and e-mail are put in by the component. */
@@ -60,3 +62,6 @@ export const footer = {
   contact: Record<string, string>;
   legal: { label: string; links: readonly Action[] };
 };
+
+/** Wherever a picture could pass for a photo of a real unit; empty when all of them are photographs. */
+export const renderingNote = renderingNotice.replace("{models}", modelCount);

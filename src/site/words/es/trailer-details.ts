@@ -1,8 +1,28 @@
 import type { Translated } from "@/lib/translated";
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
-import type * as English from "../en/trailer-facts";
+import type * as English from "../en/trailer-details";
 import { enumerated } from "./business/in-words";
+import { counted } from "./planner";
+
+const toiletsOf = (count: number) => counted(count, "inodoro", "inodoros");
+const urinalsOf = (count: number) => counted(count, "mingitorio", "mingitorios");
+
+export const floorPlanTexts: Translated<typeof English.floorPlanTexts> = {
+  unfold: "Planos",
+  heading: "Quién usa qué baño",
+  drawing: (model, rooms) =>
+    `${model} desde arriba: ${counted(rooms.length, "baño", "baños")}, cada uno con su propia puerta y escalones`,
+  room: ({ name, toilets, urinals, basins }) =>
+    `${name}: ${[
+      toiletsOf(toilets),
+      ...(urinals > 0 ? [urinalsOf(urinals)] : []),
+      counted(basins, "lavabo", "lavabos"),
+    ].join(", ")}`,
+  stations: (stations, toilets, urinals) =>
+    `${stations}: ${toiletsOf(toilets)}, ${urinalsOf(urinals)}`,
+  note: "Desde arriba, a escala. La posición de puertas, paredes y muebles de baño es aproximada.",
+};
 
 export const factsToTell = factsIn({
   outlets: { label: "Tomas de corriente", asked: "las tomas de corriente", say: String },

@@ -1,3 +1,10 @@
+/** By when we reply, such as "3:42 PM Central, today". */
+export const replyTimeTexts = {
+  today: "today",
+  tomorrow: "tomorrow",
+  at: (time: string, day: string) => `${time} Central, ${day}`,
+} as const;
+
 /** Words around correcting the e-mail address of a request that was just received. */
 export const correctionTexts = {
   open: "Wrong address? Change it",
