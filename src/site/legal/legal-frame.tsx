@@ -3,7 +3,6 @@ import type { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { legalTexts } from "@/site/words/legal";
 import type { LegalPart, PageMeta } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
@@ -103,7 +102,7 @@ type LegalFrameProps = {
 export function LegalFrame({ path, content, parts, first }: LegalFrameProps) {
   return (
     <>
-      <Seo meta={content.meta} path={path} structuredData={[breadcrumbData(path)]} />
+      <Seo meta={content.meta} path={path} />
       <Section className="pt-8 pb-section print:pt-0">
         <div className="print:hidden">
           <Breadcrumbs path={path} />

@@ -5,7 +5,6 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Instead } from "@/site/layout/instead";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
@@ -51,11 +50,7 @@ export default function LuxuryPortaPottiesPage() {
   } = luxuryPortaPottiesContent;
   return (
     <>
-      <Seo
-        meta={meta}
-        path={paths.luxuryPortaPotties}
-        structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
-      />
+      <Seo meta={meta} path={paths.luxuryPortaPotties} />
       <section
         aria-labelledby="page-heading"
         // Without reviews the next band has a ground of its own.

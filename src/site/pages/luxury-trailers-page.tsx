@@ -3,7 +3,6 @@ import { lazyPart } from "@/lib/lazy-page";
 import { LandingHeader } from "@/site/landing/landing-header";
 import { LandingHero } from "@/site/landing/landing-hero";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
@@ -37,11 +36,7 @@ export default function LuxuryTrailersPage() {
     luxuryTrailersContent;
   return (
     <>
-      <Seo
-        meta={meta}
-        path={paths.luxuryTrailers}
-        structuredData={[breadcrumbData(paths.luxuryTrailers)]}
-      />
+      <Seo meta={meta} path={paths.luxuryTrailers} />
       <LandingHeader {...header} />
       <LandingHero />
       {reviews.length > 0 && (

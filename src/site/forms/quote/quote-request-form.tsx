@@ -1,6 +1,6 @@
 import { readPeople } from "@/lib/typed-quantity";
-import { hintFor, questionOf } from "@/request/facts";
-import { type FieldName, lineList } from "@/request/fields";
+import { hintFor } from "@/request/facts";
+import { lineList } from "@/request/fields";
 import { ADDITIONAL_INFO_MAX, GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
@@ -35,7 +35,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const isCrew = audience === "crew";
   const wording = isCrew ? "crew" : "general";
   const lines = lineList.filter(({ wordings }) => wordings.includes(wording));
-  const { form, frame } = useLeadForm({
+  const { form, frame, ofText, ofChoice } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: emptyQuoteRequest,
@@ -52,13 +52,11 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     const duration = durationOf(carried);
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
-  const { errors } = formState;
   const advice = useDateAdvice(watch("eventDate"), audience, choice);
   const takeEmail = (address: string) => {
     setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     setFocus("email");
   };
-  const ask = (name: FieldName) => questionOf(name, wording);
 
   return (
     <LeadFormFrame
@@ -74,30 +72,11 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
           setFocus("name");
         }}
       />
+      <TextField {...ofText("name", "name")} autoComplete="name" />
+      <EmailField {...ofText("email", "email")} value={watch("email")} onTake={takeEmail} />
+      <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
       <TextField
-        label={ask("name")}
-        registration={register("name")}
-        error={errors.name?.message}
-        autoComplete="name"
-      />
-      <EmailField
-        label={ask("email")}
-        registration={register("email")}
-        value={watch("email")}
-        error={errors.email?.message}
-        onTake={takeEmail}
-      />
-      <DateField
-        control={form.control}
-        name="eventDate"
-        label={ask("event_date")}
-        error={errors.eventDate?.message}
-        advice={advice}
-      />
-      <TextField
-        label={ask("number_of_guests")}
-        registration={register("numberOfGuests")}
-        error={errors.numberOfGuests?.message}
+        {...ofText("numberOfGuests", "number_of_guests")}
         understood={readAs(
           readPeople(watch("numberOfGuests"), GUESTS_MAX),
           isCrew ? quoteForm.people : quoteForm.guests,
@@ -106,9 +85,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         autoComplete="off"
       />
       <TextField
-        label={ask("event_address")}
-        registration={register("eventLocation")}
-        error={errors.eventLocation?.message}
+        {...ofText("eventLocation", "event_address")}
         placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
         autoComplete="street-address"
         className="sm:col-span-2"
@@ -116,9 +93,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       {lines.map(({ name, max }) => (
         <TextField
           key={name}
-          label={ask(name)}
-          registration={register(name)}
-          error={errors[name]?.message}
+          {...ofText(name, name)}
           hint={hintFor(name, wording)}
           maxLength={max}
           autoComplete="off"
@@ -126,9 +101,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         />
       ))}
       <TextField
-        label={ask("phone")}
-        registration={register("phone")}
-        error={errors.phone?.message}
+        {...ofText("phone", "phone")}
         hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
@@ -137,9 +110,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       />
       <TextConsentField kind="general" registration={register("text_consent")} />
       <TextAreaField
-        label={ask("additional_info")}
-        registration={register("additionalInfo")}
-        error={errors.additionalInfo?.message}
+        {...ofText("additionalInfo", "additional_info")}
         hint={quoteForm.hints.additionalInfo}
         maxLength={ADDITIONAL_INFO_MAX}
         isOptional

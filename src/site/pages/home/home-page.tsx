@@ -1,6 +1,5 @@
 import { lazyPart } from "@/lib/lazy-page";
 import { Seo } from "@/site/seo/seo";
-import { localBusinessData } from "@/site/seo/structured-data";
 import { homeMeta } from "@/site/words/pages/home-hero";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 import { HomeHero } from "./home-hero";
@@ -13,7 +12,7 @@ const HomeSections = lazyPart(() =>
 export default function HomePage() {
   return (
     <>
-      <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
+      <Seo meta={homeMeta} path="/" />
       <HomeHero />
       <HydrateWhenVisible margin="0px">
         <HomeSections />

@@ -1,16 +1,45 @@
+import type { ReactNode } from "react";
 import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
 import { useModelOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { contactContent } from "@/site/words/pages/contact";
+import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
-import { WaysToReachUs } from "./ways-to-reach-us";
+
+type Way = (typeof contactContent.cards)[number];
+
+function contactValue(way: Way): ReactNode {
+  switch (way.kind) {
+    case "phone":
+      return <PhoneLink />;
+    case "email":
+      return <EmailLink />;
+    default:
+      return way.value;
+  }
+}
+
+/** Phone, e-mail, service area and hours, each on a line of its own. */
+function WaysToReachUs({ className }: { className?: string }) {
+  return (
+    <dl className={cn("border-brass-500 border-t", className)}>
+      {contactContent.cards.map((way) => (
+        <div key={way.kind} className="border-hairline border-b py-5">
+          <dt className="text-note text-brass-700">{way.title}</dt>
+          <dd className="mt-1 font-semibold text-lg">{contactValue(way)}</dd>
+          <dd className="mt-1 text-base text-stone">{way.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Four ways to reach the company, the form beside them, and the two promises that people ask about. */
 export default function ContactPage() {
@@ -18,11 +47,7 @@ export default function ContactPage() {
   useModelOfLink();
   return (
     <>
-      <Seo
-        meta={contactContent.meta}
-        path={paths.contact}
-        structuredData={[breadcrumbData(paths.contact)]}
-      />
+      <Seo meta={contactContent.meta} path={paths.contact} />
       <Section className="pt-8 pb-0">
         <Breadcrumbs path={paths.contact} />
         <div className="mt-10 grid items-end gap-x-20 gap-y-6 md:mt-16 lg:grid-cols-[6fr_5fr]">

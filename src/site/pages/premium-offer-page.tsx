@@ -1,15 +1,87 @@
+import type { ComponentProps } from "react";
+import { business } from "@/config/business";
 import { paths } from "@/config/paths";
+import { carriedChoice } from "@/site/choice/carried-choice";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
-import { AskForPackage } from "./ask-for-package";
-import { InclusionsMenu } from "./inclusions-menu";
-import { SignedPromise } from "./signed-promise";
+
+/** On to the form, which then says that it is about the package. */
+function AskForPackage({ variant }: Pick<ComponentProps<typeof ButtonLink>, "variant">) {
+  const [ask] = premiumOfferContent.actions;
+  return (
+    <ButtonLink
+      href={ask.href}
+      variant={variant}
+      onClick={() => carriedChoice.set("offer=package")}
+    >
+      {ask.label}
+    </ButtonLink>
+  );
+}
+
+/** What the price holds, as a dinner menu would say it: the dish, a dotted line, and where the price would stand. */
+function InclusionsMenu() {
+  const { heading, items, mark } = premiumOfferContent.inclusions;
+  return (
+    <Section ground="sand" aria-labelledby="inclusions">
+      <div className="mx-auto max-w-[46rem] bg-white p-2 sm:p-3">
+        <div className="border border-hairline px-[min(1.5rem,6vw)] py-12 sm:px-14 sm:py-16">
+          <h2 id="inclusions" className="text-center text-section">
+            {heading}
+          </h2>
+          <div aria-hidden className="mx-auto mt-6 h-px w-16 bg-brass-500" />
+          <dl className="mt-10 grid grid-cols-1 gap-9">
+            {items.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="text-balance font-display text-2xl leading-tight">{title}</span>
+                  <span
+                    aria-hidden
+                    className="hidden min-w-8 flex-1 border-brass-500 border-b border-dotted sm:block"
+                  />
+                  <span className="hidden text-base text-brass-700 sm:inline">{mark}</span>
+                </dt>
+                <dd className="mt-1.5 max-w-[34rem] text-stone">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The guarantee as a letter ends: one sentence in large type, a line, and the name on it. */
+function SignedPromise() {
+  const { guarantee, actions } = premiumOfferContent;
+  const [, gallery] = actions;
+  return (
+    <Section
+      aria-labelledby="promise"
+      columnClassName="grid gap-x-20 gap-y-6 lg:grid-cols-[3fr_8fr]"
+    >
+      <h2 id="promise" className="text-item text-brass-700 lg:pt-3">
+        {guarantee.heading}
+      </h2>
+      <div>
+        <p className="max-w-[21em] text-balance font-display text-section">{guarantee.text}</p>
+        <p className="mt-14 w-fit min-w-[min(18rem,100%)] border-ink border-b pb-2 font-display text-item italic">
+          {guarantee.signature(business)}
+        </p>
+        <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-5">
+          <AskForPackage />
+          <TextLink href={gallery.href}>{gallery.label}</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 /** The price as the largest thing on the page, then what it buys, set like a menu, and the promise, signed. */
 export default function PremiumOfferPage() {
@@ -17,11 +89,7 @@ export default function PremiumOfferPage() {
   const [, gallery] = actions;
   return (
     <>
-      <Seo
-        meta={premiumOfferContent.meta}
-        path={paths.premiumOffer}
-        structuredData={[breadcrumbData(paths.premiumOffer)]}
-      />
+      <Seo meta={premiumOfferContent.meta} path={paths.premiumOffer} />
       <section className="on-dark hero-sides flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(32rem,48vw,43rem))_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
         <div className="page-column pt-8 pb-12 lg:col-start-2 lg:flex lg:w-full lg:flex-col lg:pb-14">
           <Breadcrumbs path={paths.premiumOffer} />
