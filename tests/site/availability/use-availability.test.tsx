@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { useAvailability } from "@/site/availability/use-availability";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -11,7 +11,6 @@ let seen: SeenRequest[];
 beforeEach(() => {
   seen = serveFromBackend(backend());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const use = (day: string, choice: string) =>
   renderHook((asked: { day: string; choice: string }) => useAvailability(asked.day, asked.choice), {

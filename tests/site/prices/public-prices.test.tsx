@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DeliveryPrice } from "@/site/prices/delivery-price-note";
 import { EventPrice } from "@/site/prices/event-price";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
@@ -15,7 +15,6 @@ let seen: SeenRequest[];
 beforeEach(() => {
   seen = serveFromBackend(backend());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function showPrices() {
   await backend().sql("update business_sections set is_confirmed = true");

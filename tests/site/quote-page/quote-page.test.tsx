@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
@@ -45,7 +45,6 @@ beforeEach(async () => {
   quoteId = quote.id;
   await send(quote.revision);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function send(revision: number) {
   await admin

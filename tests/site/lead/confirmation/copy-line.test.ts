@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { copyChannels, parseEnv } from "@/config/env-schema";
-import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
-import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import { copyLine } from "@/site/lead/confirmation/promises";
-import { emergencyRequestInput, quoteRequestInput } from "../../../support/lead-inputs";
+import { emergencyLead, quoteLead } from "../../../support/lead-inputs";
 
-const quote = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ email: "a@example.com" })));
+const quote = quoteLead({ email: "a@example.com" });
 const emergency = (typed: { email?: string; phone?: string; text_consent?: boolean }) =>
-  toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput({ email: "", ...typed })));
+  emergencyLead({ email: "", ...typed });
 
 describe("where the copy goes", () => {
   it("by e-mail to the address that was given", () => {

@@ -1,39 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { replyBy } from "@/site/lead/confirmation/promises";
-import { backoffDelay } from "@/site/lead/delivery/backoff";
 
-describe("replyBy", () => {
-  it("speaks Houston's time wherever the visitor is", () => {
-    // 20:12 UTC is 14:12 in winter (UTC-6) and 15:12 in summer (UTC-5).
-    expect(replyBy(new Date("2027-01-15T20:12:00Z"), 30)).toBe("2:42 PM Central, today");
-    expect(replyBy(new Date("2027-07-15T20:12:00Z"), 30)).toBe("3:42 PM Central, today");
-  });
-
-  it("says tomorrow when Houston's midnight lies between", () => {
-    expect(replyBy(new Date("2027-01-16T05:45:00Z"), 30)).toBe("12:15 AM Central, tomorrow");
-    expect(replyBy(new Date("2027-01-15T20:12:00Z"), 24 * 60)).toBe("2:12 PM Central, tomorrow");
-  });
-
-  it("names the day beyond that", () => {
-    expect(replyBy(new Date("2027-01-15T20:12:00Z"), 48 * 60)).toBe(
-      "2:12 PM Central, Sunday, January 17",
-    );
-  });
+it("speaks Houston's time wherever the visitor is", () => {
+  // 20:12 UTC is 14:12 in winter (UTC-6) and 15:12 in summer (UTC-5).
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 30)).toBe("2:42 PM Central, today");
+  expect(replyBy(new Date("2027-07-15T20:12:00Z"), 30)).toBe("3:42 PM Central, today");
 });
 
-describe("backoffDelay", () => {
-  it("waits about 1, 2, 4, 8 seconds and then no more", () => {
-    expect([1, 2, 3, 4, 5].map((failures) => backoffDelay(failures, 0.5))).toEqual([
-      1000,
-      2000,
-      4000,
-      8000,
-      undefined,
-    ]);
-  });
+it("says tomorrow when Houston's midnight lies between", () => {
+  expect(replyBy(new Date("2027-01-16T05:45:00Z"), 30)).toBe("12:15 AM Central, tomorrow");
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 24 * 60)).toBe("2:12 PM Central, tomorrow");
+});
 
-  it("moves each wait by a quarter at most", () => {
-    expect(backoffDelay(1, 0)).toBe(750);
-    expect(backoffDelay(1, 0.999)).toBeLessThanOrEqual(1250);
-  });
+it("names the day beyond that", () => {
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 48 * 60)).toBe(
+    "2:12 PM Central, Sunday, January 17",
+  );
 });
