@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { business } from "@/config/business";
+import { OWNER_MARK } from "@/config/legal";
 import type { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
@@ -7,7 +9,26 @@ import { legalTexts } from "@/site/words/legal";
 import type { LegalPart, PageMeta } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
-import { LegalText } from "./legal-text";
+
+const PLACES = new RegExp(`(${OWNER_MARK.source})`);
+
+const UNBROKEN_PHONE = business.phone.replaceAll(" ", "\u00a0");
+
+/** A sentence in which what the owner has still to fill in stands out, with the telephone number on one line. */
+function LegalText({ children }: { children: string }) {
+  return children
+    .replaceAll(business.phone, UNBROKEN_PHONE)
+    .split(PLACES)
+    .map((piece) =>
+      OWNER_MARK.test(piece) ? (
+        <mark key={piece} className="bg-brass-300 text-ink">
+          {piece}
+        </mark>
+      ) : (
+        piece
+      ),
+    );
+}
 
 type Heading = Pick<LegalPart, "id" | "title">;
 

@@ -1,10 +1,9 @@
-import { lazyPart } from "@/lib/lazy-page";
 import { Seo } from "@/site/seo/seo";
 import { homeMeta } from "@/site/words/pages/home-hero";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 import { HomeHero } from "./home-hero";
 
-const HomeSections = lazyPart(() =>
+const HomeSections = partWhenVisible("0px", () =>
   import("./home-sections").then((module) => module.HomeSections),
 );
 
@@ -14,9 +13,7 @@ export default function HomePage() {
     <>
       <Seo meta={homeMeta} path="/" />
       <HomeHero />
-      <HydrateWhenVisible margin="0px">
-        <HomeSections />
-      </HydrateWhenVisible>
+      <HomeSections />
     </>
   );
 }

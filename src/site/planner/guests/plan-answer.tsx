@@ -1,5 +1,5 @@
 import { AnswerActions } from "@/site/choice/answer-actions";
-import { EventPrice } from "@/site/prices/event-price";
+import { EventPrice } from "@/site/prices/answer-prices";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
