@@ -10,7 +10,7 @@ type EmailFieldProps = {
   /** What is in it now. */
   value: string;
   error: string | undefined;
-  /** Puts the address in that was meant, and the focus with it: the button that had it goes. */
+  /** Puts the address in that was meant. */
   onTake: (address: string) => void;
   maxLength?: number;
   isOptional?: boolean;

@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
@@ -248,6 +249,12 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     error: errorAt(name),
   });
 
+  /** Puts an answer in that was not typed, and the focus with it: the button that gave it goes. */
+  const take = (name: Path<Input>, value: PathValue<Input, Path<Input>>) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    form.setFocus(name);
+  };
+
   /** For the frame around the fields. */
   const frame = {
     kind,
@@ -262,5 +269,5 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     // A name of `problems` is one of `fields`.
     onChoose: (name: string) => form.setFocus(name as Path<Input>),
   };
-  return { form, frame, ofText, ofChoice };
+  return { form, frame, ofText, ofChoice, take };
 }

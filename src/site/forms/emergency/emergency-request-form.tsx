@@ -28,28 +28,18 @@ const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", ph
 
 /** The emergency form (specification, sections 3 and 5). */
 export function EmergencyRequestForm() {
-  const { form, frame, ofText, ofChoice } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
     emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
   });
-  const { register, formState, setFocus, setValue, watch } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={emergencyForm.label}
-      sendText={emergencyForm.send}
-      sendingText={emergencyForm.sending}
-      buttonVariant="clay"
-    >
+    <LeadFormFrame frame={frame} texts={emergencyForm} buttonVariant="clay">
       <TextField {...ofText("name", "name")} autoComplete="name" />
       <TextField
         {...ofText("phone", "phone")}
@@ -99,7 +89,7 @@ export function EmergencyRequestForm() {
       <EmailField
         {...ofText("email", "email")}
         value={watch("email")}
-        onTake={takeEmail}
+        onTake={(address) => take("email", address)}
         isOptional
         className="sm:col-span-2"
       />

@@ -47,7 +47,7 @@ const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
 export function LuxuryQuoteForm() {
   const navigate = useNavigate();
   const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
-  const { form, frame, ofText, ofChoice } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
     emptyValues: emptyLuxuryQuote,
@@ -55,7 +55,7 @@ export function LuxuryQuoteForm() {
     doubtsAbout,
     onSuccess,
   });
-  const { register, formState, setFocus, setValue, watch } = form;
+  const { register, setFocus, setValue, watch } = form;
   const choice = watch("choice");
   const choose = (chosen: Choice) => setValue("choice", chosen, { shouldDirty: true });
   useCarriedChoice((carried) => {
@@ -64,18 +64,9 @@ export function LuxuryQuoteForm() {
     if (headcount) setValue("numberOfGuests", String(headcount), { shouldDirty: true });
   });
   const advice = useDateAdvice(watch("eventDate"), "guests", choice);
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={luxuryForm.label}
-      sendText={luxuryForm.send}
-      sendingText={luxuryForm.sending}
-    >
+    <LeadFormFrame frame={frame} texts={luxuryForm}>
       {!isTrailer(choice) && (
         <ChosenLine
           choice={choice}
@@ -89,7 +80,7 @@ export function LuxuryQuoteForm() {
       <EmailField
         {...ofText("email", "email")}
         value={watch("email")}
-        onTake={takeEmail}
+        onTake={(address) => take("email", address)}
         maxLength={EMAIL_MAX}
       />
       <TextField

@@ -35,7 +35,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const isCrew = audience === "crew";
   const wording = isCrew ? "crew" : "general";
   const lines = lineList.filter(({ wordings }) => wordings.includes(wording));
-  const { form, frame, ofText, ofChoice } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: emptyQuoteRequest,
@@ -43,7 +43,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     doubtsAbout,
     wording,
   });
-  const { register, formState, setFocus, setValue, watch } = form;
+  const { register, setFocus, setValue, watch } = form;
   const choice = watch("choice");
   useCarriedChoice((carried) => {
     setValue("choice", carried, { shouldDirty: true });
@@ -53,18 +53,9 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
   const advice = useDateAdvice(watch("eventDate"), audience, choice);
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={quoteForm.label}
-      sendText={quoteForm.send}
-      sendingText={quoteForm.sending}
-    >
+    <LeadFormFrame frame={frame} texts={quoteForm}>
       <ChosenLine
         choice={choice}
         onRemove={() => {
@@ -73,7 +64,11 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         }}
       />
       <TextField {...ofText("name", "name")} autoComplete="name" />
-      <EmailField {...ofText("email", "email")} value={watch("email")} onTake={takeEmail} />
+      <EmailField
+        {...ofText("email", "email")}
+        value={watch("email")}
+        onTake={(address) => take("email", address)}
+      />
       <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
       <TextField
         {...ofText("numberOfGuests", "number_of_guests")}

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { copyChannels, parseEnv } from "@/config/env-schema";
-import { copyLine } from "@/site/lead/confirmation/promises";
-import { emergencyLead, quoteLead } from "../../../support/lead-inputs";
+import { requestedDayFile } from "@/site/lead/confirmation/event-calendar";
+import { copyLine, replyBy } from "@/site/lead/confirmation/promises";
+import { emergencyLead, quoteLead } from "../../support/lead-inputs";
 
 const quote = quoteLead({ email: "a@example.com" });
 const emergency = (typed: { email?: string; phone?: string; text_consent?: boolean }) =>
@@ -48,4 +49,34 @@ describe("what a build says", () => {
   it("refuses anything else", () => {
     expect(() => parseEnv({ VITE_SENDS_COPIES: "yes" })).toThrow(/VITE_SENDS_COPIES must be/);
   });
+});
+
+it("speaks Houston's time wherever the visitor is", () => {
+  // 20:12 UTC is 14:12 in winter (UTC-6) and 15:12 in summer (UTC-5).
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 30)).toBe("2:42 PM Central, today");
+  expect(replyBy(new Date("2027-07-15T20:12:00Z"), 30)).toBe("3:42 PM Central, today");
+});
+
+it("says tomorrow when Houston's midnight lies between", () => {
+  expect(replyBy(new Date("2027-01-16T05:45:00Z"), 30)).toBe("12:15 AM Central, tomorrow");
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 24 * 60)).toBe("2:12 PM Central, tomorrow");
+});
+
+it("names the day beyond that", () => {
+  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 48 * 60)).toBe(
+    "2:12 PM Central, Sunday, January 17",
+  );
+});
+
+test("the asked-for day is a whole day in any calendar, whatever the place is called", async () => {
+  const file = await requestedDayFile({
+    date: "2027-04-17",
+    place: "Barn; 12, Main St\nEND:VEVENT",
+  });
+  expect(file.name).toMatch(/\.ics$/);
+  const lines = (await file.content.text()).split("\r\n");
+  expect(lines).toContain("DTSTART;VALUE=DATE:20270417");
+  expect(lines).toContain("STATUS:TENTATIVE");
+  expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
+  expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
 });
