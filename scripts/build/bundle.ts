@@ -80,7 +80,7 @@ const chunkGroupsIn = (language: Language): Group[] => [
   // What most pages share and the frame around them does not have. Not what only forms, planners and the staff area need.
   {
     name: sharedFileIn(language),
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money|words|clock-time|stored-values)|config[\\/](?:token-claims|staff-paths|languages)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|choice-for-staff|reply-time|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money|words|clock-time|stored-values)|config[\\/](?:token-claims|staff-paths|languages)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|choice-for-staff|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,

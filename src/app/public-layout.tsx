@@ -7,9 +7,8 @@ import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
 import { CallBar } from "@/site/layout/call-bar";
 import { SiteHeader } from "@/site/layout/site-header";
 import { UndeliveredSlot } from "@/site/lead/delivery/undelivered-slot";
-import { navigation } from "@/site/words/navigation";
+import { loadingText, navigation } from "@/site/words/navigation";
 import { HydrateWhenVisible, HydrationMarker } from "@/ui/hydrate-when-visible";
-import { loadingText } from "@/ui/words/loading";
 
 /** Stands in while a page's code is on its way; as tall as the screen, so that the footer does not jump. */
 export function PageLoading() {

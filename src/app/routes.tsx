@@ -14,30 +14,30 @@ type PublicRoute = LazyPage & { path: string };
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.home, ...lazyPage(() => import("@/site/pages/home/home-page")) },
   { path: paths.about, ...lazyPage(() => import("@/site/pages/about-page")) },
-  { path: paths.services, ...lazyPage(() => import("@/site/pages/services/services-page")) },
-  { path: paths.weddings, ...lazyPage(() => import("@/site/pages/weddings/weddings-page")) },
+  { path: paths.services, ...lazyPage(() => import("@/site/pages/services-page")) },
+  { path: paths.weddings, ...lazyPage(() => import("@/site/pages/weddings-page")) },
   {
     path: paths.corporateEvents,
-    ...lazyPage(() => import("@/site/pages/corporate-events/corporate-events-page")),
+    ...lazyPage(() => import("@/site/pages/corporate-events-page")),
   },
   { path: paths.events, ...lazyPage(() => import("@/site/pages/events-page")) },
   {
     path: paths.construction,
-    ...lazyPage(() => import("@/site/pages/construction/construction-page")),
+    ...lazyPage(() => import("@/site/pages/construction-page")),
   },
   { path: paths.emergency, ...lazyPage(() => import("@/site/pages/emergency-page")) },
   {
     path: paths.premiumOffer,
-    ...lazyPage(() => import("@/site/pages/premium-offer/premium-offer-page")),
+    ...lazyPage(() => import("@/site/pages/premium-offer-page")),
   },
   { path: paths.trailers, ...lazyPage(() => import("@/site/pages/trailers-page")) },
   {
     path: paths.luxuryPortaPotties,
     ...lazyPage(() => import("@/site/pages/luxury-porta-potties-page")),
   },
-  { path: paths.solutions, ...lazyPage(() => import("@/site/pages/solutions/solutions-page")) },
+  { path: paths.solutions, ...lazyPage(() => import("@/site/pages/solutions-page")) },
   { path: paths.gallery, ...lazyPage(() => import("@/site/pages/gallery-page")) },
-  { path: paths.contact, ...lazyPage(() => import("@/site/pages/contact/contact-page")) },
+  { path: paths.contact, ...lazyPage(() => import("@/site/pages/contact-page")) },
   { path: paths.faq, ...lazyPage(() => import("@/site/pages/faq-page")) },
   { path: paths.luxuryTrailers, ...lazyPage(() => import("@/site/pages/luxury-trailers-page")) },
   {

@@ -1,8 +1,17 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { markHydrated, PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
 import { isServedPage } from "@/lib/first-load/served-page";
+import { lazyPart } from "@/lib/lazy-page";
 import { observeVisibility } from "./observe-visibility";
 
 type HydrationMarkerProps = {
@@ -88,5 +97,18 @@ export function HydrateWhenVisible(props: HydrateWhenVisibleProps) {
     <ServedPart {...props} />
   ) : (
     <div className={props.className}>{props.children}</div>
+  );
+}
+
+/** Such a part of one component, which takes its props, by its import: see `lazyPart`. */
+export function partWhenVisible<Props extends object>(
+  margin: string,
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyPart(importPart);
+  return (props) => (
+    <HydrateWhenVisible margin={margin}>
+      <Part {...props} />
+    </HydrateWhenVisible>
   );
 }

@@ -14,8 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   reload.mockClear();
   reported.mockClear();
 });

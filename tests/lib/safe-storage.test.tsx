@@ -1,15 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { localKeys, safeLocalStorage, safeSessionStorage } from "@/lib/safe-storage";
 import { readJson, withMemory } from "@/lib/stored-values";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function refuse(): never {
   throw new DOMException("Access is denied", "SecurityError");

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { stopClock } from "../support/stopped-clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 15) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => stopClock(new Date(2026, 10, 22, 15)));
 
 describe("a date as people type it", () => {
   it.each([

@@ -1,30 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, headcount } from "@/request/facts";
-import { leadAsRequest } from "@/request/lead";
+import type { Place, Wording } from "@/request/fields";
+import { type Lead, leadAsRequest } from "@/request/lead";
 import { languageOf, requestWordsIn } from "@/request/words-of";
 import { choiceForStaff } from "@/site/choice/choice";
-import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
-import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { englishIn, sentencesOf } from "../support/english-words";
-import { emergencyRequestInput, quoteRequestInput } from "../support/lead-inputs";
+import { emergencyLead, quoteLead } from "../support/lead-inputs";
 
-const emergency = toEmergencyLead(
-  emergencyRequestSchema.parse(
-    emergencyRequestInput({ phone: "713.555.0142 ext 7", unitsNeeded: "more" }),
-  ),
-);
-const quote = (changes = {}) => toQuoteLead(quoteRequestSchema.parse(quoteRequestInput(changes)));
+const emergency = emergencyLead({ phone: "713.555.0142 ext 7", unitsNeeded: "more" });
 
-const told = (
-  ...[lead, place, wording]: [
-    typeof quote extends () => infer L ? L : never,
-    Parameters<typeof factsOf>[1],
-    Parameters<typeof factsOf>[2]?,
-  ]
-) => factsOf(leadAsRequest(lead), place, wording).map(({ label, value }) => `${label}: ${value}`);
+const told = (lead: Lead, place: Place, wording?: Wording) =>
+  factsOf(leadAsRequest(lead), place, wording).map(({ label, value }) => `${label}: ${value}`);
 
 test("an emergency is told answer by answer where nobody reads its text, without what was left out", () => {
   const answers = [
@@ -49,13 +36,13 @@ test("staff read its text, and nothing of it twice", () => {
 
 test("one that was written down without its answers is told by its text", () => {
   const { details: _, ...row } = emergency.row;
-  const lines = told({ kind: "emergency", row } as typeof emergency, "confirmation");
+  const lines = told({ kind: "emergency", row } as Lead, "confirmation");
   expect(lines.at(-1)).toContain("Details: Urgency: Immediate");
 });
 
 test("optional fields are told only when they were filled in", () => {
   const labels = (changes = {}) =>
-    factsOf(leadAsRequest(quote(changes)), "confirmation").map(({ label }) => label);
+    factsOf(leadAsRequest(quoteLead(changes)), "confirmation").map(({ label }) => label);
   const asked = ["Name", "E-mail", "Event date", "Number of guests", "Event location"];
   expect(labels()).toEqual(asked);
   expect(labels({ choice: "offer=package", additionalInfo: "A ramp" })).toEqual([
@@ -66,7 +53,7 @@ test("optional fields are told only when they were filled in", () => {
 });
 
 test("a site is told in the words of a site", () => {
-  const lines = told(quote({ duration: "6 weeks" }), "confirmation", "crew");
+  const lines = told(quoteLead({ duration: "6 weeks" }), "confirmation", "crew");
   expect(lines).toContain("Site: 2310 Bagby St, Houston");
   expect(lines).toContain("Crew size: 140");
   expect(lines).toContain("Duration: 6 weeks");
@@ -76,7 +63,10 @@ describe("a request in Spanish", () => {
   const spanish = requestWordsIn("es");
 
   test("is told in Spanish, in what was typed as it is", () => {
-    const row = { ...leadAsRequest(quote({ duration: "6 weeks" })), details: { language: "es" } };
+    const row = {
+      ...leadAsRequest(quoteLead({ duration: "6 weeks" })),
+      details: { language: "es" },
+    };
     expect(languageOf(row)).toBe("es");
     const lines = factsOf(row, "confirmation", "general", spanish).map(
       ({ label, value }) => `${label}: ${value}`,

@@ -3,15 +3,16 @@ import type { z } from "zod";
 import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { missingWords } from "@/site/words/forms/field-words";
 import {
   crewMendingWords,
   emergencyMessages,
   luxuryMessages,
   mendingWords,
   messages,
+  missingWords,
   quoteMessages,
 } from "@/site/words/forms/messages";
+import { emergencyRequestInput, luxuryQuoteInput, quoteRequestInput } from "../support/lead-inputs";
 
 const all: readonly string[] = [messages, quoteMessages, luxuryMessages, emergencyMessages].flatMap(
   (some) => Object.values(some),
@@ -22,19 +23,10 @@ const toldOf = (schema: z.ZodType, values: unknown) =>
 
 describe("the messages of the forms in Spanish", () => {
   it("are the ones that the checks have", () => {
-    const request = {
-      name: "J",
-      email: "jo@",
-      eventLocation: "x",
-      numberOfGuests: "0",
-      eventDate: "",
-      phone: "123",
-      text_consent: false,
-      duration: "",
-      choice: "",
-      additionalInfo: "",
-      honeypot: "I am a bot",
-    };
+    const request = quoteRequestInput({
+      ...{ name: "J", email: "jo@", phone: "123", honeypot: "I am a bot" },
+      ...{ eventLocation: "x", numberOfGuests: "0", eventDate: "" },
+    });
     expect(toldOf(quoteRequestSchema, request)).toEqual([
       messages.nameTooShort,
       messages.emailInvalid,
@@ -47,25 +39,13 @@ describe("the messages of the forms in Spanish", () => {
     expect(
       toldOf(quoteRequestSchema, { ...request, eventDate: "junio", name: "Jo" }),
     ).toContainEqual(expect.stringMatching(/^Agregue un día probable de junio de \d{4}\./));
-    const luxury = { ...request, phone: "123", additionalDetails: "" };
-    expect(toldOf(luxuryQuoteSchema, luxury)).toContain(luxuryMessages.phoneTooShort);
-    const emergency = {
-      name: "Jo",
-      phone: "713-555-0123",
-      email: "",
-      location: "x",
-      emergencyDescription: "x",
-      accessInfo: "",
-      contactPerson: "",
-      honeypot: "",
-      urgencyLevel: "",
-      emergencyType: "",
-      unitsNeeded: "",
-      duration: "",
-      startTime: "",
-      text_consent: false,
-      consent: false,
-    };
+    expect(toldOf(luxuryQuoteSchema, luxuryQuoteInput({ phone: "123" }))).toEqual([
+      luxuryMessages.phoneTooShort,
+    ]);
+    const emergency = emergencyRequestInput({
+      ...{ location: "x", emergencyDescription: "x", consent: false },
+      ...{ urgencyLevel: "", emergencyType: "", unitsNeeded: "" },
+    });
     expect(toldOf(emergencyRequestSchema, emergency)).toEqual([
       emergencyMessages.locationTooShort,
       emergencyMessages.descriptionTooShort,

@@ -2,16 +2,15 @@ import { describe, expect, it } from "vitest";
 import { areaTexts } from "@/site/words/area-check";
 import { booking } from "@/site/words/business/booking";
 import { fleet } from "@/site/words/business/fleet";
-import { renderingNote } from "@/site/words/business/rendering-note";
 import { monthOf } from "@/site/words/business/reviews";
 import { crewTexts } from "@/site/words/crew-planner";
-import { floorPlanTexts } from "@/site/words/floor-plan";
-import { availabilityTexts } from "@/site/words/forms/availability";
+import { renderingNote } from "@/site/words/footer";
+import { availabilityTexts } from "@/site/words/forms/date-advice";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { calculatorTexts } from "@/site/words/guest-calculator";
 import { priceTexts } from "@/site/words/prices";
 import { roomsOf } from "@/site/words/rooms";
-import { factsToTell, trailerFactTexts } from "@/site/words/trailer-facts";
+import { factsToTell, floorPlanTexts, trailerFactTexts } from "@/site/words/trailer-details";
 
 describe("sentences with facts in Spanish", () => {
   it("count, and put their articles right", () => {

@@ -1,17 +1,15 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RentalTerms } from "@/site/legal/rental-terms";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { Terms } from "@/site/quote-page/quote-parts";
+import { termsLanguageNote } from "@/site/words/pages/terms";
 import { termsNote } from "@/site/words/quote/quote-words";
-import { termsLanguageNote } from "@/site/words/rental-terms";
 
 const english = { version: 2, body: "Rain is fine.\nWind is not." };
 const both = { ...english, spanish_body: "La lluvia no importa.\nEl viento sí." };
 
 describe("the page of the terms", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   function show(terms: typeof english) {
     vi.stubGlobal("fetch", async () => Response.json({ ...terms, in_use_since: "2026-11-02" }));
     render(<RentalTerms />);

@@ -1,11 +1,23 @@
 import { addDays } from "date-fns";
 import { toIsoDate } from "@/lib/dates";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import {
   type EmergencyRequestInput,
+  emergencyRequestSchema,
   emptyEmergencyRequest,
 } from "@/site/forms/emergency/emergency-request-schema";
-import { emptyLuxuryQuote, type LuxuryQuoteInput } from "@/site/forms/luxury/luxury-quote-schema";
-import { emptyQuoteRequest, type QuoteRequestInput } from "@/site/forms/quote/quote-request-schema";
+import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
+import {
+  emptyLuxuryQuote,
+  type LuxuryQuoteInput,
+  luxuryQuoteSchema,
+} from "@/site/forms/luxury/luxury-quote-schema";
+import { toQuoteLead } from "@/site/forms/quote/quote-lead";
+import {
+  emptyQuoteRequest,
+  type QuoteRequestInput,
+  quoteRequestSchema,
+} from "@/site/forms/quote/quote-request-schema";
 
 /** A date that is never past while the tests run. */
 export const FUTURE_DATE = toIsoDate(addDays(new Date(), 60));
@@ -50,3 +62,11 @@ export function luxuryQuoteInput(changes: Partial<LuxuryQuoteInput> = {}): Luxur
     ...changes,
   };
 }
+
+/** The lead that each form makes of such an input. */
+export const quoteLead = (changes?: Partial<QuoteRequestInput>) =>
+  toQuoteLead(quoteRequestSchema.parse(quoteRequestInput(changes)));
+export const emergencyLead = (changes?: Partial<EmergencyRequestInput>) =>
+  toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput(changes)));
+export const luxuryLead = (changes?: Partial<LuxuryQuoteInput>) =>
+  toLuxuryLead(luxuryQuoteSchema.parse(luxuryQuoteInput(changes)));

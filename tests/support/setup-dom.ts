@@ -78,12 +78,17 @@ beforeEach(() => {
 });
 
 /**
- * A console error or warning fails the test that caused it. A test that expects one mocks the method
- * itself and clears it: `vi.mocked(console.error).mockClear()`.
+ * What a test replaced, stored or left in the address is gone before the next one. A console error or warning fails the
+ * test that caused it; one that expects it mocks the method itself and clears it: `vi.mocked(console.error).mockClear()`.
  */
 afterEach(() => {
   cleanup();
   const messages = consoleSpies.flatMap((spy) => spy.mock.calls);
-  for (const spy of consoleSpies) spy.mockRestore();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
   expect(messages, "the console must stay silent").toEqual([]);
 });

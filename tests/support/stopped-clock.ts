@@ -5,8 +5,8 @@ import { onTestFinished, vi } from "vitest";
  * (a test of its own holds it to that). A test whose rows have an age or a day then says the same on a slow machine and
  * at midnight. Timers go on.
  */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ["Date"] });
+export function stopClock(now?: Date): void {
+  vi.useFakeTimers({ toFake: ["Date"], ...(now && { now }) });
   onTestFinished(() => {
     vi.useRealTimers();
   });

@@ -3,7 +3,7 @@ import { fromIsoDate } from "@/lib/dates";
 import { trailerModels } from "@/request/trailer-models";
 import { type Choice, trailersOf } from "@/site/choice/choice";
 import type { Trailers } from "@/site/words/business/choose-trailers";
-import { availabilityTexts as texts } from "@/site/words/forms/availability";
+import { availabilityTexts as texts } from "@/site/words/forms/date-advice";
 import type { Availability } from "./read-availability";
 
 const nameOf = (model: string) => trailerModels.find(({ id }) => id === model)?.name ?? model;

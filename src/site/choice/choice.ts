@@ -6,15 +6,13 @@ import { namesOfSet, type Trailers } from "@/site/words/business/choose-trailers
 import { CREW_MAX, WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { PLACE_MAX_IN } from "@/site/words/business/fit";
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
-import { crowdWords, drinksWords } from "@/site/words/business/guest-words";
-import { shiftWords } from "@/site/words/business/shift-words";
 import {
   crowdForStaff,
   drinksForStaff,
   shiftForStaff,
   staffChoiceTexts,
 } from "@/site/words/choice-for-staff";
-import { choiceTexts } from "@/site/words/forms/choice";
+import { choiceTexts, crowdWords, drinksWords, shiftWords } from "@/site/words/forms/choice";
 
 /**
  * What somebody chose on a page and takes along to the form, as it stands in an address:

@@ -2,12 +2,12 @@ import { lazyPart } from "@/lib/lazy-page";
 import { Fold } from "@/site/layout/fold";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/site/tool-anchors";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { HydrateWhenVisible, partWhenVisible } from "@/ui/hydrate-when-visible";
 
 const ModelComparison = lazyPart(() =>
   import("./model-comparison").then((module) => module.ModelComparison),
 );
-const FloorPlans = lazyPart(() => import("./floor-plans").then((module) => module.FloorPlans));
+const FloorPlans = lazyPart(() => import("./floor-plan").then((module) => module.FloorPlans));
 
 /** All models beside each other, and the rooms of each; the same facts stand with each of them above. */
 export function ModelComparisonSection(props: { heading: string; text: string }) {
@@ -21,16 +21,16 @@ export function ModelComparisonSection(props: { heading: string; text: string })
   );
 }
 
-const FitCheck = lazyPart(() => import("./fit/fit-check").then((module) => module.FitCheck));
+const FitCheck = partWhenVisible("600px", () =>
+  import("./fit/fit-check").then((module) => module.FitCheck),
+);
 
 /** The fit check. */
 export function FitCheckSection(props: { heading: string; text: string; unfold: string }) {
   return (
     <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading" className="noscript:hidden">
       <Fold summary={props.unfold} anchor={FIT_ANCHOR}>
-        <HydrateWhenVisible margin="600px">
-          <FitCheck />
-        </HydrateWhenVisible>
+        <FitCheck />
       </Fold>
     </HeadedSection>
   );

@@ -1,6 +1,7 @@
-import { type FleetModel, measureRange } from "@/site/words/business/fleet";
-import { floorPlanTexts as texts } from "@/site/words/floor-plan";
+import { Fold } from "@/site/layout/fold";
+import { type FleetModel, fleet, measureRange } from "@/site/words/business/fleet";
 import { type Room, roomsOf } from "@/site/words/rooms";
+import { floorPlanTexts as texts } from "@/site/words/trailer-details";
 import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*
@@ -88,7 +89,7 @@ function Doorway({ centre, body, steps }: { centre: number; body: number; steps:
 }
 
 /** Who uses which room of a model: its floor from above, and the rooms by their numbers. */
-export function FloorPlan({ model }: { model: FleetModel }) {
+function FloorPlan({ model }: { model: FleetModel }) {
   const { lengthIn, widthIn } = model.measure;
   const { doors } = model.plan;
   const body = widthIn * (1 - STEPS_SHARE);
@@ -141,5 +142,20 @@ export function FloorPlan({ model }: { model: FleetModel }) {
         </ol>
       </figcaption>
     </figure>
+  );
+}
+
+/** The floor of every model, to one scale. */
+export function FloorPlans() {
+  return (
+    <Fold summary={texts.unfold} className="mt-10 lg:mt-14">
+      <h3 className="text-item">{texts.heading}</h3>
+      <div className="mt-6 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {fleet.map((model) => (
+          <FloorPlan key={model.id} model={model} />
+        ))}
+      </div>
+      <p className="mt-6 text-note text-stone">{texts.note}</p>
+    </Fold>
   );
 }

@@ -1,12 +1,66 @@
-import { fleet } from "@/site/words/business/fleet";
+import type { ReactNode } from "react";
+import { shortDollars } from "@/lib/money";
+import { listedTerms, usePublicPrices } from "@/site/prices/public-prices";
+import { type FleetModel, fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
-import { ComparisonPrices } from "./comparison-prices";
+import { priceTexts as texts } from "@/site/words/prices";
 import { modelRows } from "./model-rows";
 import { PrintSheetButton } from "./print-sheet-button";
 
 const cell = "py-3 pr-3 align-top text-base sm:pr-6 last:pr-0";
 
-/** All models beside each other. What a row is about stands above it, so that a phone has room for all of them. */
+type RowProps = { label: string; className?: string; children: ReactNode };
+
+/** What a row is about stands above it, so that a phone has room for all models. */
+function Row({ label, className = "border-hairline border-b", children }: RowProps) {
+  return (
+    <tbody className={className}>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={fleet.length}
+          className="pt-4 font-normal text-note text-stone"
+        >
+          {label}
+        </th>
+      </tr>
+      <tr>{children}</tr>
+    </tbody>
+  );
+}
+
+/** A cell for each model. */
+function Cells({ children }: { children: (model: FleetModel) => ReactNode }) {
+  return fleet.map((model) => (
+    <td key={model.id} className={cell}>
+      {children(model)}
+    </td>
+  ));
+}
+
+/** The models' list prices as a part of the comparison; nothing where visitors may not know them. */
+function ComparisonPrices() {
+  const models = usePublicPrices()?.models;
+  if (!models) return null;
+  return (
+    <Row label={texts.list}>
+      <Cells>
+        {({ id }) => {
+          const prices = models[id];
+          if (!prices) return texts.byRequest;
+          return listedTerms(prices).map(({ term, amount }) => (
+            <p key={term} className="not-first:mt-2">
+              <span className="block text-note text-stone">{texts.listTerms[term]}</span>
+              <span className="tabular-nums">{shortDollars(amount)}</span>
+            </p>
+          ));
+        }}
+      </Cells>
+    </Row>
+  );
+}
+
+/** All models beside each other. */
 export function ModelComparison() {
   const { caption, sheet } = trailersContent.compare;
   return (
@@ -27,50 +81,20 @@ export function ModelComparison() {
         </tr>
       </thead>
       {modelRows.map(({ label, value }) => (
-        <tbody key={label} className="border-hairline border-b">
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={fleet.length}
-              className="pt-4 font-normal text-note text-stone"
-            >
-              {label}
-            </th>
-          </tr>
-          <tr>
-            {typeof value === "string" ? (
-              <td colSpan={fleet.length} className={cell}>
-                {value}
-              </td>
-            ) : (
-              fleet.map((model) => (
-                <td key={model.id} className={cell}>
-                  {value(model)}
-                </td>
-              ))
-            )}
-          </tr>
-        </tbody>
-      ))}
-      <ComparisonPrices cell={cell} />
-      <tbody className="print:hidden">
-        <tr>
-          <th
-            scope="rowgroup"
-            colSpan={fleet.length}
-            className="pt-4 font-normal text-note text-stone"
-          >
-            {sheet}
-          </th>
-        </tr>
-        <tr>
-          {fleet.map((model) => (
-            <td key={model.id} className={cell}>
-              <PrintSheetButton model={model} />
+        <Row key={label} label={label}>
+          {typeof value === "string" ? (
+            <td colSpan={fleet.length} className={cell}>
+              {value}
             </td>
-          ))}
-        </tr>
-      </tbody>
+          ) : (
+            <Cells>{value}</Cells>
+          )}
+        </Row>
+      ))}
+      <ComparisonPrices />
+      <Row label={sheet} className="print:hidden">
+        <Cells>{(model) => <PrintSheetButton model={model} />}</Cells>
+      </Row>
     </table>
   );
 }

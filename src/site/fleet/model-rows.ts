@@ -1,10 +1,13 @@
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
-import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { stationsOf } from "@/site/words/rooms";
-import { factsToTell, trailerFactTexts } from "@/site/words/trailer-facts";
+import {
+  factsToTell,
+  floorPlanTexts as texts,
+  trailerFactTexts,
+} from "@/site/words/trailer-details";
 
 const { rows, power, water, ground } = trailersContent.compare;
 

@@ -11,7 +11,37 @@ import { KeptNames } from "@/ui/kept-names";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
-import { ModelFacts } from "./model-facts";
+
+const { labels } = trailersContent;
+
+/** Capacity and set-up dimensions of one model, set like a menu. */
+function ModelFacts({ model }: { model: FleetModel }) {
+  const rows = [
+    [labels.capacity, model.capacity],
+    [labels.bestFor, model.bestFor],
+  ] as const;
+  return (
+    <table className="w-full text-left">
+      <caption className="pb-4 text-left">
+        <span className="block text-stone text-base">{labels.dimensions}</span>
+        <span className="block font-display text-item">{model.dimensions}</span>
+        <span className="block text-note text-stone">{labels.dimensionsHint}</span>
+      </caption>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label} className="border-hairline border-t last:border-b">
+            <th scope="row" className="py-3 pr-4 align-top font-normal text-base text-stone">
+              {label}
+            </th>
+            <td className="text-balance py-3 text-right align-top text-base tabular-nums">
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const modelPrices = () => import("@/site/prices/model-prices");
 const ModelDayPrice = lazyPart(() => modelPrices().then((module) => module.ModelDayPrice));

@@ -1,7 +1,7 @@
 import { addYears } from "date-fns";
 import { fromIsoDate, today } from "@/lib/dates";
 import { missingDigits } from "@/site/lead/typed-phone";
-import { doubtTexts } from "@/site/words/forms/doubts";
+import { doubtTexts } from "@/site/words/forms/field-hints";
 
 /** Something that is allowed but mostly a slip of the finger: asked about once, and sent when it is sent again. */
 export type Doubt<Name extends string> = { name: Name; message: string };

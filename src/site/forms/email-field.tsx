@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { mailTypoTexts as texts } from "@/site/words/forms/mail-typo";
+import { mailTypoTexts as texts } from "@/site/words/forms/field-hints";
 import { TextField } from "@/ui/forms/text-field";
 import { addressMeant } from "./mail-typo";
 
@@ -10,7 +10,7 @@ type EmailFieldProps = {
   /** What is in it now. */
   value: string;
   error: string | undefined;
-  /** Puts the address in that was meant, and the focus with it: the button that had it goes. */
+  /** Puts the address in that was meant. */
   onTake: (address: string) => void;
   maxLength?: number;
   isOptional?: boolean;

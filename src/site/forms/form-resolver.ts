@@ -2,8 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import type { Wording } from "@/request/fields";
-import { crewMissingWords, missingWords } from "@/site/words/forms/field-words";
-import { crewMendingWords, mendingWords } from "@/site/words/forms/messages";
+import {
+  crewMendingWords,
+  crewMissingWords,
+  mendingWords,
+  missingWords,
+} from "@/site/words/forms/messages";
 
 /** What a field says to do, where a toast has the specification's message. */
 function wordsAtField(wording: Wording, name: string, message: string, value: unknown): string {

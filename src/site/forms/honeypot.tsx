@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { honeypotLabel } from "@/site/words/forms/honeypot";
+import { honeypotLabel } from "@/site/words/forms/field-hints";
 
 /**
  * A field that people never see and simple bots fill in. Out of sight rather than `display: none`, which bots

@@ -34,10 +34,8 @@ type FormState = {
 type LeadFormFrameProps = {
   /** From `useLeadForm`. */
   frame: FormState;
-  /** Name of the form for assistive technology. */
-  label: string;
-  sendText: string;
-  sendingText: string;
+  /** The name of the form for assistive technology, and its button. */
+  texts: { label: string; send: string; sending: string };
   buttonVariant?: ButtonVariant;
   children: ReactNode;
 };
@@ -53,7 +51,7 @@ function showWithFocus(element: HTMLElement | null) {
  * and the button. `noValidate` because the messages are ours; the fields still say that they are required.
  */
 export function LeadFormFrame(props: LeadFormFrameProps) {
-  const { frame, label, sendText, sendingText, buttonVariant, children } = props;
+  const { frame, texts, buttonVariant, children } = props;
   const { formId, isSubmitting, delivered, onSubmit, onStartAgain, onUndo } = frame;
   const { summaryTurn, problems, onChoose } = frame;
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +89,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           // Sent before its code is there, a form leads nowhere: the click is repeated then (click-replay.ts).
           method="dialog"
           noValidate
-          aria-label={label}
+          aria-label={texts.label}
           onSubmit={(event) => {
             event.preventDefault();
             void onSubmit();
@@ -116,7 +114,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               {...{ autoComplete: "off" }}
               className="w-full sm:w-auto"
             >
-              {isSubmitting ? sendingText : sendText}
+              {isSubmitting ? texts.sending : texts.send}
             </Button>
             <p className="mt-5 text-note text-stone">
               {deliveryTexts.draft.kept}{" "}

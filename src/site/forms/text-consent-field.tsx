@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { business } from "@/config/business";
 import { questionOf } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
-import { textConsentTexts } from "@/site/words/forms/text-consent";
+import { textConsentTexts } from "@/site/words/forms/field-hints";
 import { CheckboxField } from "@/ui/forms/checkbox-field";
 import { TextLink } from "@/ui/smart-link";
 

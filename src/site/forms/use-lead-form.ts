@@ -4,11 +4,13 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import type { Wording } from "@/request/fields";
+import { questionOf } from "@/request/facts";
+import type { FieldName, Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import type { Lead } from "@/request/lead";
 import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
@@ -230,6 +232,29 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     setEmptied(typed);
   }
 
+  const errorAt = (name: Path<Input>) => errors[name] && String(errors[name].message);
+
+  /** What every text of the form is given; `asked` is its question's name in the table of fields. */
+  const ofText = <Name extends Path<Input>>(name: Name, asked: FieldName) => ({
+    label: questionOf(asked, wording),
+    registration: form.register(name),
+    error: errorAt(name),
+  });
+
+  /** The same for what is chosen. */
+  const ofChoice = <Name extends Path<Input>>(name: Name, asked: FieldName) => ({
+    control: form.control,
+    name,
+    label: questionOf(asked, wording),
+    error: errorAt(name),
+  });
+
+  /** Puts an answer in that was not typed, and the focus with it: the button that gave it goes. */
+  const take = (name: Path<Input>, value: PathValue<Input, Path<Input>>) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    form.setFocus(name);
+  };
+
   /** For the frame around the fields. */
   const frame = {
     kind,
@@ -244,5 +269,5 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     // A name of `problems` is one of `fields`.
     onChoose: (name: string) => form.setFocus(name as Path<Input>),
   };
-  return { form, frame };
+  return { form, frame, ofText, ofChoice, take };
 }

@@ -1,11 +1,81 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { type PointerEvent, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { Picture } from "@/site/layout/picture";
 import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
 import { KeptNames } from "@/ui/kept-names";
-import { LightboxStage, wrapIndex } from "./lightbox-stage";
-import { useSwipe } from "./use-swipe";
+
+/** Shortest horizontal way of the finger that counts as a swipe, in CSS pixels. */
+const SWIPE_MIN_PX = 48;
+
+/**
+ * Pointer handlers for an element that is swiped sideways by finger or pen. The element needs `touch-action: pan-y`,
+ * or the browser takes the gesture for scrolling.
+ * @param onSwipe called with 1 for a swipe to the left (onwards) and -1 for one to the right (back)
+ */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const canSwipe = event.pointerType !== "mouse" && event.isPrimary;
+      start.current = canSwipe ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const dx = event.clientX - start.current.x;
+      const dy = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(dx) < SWIPE_MIN_PX || Math.abs(dx) < Math.abs(dy)) return;
+      onSwipe(dx < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}
+
+/** Brings any index into a list of `count` items: one past the last is the first, one before the first is the last. */
+function wrapIndex(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+type LightboxStageProps = {
+  photos: readonly GalleryPhoto[];
+  index: number;
+  swipe: ReturnType<typeof useSwipe>;
+};
+
+/** The shown photo with its neighbours invisible behind it, so that they are there when they are asked for. */
+function LightboxStage({ photos, index, swipe }: LightboxStageProps) {
+  const near = new Set([-1, 0, 1].map((step) => wrapIndex(index + step, photos.length)));
+  return (
+    <div {...swipe} className="relative aspect-[16/10] touch-pan-y select-none">
+      {photos.map(
+        (photo, at) =>
+          near.has(at) && (
+            <div
+              key={photo.src}
+              aria-hidden={at !== index}
+              className={cn(
+                "absolute inset-0 transition-opacity duration-200 ease-out",
+                at !== index && "opacity-0",
+              )}
+            >
+              <Picture
+                name={photo.picture}
+                alt={photo.alt}
+                sizes="100vw"
+                className="size-full bg-evergreen-800!"
+              />
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
 
 export type LightboxProps = {
   photos: readonly GalleryPhoto[];

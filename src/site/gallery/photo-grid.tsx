@@ -1,12 +1,119 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cn } from "@/lib/cn";
+import { Picture } from "@/site/layout/picture";
 import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
+import { KeptNames } from "@/ui/kept-names";
+import type { PictureFileProps } from "@/ui/picture-file";
 import type { LightboxProps } from "./lightbox";
-import { MorePhotos } from "./more-photos";
-import { PhotoButton } from "./photo-button";
+import type { PhotoPlace } from "./photo-places";
 import { type PhotoLayout, photoLayouts } from "./photo-places";
-import { useBackToClose } from "./use-back-to-close";
+
+/**
+ * Lets the browser's Back close what lies over the page. `begin` is for the event that opens it, `end` for those that
+ * close it: they go the same way back, so that no entry stays in the history.
+ */
+function useBackToClose(isOpen: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    window.addEventListener("popstate", onClose);
+    return () => window.removeEventListener("popstate", onClose);
+  }, [isOpen, onClose]);
+  return {
+    // With the router's own state, for which the page stays the same one, at the same place.
+    begin: () => window.history.pushState(window.history.state, ""),
+    end: () => window.history.back(),
+  };
+}
+
+type PhotoButtonProps = {
+  photo: GalleryPhoto;
+  place: PhotoPlace;
+  urgency: PictureFileProps["urgency"];
+  hasTitle: boolean;
+  /** The pointer or the focus has come to the photo: a click may follow. */
+  onNear: () => void;
+  onOpen: (button: HTMLButtonElement) => void;
+};
+
+/** A photo that opens larger. Its title stands below it, as a label beside a picture on a wall. */
+function PhotoButton(props: PhotoButtonProps) {
+  const { photo, place, urgency, hasTitle, onNear, onOpen } = props;
+  return (
+    <figure className={cn(!hasTitle && "h-full")}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={galleryContent.lightbox.open(photo.title)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={(event) => onOpen(event.currentTarget)}
+        className={cn("group block w-full overflow-hidden", !hasTitle && "h-full")}
+      >
+        <Picture
+          name={photo.picture}
+          alt={photo.alt}
+          sizes={place.sizes}
+          urgency={urgency}
+          className={cn(
+            "w-full transition-[filter] duration-200 ease-out group-hover:brightness-110",
+            place.crop,
+          )}
+        />
+      </button>
+      {hasTitle && (
+        <figcaption className="mt-4 text-note text-stone">
+          <KeptNames text={photo.title} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type MorePhotosProps = {
+  photos: readonly GalleryPhoto[];
+  onNear: () => void;
+  onOpen: (at: number, button: HTMLButtonElement) => void;
+};
+
+/** The pictures that do not hang on the wall, small and alike, one tap from their full size. */
+function MorePhotos({ photos, onNear, onOpen }: MorePhotosProps) {
+  const { more, lightbox } = galleryContent;
+  return (
+    <section aria-labelledby="more-photos" className="mt-20 lg:mt-28">
+      <h2 id="more-photos" className="text-section">
+        {more.heading}
+      </h2>
+      <div className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
+        {photos.map((photo, at) => (
+          <button
+            key={photo.src}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={lightbox.open(photo.title)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={(event) => onOpen(at, event.currentTarget)}
+          >
+            <Picture
+              name={photo.picture}
+              alt={photo.alt}
+              sizes="(min-width: 1024px) 310px, (min-width: 768px) 33vw, 50vw"
+              className="aspect-[16/10] w-full"
+            />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Stands where the photos would hang when there are none. */
 function EmptyGallery() {

@@ -1,8 +1,6 @@
 import type { Kind } from "@/request/kinds";
 import { promises } from "@/request/words/promises";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
-import { luxuryForm } from "@/site/words/forms/luxury-form";
-import { quoteForm } from "@/site/words/forms/quote-form";
+import { emergencyForm, luxuryForm, quoteForm } from "@/site/words/forms/lead-forms";
 import { type Cooldown, EMERGENCY_COOLDOWN, QUOTE_COOLDOWN } from "./cooldown";
 
 const MINUTES_PER_HOUR = 60;

@@ -1,14 +1,34 @@
 import type { ReactNode } from "react";
+import { business } from "@/config/business";
+import { OWNER_MARK } from "@/config/legal";
 import type { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { legalTexts } from "@/site/words/legal";
 import type { LegalPart, PageMeta } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
-import { LegalText } from "./legal-text";
+
+const PLACES = new RegExp(`(${OWNER_MARK.source})`);
+
+const UNBROKEN_PHONE = business.phone.replaceAll(" ", "\u00a0");
+
+/** A sentence in which what the owner has still to fill in stands out, with the telephone number on one line. */
+function LegalText({ children }: { children: string }) {
+  return children
+    .replaceAll(business.phone, UNBROKEN_PHONE)
+    .split(PLACES)
+    .map((piece) =>
+      OWNER_MARK.test(piece) ? (
+        <mark key={piece} className="bg-brass-300 text-ink">
+          {piece}
+        </mark>
+      ) : (
+        piece
+      ),
+    );
+}
 
 type Heading = Pick<LegalPart, "id" | "title">;
 
@@ -103,7 +123,7 @@ type LegalFrameProps = {
 export function LegalFrame({ path, content, parts, first }: LegalFrameProps) {
   return (
     <>
-      <Seo meta={content.meta} path={path} structuredData={[breadcrumbData(path)]} />
+      <Seo meta={content.meta} path={path} />
       <Section className="pt-8 pb-section print:pt-0">
         <div className="print:hidden">
           <Breadcrumbs path={path} />

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
-import { rentalPart, termsContent } from "@/site/words/pages/terms";
-import { termsLanguageNote } from "@/site/words/rental-terms";
+import { rentalPart, termsContent, termsLanguageNote } from "@/site/words/pages/terms";
 import { Ask, LegalSection } from "./legal-frame";
 import type { PublicTerms } from "./read-public-terms";
 

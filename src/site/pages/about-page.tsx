@@ -3,7 +3,6 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
@@ -15,11 +14,7 @@ export default function AboutPage() {
   const [quote, contact, services] = closing.actions;
   return (
     <>
-      <Seo
-        meta={aboutContent.meta}
-        path={paths.about}
-        structuredData={[breadcrumbData(paths.about)]}
-      />
+      <Seo meta={aboutContent.meta} path={paths.about} />
       <Section className="pt-8 pb-section">
         <Breadcrumbs path={paths.about} />
         <div className="mt-10 md:mt-16 lg:w-5/6">

@@ -7,7 +7,6 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
@@ -44,11 +43,7 @@ export default function EmergencyPage() {
   const { hero, claims, situations, features, caseStudy, contact } = emergencyContent;
   return (
     <>
-      <Seo
-        meta={emergencyContent.meta}
-        path={paths.emergency}
-        structuredData={[breadcrumbData(paths.emergency)]}
-      />
+      <Seo meta={emergencyContent.meta} path={paths.emergency} />
       <Section className="pt-8 pb-14 short:pt-2 lg:pb-20">
         <Breadcrumbs path={paths.emergency} />
         <h1 className="mt-8 text-item md:mt-12 short:mt-2 lg:text-section">{hero.h1}</h1>

@@ -7,7 +7,6 @@ import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { eventsContent } from "@/site/words/pages/events";
 import { ButtonLink } from "@/ui/button";
 import { RuledTable } from "@/ui/ruled-table";
@@ -21,14 +20,7 @@ export default function EventsPage() {
   const { hero, actions, crowds, kinds, quote } = eventsContent;
   return (
     <>
-      <Seo
-        meta={eventsContent.meta}
-        path={paths.events}
-        structuredData={[
-          breadcrumbData(paths.events),
-          serviceData(eventsContent.service, paths.events),
-        ]}
-      />
+      <Seo meta={eventsContent.meta} path={paths.events} service={eventsContent.service} />
       <section className="hero-sides flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
         <div className="xl:absolute xl:inset-0">
           <Picture

@@ -3,7 +3,6 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { faqContent, faqItems } from "@/site/words/pages/faq";
 import { FaqAccordion } from "@/ui/accordion";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
@@ -14,7 +13,7 @@ export default function FaqPage() {
   const { quickFacts, contact } = faqContent;
   return (
     <>
-      <Seo meta={faqContent.meta} path={paths.faq} structuredData={[breadcrumbData(paths.faq)]} />
+      <Seo meta={faqContent.meta} path={paths.faq} />
       <Section className="pt-8 pb-section">
         <Breadcrumbs path={paths.faq} />
         <div className="mt-10 grid gap-x-20 gap-y-16 md:mt-16 lg:grid-cols-[7fr_3fr]">

@@ -2,7 +2,6 @@ import { PhotoGrid } from "@/site/gallery/photo-grid";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { galleryContent, galleryMorePhotos, galleryPhotos } from "@/site/words/pages/gallery";
 import { TextLink } from "@/ui/smart-link";
 
@@ -13,7 +12,7 @@ export default function GalleryPage() {
   const { meta, h1, lead, leadTouch, share } = galleryContent;
   return (
     <>
-      <Seo meta={meta} path={PATH} structuredData={[breadcrumbData(PATH)]} />
+      <Seo meta={meta} path={PATH} />
       <Section className="pt-8 md:pt-10">
         <Breadcrumbs path={PATH} />
         <div className="mt-10 mb-16 grid gap-x-6 gap-y-6 md:mt-14 lg:mb-24 lg:grid-cols-12">

@@ -1,36 +1,37 @@
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
-import { lazyPart } from "@/lib/lazy-page";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Instead } from "@/site/layout/instead";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-const Testimonials = lazyPart(() =>
+/** So near, a part is made to work. */
+const NEAR = "900px";
+
+const Testimonials = partWhenVisible(NEAR, () =>
   import("@/site/landing/testimonials").then((module) => module.Testimonials),
 );
-const FeatureComparison = lazyPart(() =>
+const FeatureComparison = partWhenVisible(NEAR, () =>
   import("@/site/landing/feature-comparison").then((module) => module.FeatureComparison),
 );
-const Guarantee = lazyPart(() =>
+const Guarantee = partWhenVisible(NEAR, () =>
   import("@/site/landing/guarantee").then((module) => module.Guarantee),
 );
-const CallLine = lazyPart(() =>
+const CallLine = partWhenVisible(NEAR, () =>
   import("@/site/landing/call-line").then((module) => module.CallLine),
 );
-const ProcessSteps = lazyPart(() =>
+const ProcessSteps = partWhenVisible(NEAR, () =>
   import("@/site/landing/process-steps").then((module) => module.ProcessSteps),
 );
-const LandingFaq = lazyPart(() =>
+const LandingFaq = partWhenVisible(NEAR, () =>
   import("@/site/landing/landing-faq").then((module) => module.LandingFaq),
 );
-const CallToAction = lazyPart(() =>
+const CallToAction = partWhenVisible(NEAR, () =>
   import("@/site/landing/call-to-action").then((module) => module.CallToAction),
 );
 
@@ -51,11 +52,7 @@ export default function LuxuryPortaPottiesPage() {
   } = luxuryPortaPottiesContent;
   return (
     <>
-      <Seo
-        meta={meta}
-        path={paths.luxuryPortaPotties}
-        structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
-      />
+      <Seo meta={meta} path={paths.luxuryPortaPotties} />
       <section
         aria-labelledby="page-heading"
         // Without reviews the next band has a ground of its own.
@@ -90,29 +87,13 @@ export default function LuxuryPortaPottiesPage() {
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
-      {reviews.length > 0 && (
-        <HydrateWhenVisible margin="900px">
-          <Testimonials heading={testimonials.heading} layout="columns" />
-        </HydrateWhenVisible>
-      )}
-      <HydrateWhenVisible margin="900px">
-        <FeatureComparison />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <Guarantee {...guarantee} ground="evergreen" />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <CallLine {...midCta} />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <ProcessSteps {...process} />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <LandingFaq {...faq} />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
-      </HydrateWhenVisible>
+      {reviews.length > 0 && <Testimonials heading={testimonials.heading} layout="columns" />}
+      <FeatureComparison />
+      <Guarantee {...guarantee} ground="evergreen" />
+      <CallLine {...midCta} />
+      <ProcessSteps {...process} />
+      <LandingFaq {...faq} />
+      <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
     </>
   );
 }

@@ -1,35 +1,38 @@
 import { paths } from "@/config/paths";
-import { lazyPart } from "@/lib/lazy-page";
 import { LandingHeader } from "@/site/landing/landing-header";
 import { LandingHero } from "@/site/landing/landing-hero";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-const Testimonials = lazyPart(() =>
+/** So near, a part is made to work. */
+const NEAR = "900px";
+
+const Testimonials = partWhenVisible(NEAR, () =>
   import("@/site/landing/testimonials").then((module) => module.Testimonials),
 );
-const TrailersInAction = lazyPart(() =>
+const TrailersInAction = partWhenVisible(NEAR, () =>
   import("@/site/landing/trailers-in-action").then((module) => module.TrailersInAction),
 );
-const Guarantee = lazyPart(() =>
+const Guarantee = partWhenVisible(NEAR, () =>
   import("@/site/landing/guarantee").then((module) => module.Guarantee),
 );
-const CallToAction = lazyPart(() =>
+const CallToAction = partWhenVisible(NEAR, () =>
   import("@/site/landing/call-to-action").then((module) => module.CallToAction),
 );
-const Differentiators = lazyPart(() =>
+const Differentiators = partWhenVisible(NEAR, () =>
   import("@/site/landing/differentiators").then((module) => module.Differentiators),
 );
-const ProcessSteps = lazyPart(() =>
+const ProcessSteps = partWhenVisible(NEAR, () =>
   import("@/site/landing/process-steps").then((module) => module.ProcessSteps),
 );
-const LandingFaq = lazyPart(() =>
+const LandingFaq = partWhenVisible(NEAR, () =>
   import("@/site/landing/landing-faq").then((module) => module.LandingFaq),
 );
-const Team = lazyPart(() => import("@/site/landing/team").then((module) => module.Team));
+const Team = partWhenVisible(NEAR, () =>
+  import("@/site/landing/team").then((module) => module.Team),
+);
 
 /** The long landing page for hosts; the way to reserve never leaves the screen. */
 export default function LuxuryTrailersPage() {
@@ -37,42 +40,20 @@ export default function LuxuryTrailersPage() {
     luxuryTrailersContent;
   return (
     <>
-      <Seo
-        meta={meta}
-        path={paths.luxuryTrailers}
-        structuredData={[breadcrumbData(paths.luxuryTrailers)]}
-      />
+      <Seo meta={meta} path={paths.luxuryTrailers} />
       <LandingHeader {...header} />
       <LandingHero />
       {reviews.length > 0 && (
-        <HydrateWhenVisible margin="900px">
-          <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
-        </HydrateWhenVisible>
+        <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
       )}
-      <HydrateWhenVisible margin="900px">
-        <TrailersInAction />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <Guarantee {...guarantee} ground="ivory" />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <CallToAction {...midCta} id="mid-call-heading" layout="beside" />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <Differentiators />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <ProcessSteps {...process} />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <LandingFaq {...faq} />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <Team />
-      </HydrateWhenVisible>
-      <HydrateWhenVisible margin="900px">
-        <CallToAction {...finalCta} id="final-call-heading" layout="above" />
-      </HydrateWhenVisible>
+      <TrailersInAction />
+      <Guarantee {...guarantee} ground="ivory" />
+      <CallToAction {...midCta} id="mid-call-heading" layout="beside" />
+      <Differentiators />
+      <ProcessSteps {...process} />
+      <LandingFaq {...faq} />
+      <Team />
+      <CallToAction {...finalCta} id="final-call-heading" layout="above" />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useModelOfLink } from "@/site/choice/carried-choice";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
 import { Picture } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
 import { PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
@@ -19,11 +18,7 @@ export default function LuxuryTrailersQuotePage() {
   useModelOfLink();
   return (
     <>
-      <Seo
-        meta={meta}
-        path={paths.luxuryTrailersQuote}
-        structuredData={[breadcrumbData(paths.luxuryTrailersQuote)]}
-      />
+      <Seo meta={meta} path={paths.luxuryTrailersQuote} />
       <div className="grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <section
           aria-labelledby="page-heading"

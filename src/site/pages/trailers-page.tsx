@@ -9,7 +9,6 @@ import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
-import { breadcrumbData } from "@/site/seo/structured-data";
 import { AREA_ANCHOR, COMPARE_ANCHOR, FIT_ANCHOR, PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
@@ -21,11 +20,7 @@ export default function TrailersPage() {
     trailersContent;
   return (
     <>
-      <Seo
-        meta={trailersContent.meta}
-        path={paths.trailers}
-        structuredData={[breadcrumbData(paths.trailers)]}
-      />
+      <Seo meta={trailersContent.meta} path={paths.trailers} />
       <Section
         ground="evergreen"
         className="pt-8 [--paper:theme(colors.evergreen.900)] md:pt-10"

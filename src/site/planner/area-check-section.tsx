@@ -1,9 +1,10 @@
-import { lazyPart } from "@/lib/lazy-page";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => module.AreaCheck));
+const AreaCheck = partWhenVisible("600px", () =>
+  import("./area/area-check").then((module) => module.AreaCheck),
+);
 
 /** The area check; its table of ZIP codes comes when one is asked for. */
 export function AreaCheckSection(props: { heading: string; text: string }) {
@@ -15,9 +16,7 @@ export function AreaCheckSection(props: { heading: string; text: string }) {
       headingId="area-check-heading"
       className="noscript:hidden"
     >
-      <HydrateWhenVisible margin="600px">
-        <AreaCheck />
-      </HydrateWhenVisible>
+      <AreaCheck />
     </HeadedSection>
   );
 }

@@ -1,8 +1,7 @@
-import { lazyPart } from "@/lib/lazy-page";
 import { CREW_ANCHOR } from "@/site/tool-anchors";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-const CrewPlanner = lazyPart(() =>
+const CrewPlanner = partWhenVisible("600px", () =>
   import("./crew/crew-planner").then((module) => module.CrewPlanner),
 );
 
@@ -10,9 +9,7 @@ const CrewPlanner = lazyPart(() =>
 export function CrewPlannerSection() {
   return (
     <div id={CREW_ANCHOR}>
-      <HydrateWhenVisible margin="600px">
-        <CrewPlanner />
-      </HydrateWhenVisible>
+      <CrewPlanner />
     </div>
   );
 }

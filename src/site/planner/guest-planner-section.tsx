@@ -1,9 +1,8 @@
-import { lazyPart } from "@/lib/lazy-page";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 import type { GuestPlannerProps } from "./guests/guest-planner";
 
-const GuestPlanner = lazyPart(() =>
+const GuestPlanner = partWhenVisible("600px", () =>
   import("./guests/guest-planner").then((module) => module.GuestPlanner),
 );
 
@@ -11,9 +10,7 @@ const GuestPlanner = lazyPart(() =>
 export function GuestPlannerSection(props: GuestPlannerProps) {
   return (
     <div id={PLANNER_ANCHOR}>
-      <HydrateWhenVisible margin="600px">
-        <GuestPlanner {...props} />
-      </HydrateWhenVisible>
+      <GuestPlanner {...props} />
     </div>
   );
 }

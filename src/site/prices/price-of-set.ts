@@ -1,8 +1,14 @@
+import { createStore } from "@/lib/external-store";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { type HirePrices, hirePrice } from "@/request/prices/hire-price";
 import type { Trailers } from "@/site/words/business/choose-trailers";
-import type { AskedPlace } from "./asked-place";
 import type { PublicPrices } from "./read-public-prices";
+
+/** Where a visitor asked about delivery: what it is called, and whole miles by road, one way. */
+export type AskedPlace = { name: string; miles: number };
+
+/** What the area check was asked last in this visit; the planners count delivery there. */
+export const askedPlace = createStore<AskedPlace | undefined>(undefined);
 
 type PricesOfModels = PublicPrices["models"];
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "@/lib/external-store";
+import type { HirePrices } from "@/request/prices/hire-price";
 import type { PublicPrices } from "./read-public-prices";
 
 const prices = createStore<PublicPrices | undefined>(undefined);
@@ -24,4 +25,14 @@ export function usePublicPrices(): PublicPrices | undefined {
     void read();
   }, []);
   return useStore(prices, undefined);
+}
+
+const TERMS = ["eventDay", "weekend", "week", "month"] as const;
+
+/** The prices of a model that the list has, the shortest hire first, in US dollars. */
+export function listedTerms(prices: HirePrices) {
+  return TERMS.flatMap((term) => {
+    const amount = prices[term];
+    return amount === null ? [] : [{ term, amount }];
+  });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { base } from "@/config/language";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
@@ -65,6 +65,25 @@ export function AcceptForm(props: AcceptFormProps) {
   const id = (field: keyof Signature) => `${formId}-${field}`;
   const change = (part: Partial<Signature>) => onSignature({ ...signature, ...part });
 
+  const line = (
+    field: keyof typeof LIMITS,
+    texts: { label: string; hint?: string },
+    attributes: ComponentProps<"input">,
+  ) => (
+    <Field id={id(field)} error={shown[field]} {...texts}>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes}
+          className="field"
+          maxLength={LIMITS[field]}
+          value={signature[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const order: (keyof Signature)[] = ["company", "name", "digits", "hasReadTerms"];
@@ -93,52 +112,15 @@ export function AcceptForm(props: AcceptFormProps) {
           value={signature.who}
           onChange={(who) => change({ who })}
         />
-        {signature.who === "company" && (
-          <Field id={id("company")} label={texts.companyName} error={shown.company}>
-            {(control) => (
-              <input
-                {...control}
-                className="field"
-                autoComplete="organization"
-                maxLength={LIMITS.company}
-                value={signature.company}
-                onChange={({ target }) => change({ company: target.value })}
-              />
-            )}
-          </Field>
-        )}
-        <Field id={id("name")} label={texts.name} hint={texts.nameHint} error={shown.name}>
-          {(control) => (
-            <input
-              {...control}
-              className="field"
-              autoComplete="name"
-              maxLength={LIMITS.name}
-              value={signature.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
+        {signature.who === "company" &&
+          line("company", { label: texts.companyName }, { autoComplete: "organization" })}
+        {line("name", { label: texts.name, hint: texts.nameHint }, { autoComplete: "name" })}
+        {asksDigits &&
+          line(
+            "digits",
+            { label: texts.digits, hint: texts.digitsHint },
+            { autoComplete: "off", inputMode: "numeric" },
           )}
-        </Field>
-        {asksDigits && (
-          <Field
-            id={id("digits")}
-            label={texts.digits}
-            hint={texts.digitsHint}
-            error={shown.digits}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="field"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={LIMITS.digits}
-                value={signature.digits}
-                onChange={({ target }) => change({ digits: target.value })}
-              />
-            )}
-          </Field>
-        )}
         {terms !== null && (
           <div>
             <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">

@@ -5,7 +5,7 @@ import { addressIn } from "@/config/languages";
 import { promises } from "@/request/words/promises";
 import { pageLabels } from "@/site/words/page-labels";
 import type { PageMeta, ServiceData } from "@/site/words/types";
-import type { StructuredData } from "./structured-data";
+import type { SeoProps } from "./seo-props";
 
 /** The absolute address of a file of this site. */
 export function absoluteUrl(path: string): string {
@@ -70,19 +70,18 @@ function breadcrumbData(path: keyof typeof pageLabels) {
 }
 
 /** schema.org WebPage, which names the language of a page that is not in English. */
-export function webPageData({ title }: PageMeta, path: string): Record<string, unknown>[] {
-  if (__LANGUAGE__ === "en") return [];
-  return [{ "@type": "WebPage", name: title, url: pageUrl(path), inLanguage: locale }];
+function webPageData({ title }: PageMeta, path: string) {
+  return { "@type": "WebPage", name: title, url: pageUrl(path), inLanguage: locale };
 }
 
-/** The schema.org object for one thing that a page says about itself, without its `@context`. */
-export function buildStructuredData(data: StructuredData): Record<string, unknown> {
-  switch (data.kind) {
-    case "business":
-      return localBusinessData();
-    case "service":
-      return serviceData(data.service, data.path);
-    case "breadcrumb":
-      return breadcrumbData(data.path);
-  }
+/** The schema.org objects of a page, without their `@context`: the home page is the business, others say where they are. */
+export function buildStructuredData(page: SeoProps): Record<string, unknown>[] {
+  const { meta, path, service } = page;
+  return [
+    ...(__LANGUAGE__ === "en" ? [] : [webPageData(meta, path)]),
+    ...(page.isIndexed === false
+      ? []
+      : [page.path === "/" ? localBusinessData() : breadcrumbData(page.path)]),
+    ...(service ? [serviceData(service, path)] : []),
+  ];
 }

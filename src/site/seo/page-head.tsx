@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { languages } from "@/config/languages";
 import { dropServedHead } from "@/lib/first-load/served-page";
-import { absoluteUrl, buildStructuredData, pageUrl, webPageData } from "./build-structured-data";
+import { absoluteUrl, buildStructuredData, pageUrl } from "./build-structured-data";
 import type { SeoProps } from "./seo-props";
 
 /** Picture shown when a page is shared; 1200 x 630, in public/. */
@@ -15,7 +15,8 @@ function toJsonLd(data: Record<string, unknown>): string {
 }
 
 /** The head tags themselves. They come with the prerendered HTML; a browser needs this code to change pages. */
-export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: SeoProps) {
+export function PageHead(page: SeoProps) {
+  const { meta, path, isIndexed = true } = page;
   useLayoutEffect(dropServedHead, []);
   const url = pageUrl(path);
   const image = absoluteUrl(SHARE_IMAGE.path);
@@ -43,7 +44,7 @@ export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: 
       <meta name="twitter:description" content={meta.description} />
       <meta name="twitter:image" content={image} />
       {__LANGUAGE__ === "es" && <meta property="og:locale" content="es_US" />}
-      {[...webPageData(meta, path), ...structuredData.map(buildStructuredData)].map((data) => (
+      {buildStructuredData(page).map((data) => (
         <script key={String(data["@type"])} type="application/ld+json">
           {toJsonLd(data)}
         </script>

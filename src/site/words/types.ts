@@ -82,6 +82,9 @@ type ContentNode =
       readonly [key: string]: ContentNode;
     };
 
+/** Words that are no page. */
+export type Content = { readonly [key: string]: ContentNode };
+
 /** One page: head tags, its one `h1`, and whatever its composition needs. */
 export type PageContent = { readonly meta: PageMeta } & (
   | { readonly h1: string }

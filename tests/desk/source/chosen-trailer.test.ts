@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { chosenLine, trailerAskedFor } from "@/desk/listing/row-labels";
 import { leadAsRequest } from "@/request/lead";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { quoteRequestInput } from "../../support/lead-inputs.ts";
+import { quoteLead, type quoteRequestInput } from "../../support/lead-inputs.ts";
 
 function requestOf(changes: Parameters<typeof quoteRequestInput>[0]) {
-  return leadAsRequest(toQuoteLead(quoteRequestSchema.parse(quoteRequestInput(changes))));
+  return leadAsRequest(quoteLead(changes));
 }
 
 it.each([

@@ -61,7 +61,6 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   place.remove();
-  vi.unstubAllGlobals();
 });
 
 it("repeats a click from before the app had started, once", async () => {

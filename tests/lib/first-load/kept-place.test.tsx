@@ -27,7 +27,6 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.body.innerHTML = form("data-pending");
   keepPlaceInTwin();
 });

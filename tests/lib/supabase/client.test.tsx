@@ -4,9 +4,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
 afterEach(async () => {
-  vi.useRealTimers();
   await getSupabase().auth.signOut({ scope: "local" });
-  vi.unstubAllGlobals();
 });
 
 const SESSION = {

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BackendError, type BackendErrorKind } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
-
-afterEach(() => vi.restoreAllMocks());
 
 const WORDS: FailureWords = {
   byCode: { PT409: "The last one stays." },

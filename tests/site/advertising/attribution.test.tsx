@@ -6,16 +6,12 @@ import {
   attributionForLead,
   keepAttribution,
 } from "@/site/advertising/attribution";
-import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
-import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import { deliver, discard } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { readOutbox } from "@/site/lead/delivery/outbox";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { luxuryQuoteInput, quoteRequestInput } from "../../support/lead-inputs";
+import { luxuryLead, quoteLead } from "../../support/lead-inputs";
 
 const backend = embeddedBackendForFile();
 
@@ -42,11 +38,8 @@ const keep = (value: unknown) => localStorage.setItem(ATTRIBUTION_KEY, JSON.stri
 const answer = (choice: "granted" | "denied") => localStorage.setItem(AD_CONSENT_KEY, choice);
 const siteWithTag = () => vi.stubGlobal("__HAS_AD_TAG__", true);
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
@@ -143,8 +136,8 @@ it.each([false, true])("a browser's refusal counts, with a tag: %s", (hasTag) =>
   expect([kept(), attributionForLead()]).toEqual([null, undefined]);
 });
 
-const general = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));
-const luxury = toLuxuryLead(luxuryQuoteSchema.parse(luxuryQuoteInput()));
+const general = quoteLead();
+const luxury = luxuryLead();
 
 describe.each<[string, Lead, string]>([
   ["general", general, "quote_submissions"],

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
 import { Advertising } from "@/site/advertising/advertising";
 import { PrivacyChoicesButton } from "@/site/advertising/privacy-choices-button";
@@ -21,11 +21,8 @@ function renderSite() {
   return userEvent.setup();
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const tag of tags()) tag.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
   Reflect.deleteProperty(globalThis, "gtag");
   Reflect.deleteProperty(globalThis, "dataLayer");

@@ -16,13 +16,10 @@ async function loadFreshly() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   lastDelivered.set(undefined);
   vi.stubGlobal("gtag", gtag);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   gtag.mockReset();
 });
 

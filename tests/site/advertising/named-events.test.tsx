@@ -7,12 +7,9 @@ import { lastDelivered } from "@/site/lead/delivery/last-delivered";
 const gtag = vi.fn();
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal("gtag", gtag);
 });
 afterEach(() => {
-  history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
   gtag.mockReset();
 });
 

@@ -29,7 +29,6 @@ async function showPlayer() {
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "connection");
 });
 

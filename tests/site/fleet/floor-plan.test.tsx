@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { FloorPlans } from "@/site/fleet/floor-plans";
+import { FloorPlans } from "@/site/fleet/floor-plan";
 import { fleet } from "@/site/words/business/fleet";
 import { roomsOf, stationsOf } from "@/site/words/rooms";
 

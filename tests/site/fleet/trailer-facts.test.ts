@@ -1,16 +1,10 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { restoreFacts } from "../../support/restore-facts.ts";
+import { expect, it } from "vitest";
+import { withFacts } from "../../support/with-facts.ts";
 
 // What nobody has measured has no figure anywhere: one line says to ask.
 
-afterAll(restoreFacts);
-beforeEach(() => vi.resetModules());
-
 async function rowsWith(facts: object) {
-  vi.doMock("@/config/business-facts", async (importOriginal) => ({
-    ...(await importOriginal<object>()),
-    trailerFacts: facts,
-  }));
+  withFacts(() => ({ trailerFacts: facts }));
   const { modelRows } = await import("@/site/fleet/model-rows");
   const { fleet } = await import("@/site/words/business/fleet");
   return modelRows.map(({ label, value }) => [

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   EMERGENCY_COOLDOWN,
   minutesLeft,
@@ -10,8 +10,6 @@ const NOW = Date.UTC(2027, 0, 15, 12);
 const MINUTE = 60_000;
 
 describe("cooldown", () => {
-  beforeEach(() => localStorage.clear());
-
   it("counts whole minutes down, rounded up, and ends after five", () => {
     startCooldown(QUOTE_COOLDOWN, NOW);
     expect(localStorage.getItem("lastQuoteSubmission")).toBe(String(NOW));

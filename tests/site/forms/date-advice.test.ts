@@ -1,9 +1,10 @@
 import { addDays } from "date-fns";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toIsoDate } from "@/lib/dates";
 import { dateAdvice, isPeak, type Notice, noticeOf } from "@/site/forms/use-date-advice";
 import type { booking } from "@/site/words/business/booking";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const ORDER: Notice[] = ["short", "usual", "comfortable"];
 
@@ -47,11 +48,7 @@ describe("a day that goes first", () => {
 });
 
 describe("the advice under a date", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    vi.setSystemTime(new Date(2027, 2, 1, 15));
-  });
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => stopClock(new Date(2027, 2, 1, 15)));
 
   it("speaks of events and of sites in their own weeks, and of the season to events alone", () => {
     expect(dateAdvice("2027-03-05", "guests")).toBe(

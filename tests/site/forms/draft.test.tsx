@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { clearDraft, DRAFT_MAX_AGE, restoreDraft, saveDraft } from "@/site/lead/draft";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const EMPTY = { name: "", consent: false, honeypot: "" };
 const TYPED = { name: "Ray Ortega", consent: true, honeypot: "" };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => stopClock());
 
-test("what was typed comes back", () => {
-  saveDraft("emergency", TYPED);
-  expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
-});
-
-test("every form's draft outlives the tab", () => {
+test("what was typed comes back in every form, when the tab is gone too", () => {
   for (const kind of ["general", "luxury", "emergency"] as const) saveDraft(kind, TYPED);
   sessionStorage.clear();
   for (const kind of ["general", "luxury", "emergency"] as const) {

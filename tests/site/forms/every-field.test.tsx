@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { questionOf } from "@/request/facts";
 import { fieldList, isSentBy, type Wording } from "@/request/fields";
 import { EmergencyRequestForm } from "@/site/forms/emergency/emergency-request-form";
 import { LuxuryQuoteForm } from "@/site/forms/luxury/luxury-quote-form";
 import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
-
-afterEach(cleanup);
 
 const forms: [Wording, ReactElement][] = [
   ["general", <QuoteRequestForm key="general" />],

@@ -1,43 +1,20 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { business } from "@/config/business";
 import { extraColumns } from "@/desk/export/csv-columns";
 import { factsOf } from "@/request/facts";
 import { type Lead, leadAsRequest } from "@/request/lead";
 import { TEXT_CONSENT, textConsents } from "@/request/text-consent";
-import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
-import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
-import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
-import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
-import { textConsentTexts } from "@/site/words/forms/text-consent";
-import {
-  emergencyRequestInput,
-  luxuryQuoteInput,
-  quoteRequestInput,
-} from "../../support/lead-inputs";
-
-afterEach(() => vi.unstubAllGlobals());
+import { textConsentTexts } from "@/site/words/forms/field-hints";
+import { emergencyLead, luxuryLead, quoteLead } from "../../support/lead-inputs";
 
 const phone = "713-555-0142";
 const leads: [string, (text_consent: boolean) => Lead][] = [
-  [
-    "general",
-    (text_consent) =>
-      toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ phone, text_consent }))),
-  ],
-  [
-    "emergency",
-    (text_consent) =>
-      toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput({ text_consent }))),
-  ],
-  [
-    "luxury",
-    (text_consent) => toLuxuryLead(luxuryQuoteSchema.parse(luxuryQuoteInput({ text_consent }))),
-  ],
+  ["general", (text_consent) => quoteLead({ phone, text_consent })],
+  ["emergency", (text_consent) => emergencyLead({ text_consent })],
+  ["luxury", (text_consent) => luxuryLead({ text_consent })],
 ];
 
 describe.each(leads)("%s", (_kind, lead) => {
@@ -61,8 +38,7 @@ test("both files that staff save have a column for it", () => {
 });
 
 test("a tick without a number is about nothing", () => {
-  const input = quoteRequestInput({ text_consent: true });
-  expect(toQuoteLead(quoteRequestSchema.parse(input)).row.details).toBeUndefined();
+  expect(quoteLead({ text_consent: true }).row.details).toBeUndefined();
 });
 
 // What people agreed to has to be shown years later: other words are another version.

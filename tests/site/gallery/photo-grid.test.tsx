@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PhotoGrid } from "@/site/gallery/photo-grid";
 import {
@@ -19,6 +19,9 @@ const thumbnail = (photo: GalleryPhoto | undefined) =>
   screen.getByRole("button", { name: lightbox.open(photo?.title ?? "") });
 
 const shownTitle = () => within(screen.getByRole("dialog")).getByRole("heading").textContent;
+
+const dialogIsGone = () =>
+  waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 async function openPhoto(photos: readonly GalleryPhoto[], at: number) {
   const user = userEvent.setup();
@@ -45,6 +48,7 @@ describe("photo grid", () => {
       photos.map(({ alt }) => alt),
     );
     expect(photos).toHaveLength(count);
+    expect(screen.queryByText(empty.title)).not.toBeInTheDocument();
     expect(new Set(photos.map(({ title }) => title)).size).toBe(count);
   });
 
@@ -68,11 +72,6 @@ describe("photo grid", () => {
     expect(screen.getByText("Share Your Photos")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
-
-  it("has no placeholder when there are photos", () => {
-    render(<PhotoGrid photos={galleryPhotos} layout="wall" />);
-    expect(screen.queryByText(empty.title)).not.toBeInTheDocument();
-  });
 });
 
 describe("lightbox", () => {
@@ -86,39 +85,38 @@ describe("lightbox", () => {
     );
   });
 
-  it("goes from the last photo on to the first and back again", async () => {
-    const user = await openPhoto(galleryPhotos, 6);
-    await user.click(screen.getByRole("button", { name: lightbox.next }));
-    expect(shownTitle()).toBe(galleryPhotos[0]?.title);
-    await user.click(screen.getByRole("button", { name: lightbox.previous }));
-    expect(shownTitle()).toBe(galleryPhotos[6]?.title);
-  });
+  const click = (user: UserEvent, name: string) => user.click(screen.getByRole("button", { name }));
 
   it("passes every photo once on the way round", async () => {
     const user = await openPhoto(galleryTeaserPhotos, 1);
     const seen: (string | null)[] = [];
     for (const _ of galleryTeaserPhotos) {
-      await user.click(screen.getByRole("button", { name: lightbox.next }));
+      await click(user, lightbox.next);
       seen.push(shownTitle());
     }
     expect(seen).toEqual([2, 3, 0, 1].map((at) => galleryTeaserPhotos[at]?.title));
   });
 
-  it("follows the arrow keys, also past both ends", async () => {
+  it.each<[string, Record<"back" | "on", (user: UserEvent) => unknown>]>([
+    [
+      "buttons",
+      { back: (user) => click(user, lightbox.previous), on: (user) => click(user, lightbox.next) },
+    ],
+    [
+      "arrow keys",
+      { back: (user) => user.keyboard("{ArrowLeft}"), on: (user) => user.keyboard("{ArrowRight}") },
+    ],
+    ["swipes of the finger", { back: () => swipe(120, 300), on: () => swipe(300, 120) }],
+  ])("follows %s, also past both ends", async (_, { back, on }) => {
     const user = await openPhoto(galleryPhotos, 0);
-    await user.keyboard("{ArrowLeft}");
-    expect(shownTitle()).toBe(galleryPhotos[6]?.title);
-    await user.keyboard("{ArrowRight}{ArrowRight}");
-    expect(shownTitle()).toBe(galleryPhotos[1]?.title);
-  });
-
-  it("follows a swipe of the finger to either side", async () => {
-    await openPhoto(galleryPhotos, 0);
-    swipe(300, 120);
-    expect(shownTitle()).toBe(galleryPhotos[1]?.title);
-    swipe(120, 300);
-    swipe(120, 300);
-    expect(shownTitle()).toBe(galleryPhotos[6]?.title);
+    for (const [step, at] of [
+      [back, 6],
+      [on, 0],
+      [on, 1],
+    ] as const) {
+      await step(user);
+      expect(shownTitle()).toBe(galleryPhotos[at]?.title);
+    }
   });
 
   it("takes neither a tap nor a mouse for a swipe", async () => {
@@ -128,19 +126,17 @@ describe("lightbox", () => {
     expect(shownTitle()).toBe(galleryPhotos[0]?.title);
   });
 
-  it.each([
-    ["Escape", (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
-    [
-      "the close button",
-      (user: ReturnType<typeof userEvent.setup>) =>
-        user.click(screen.getByRole("button", { name: lightbox.close })),
-    ],
-  ])("closes with %s and gives the focus back to the thumbnail", async (_, close) => {
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ["Escape", (user) => user.keyboard("{Escape}")],
+    ["the close button", (user) => click(user, lightbox.close)],
+  ])("closes with %s, gives the focus back, and opens at another one", async (_, close) => {
     const user = await openPhoto(galleryPhotos, 3);
     await user.keyboard("{ArrowRight}");
     await close(user);
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await dialogIsGone();
     await waitFor(() => expect(thumbnail(galleryPhotos[3])).toHaveFocus());
+    await user.click(thumbnail(galleryPhotos[5]));
+    expect(await screen.findByRole("dialog", { name: galleryPhotos[5]?.title })).toBeVisible();
   });
 
   it("closes with the browser's Back, and leaves nothing in the history when it is closed otherwise", async () => {
@@ -150,12 +146,12 @@ describe("lightbox", () => {
     const user = await openPhoto(galleryPhotos, 3);
     expect(window.history.length).toBe(before + 1);
     window.history.back();
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await dialogIsGone();
     await waitFor(() => expect(thumbnail(galleryPhotos[3])).toHaveFocus());
     await user.click(thumbnail(galleryPhotos[3]));
     await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await dialogIsGone();
     // Opening took the place of the entry that was gone back from.
     expect(window.history.length).toBe(before + 1);
   });
@@ -170,14 +166,6 @@ describe("lightbox", () => {
     expect(shownTitle()).toBe(galleryPhotos[6]?.title);
     const titles = [...galleryPhotos, ...galleryMorePhotos].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-  });
-
-  it("opens again at another photo", async () => {
-    const user = await openPhoto(galleryPhotos, 3);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(thumbnail(galleryPhotos[3])).toHaveFocus());
-    await user.click(thumbnail(galleryPhotos[5]));
-    expect(await screen.findByRole("dialog", { name: galleryPhotos[5]?.title })).toBeVisible();
   });
 
   it("opens from the keyboard", async () => {

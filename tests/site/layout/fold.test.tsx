@@ -1,8 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Fold } from "@/site/layout/fold";
-
-afterEach(() => window.history.replaceState(null, "", "/"));
 
 const fold = () => screen.getByRole("group");
 

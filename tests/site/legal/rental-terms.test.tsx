@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { RentalTerms } from "@/site/legal/rental-terms";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -9,7 +9,6 @@ const backend = embeddedBackendForFile();
 beforeEach(() => {
   serveFromBackend(backend());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("where no owner has confirmed terms, the page says so, and whom to ask", async () => {
   render(<RentalTerms />);

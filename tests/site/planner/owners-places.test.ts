@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
-import { restoreFacts } from "../../support/restore-facts.ts";
+import { withFacts } from "../../support/with-facts.ts";
 
 // Where the owner's trailers stand, and the places that the owner has added, as the build hands them on.
 
@@ -12,15 +12,12 @@ const constants = buildConstants(parseEnv({}), {
   otherTowns: { "Round Top": "78954" },
 });
 
-afterAll(restoreFacts);
-beforeEach(() => {
-  vi.resetModules();
-  vi.doMock("@/config/business-facts", async (importOriginal) => ({
-    ...(await importOriginal<object>()),
+beforeEach(() =>
+  withFacts(() => ({
     yard: JSON.parse(constants.__YARD__ ?? ""),
     otherTowns: JSON.parse(constants.__OTHER_TOWNS__ ?? ""),
-  }));
-});
+  })),
+);
 
 it("a place that only the owner knows is found at the end of an address", async () => {
   const { findTown } = await import("@/request/places/find-place");

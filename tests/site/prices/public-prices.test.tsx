@@ -1,10 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeliveryPrice } from "@/site/prices/delivery-price-note";
-import { EventPrice } from "@/site/prices/event-price";
+import { beforeEach, expect, test } from "vitest";
+import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
 import { readPublicPrices } from "@/site/prices/read-public-prices";
-import { TermPrice } from "@/site/prices/term-price";
 import type { Trailers } from "@/site/words/business/choose-trailers";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -15,7 +13,6 @@ let seen: SeenRequest[];
 beforeEach(() => {
   seen = serveFromBackend(backend());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function showPrices() {
   await backend().sql("update business_sections set is_confirmed = true");

@@ -58,8 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(env, { VITE_TAKES_DEPOSITS: undefined });
-  window.history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
 });
 
 const onStale = vi.fn();

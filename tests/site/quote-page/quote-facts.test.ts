@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepsAfter } from "@/site/quote-page/accepted-view";
+import { whatChanged } from "@/site/quote-page/changed-notice";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import {
   depositOfQuote,
@@ -8,7 +9,6 @@ import {
   isBookable,
   totalOf,
 } from "@/site/quote-page/quote-facts";
-import { whatChanged } from "@/site/quote-page/what-changed";
 
 const line = { kind: "model", text: "3-Station trailer", model: "3-station", amount: 1450 };
 const stored = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
@@ -45,7 +45,6 @@ beforeEach(async () => {
   quoteId = quote.id;
   await send(quote.revision);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function send(revision: number) {
   await admin
@@ -58,9 +57,13 @@ async function send(revision: number) {
     .throwOnError();
 }
 
-async function openLink() {
+async function makeLink() {
   const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
-  const { token } = data as { token: string };
+  return data as { token: string; code: string };
+}
+
+async function openLink() {
+  const { token } = await makeLink();
   show(token);
   return token;
 }
@@ -97,6 +100,12 @@ async function signAndReview(name = "Maria Gonzalez") {
   await userEvent.type(await screen.findByLabelText(texts.accept.name), name);
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(await button(texts.accept.review));
+}
+
+async function accept() {
+  await signAndReview();
+  await userEvent.click(await button(/^Accept for/));
+  expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
 }
 
 describe("an open quote", () => {
@@ -154,9 +163,9 @@ describe("an open quote", () => {
   });
 
   it("that was changed since its message shows what to whoever opens the old link", async () => {
-    const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
+    const { token } = await makeLink();
     await changeAddressAndSend();
-    show((data as { token: string }).token);
+    show(token);
     expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
     expect(screen.getByText(texts.changed.text(1), { exact: false })).toBeVisible();
     await userEvent.click(await button(texts.changed.read(2)));
@@ -168,26 +177,20 @@ describe("an open quote", () => {
 
   it("that was accepted and is changed says that the yes holds, and is accepted anew", async () => {
     await openLink();
-    await signAndReview();
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    await accept();
     await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
     await changeAddressAndSend();
     cleanup();
     await openLink();
     expect(await screen.findByText(/^You accepted version 1: .* holds until/)).toBeVisible();
     expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
-    await signAndReview();
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    await accept();
     expect(await acceptances()).toHaveLength(2);
   });
 
   it("that we close is not said to be declined; one that was accepted is cancelled", async () => {
     await openLink();
-    await signAndReview();
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    await accept();
     const close = async (from: "accepted" | "declined") => {
       await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
       const closed = { status: "declined", loss_reason: "Storm" } as const;
@@ -268,8 +271,7 @@ describe("a link that opens nothing", () => {
   });
 
   it("is made good by the number and the code of the message", async () => {
-    const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
-    const { code } = data as { code: string };
+    const { code } = await makeLink();
     show(null);
     expect(await screen.findByRole("heading", { name: texts.states.cut.heading })).toBeVisible();
     const [first] = screen.getAllByLabelText(texts.again.number);

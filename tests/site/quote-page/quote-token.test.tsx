@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { repairedLink, takeToken, tokenIn } from "@/site/quote-page/quote-token";
 
 const TOKEN = `23${"0123456789abcdef".repeat(4).slice(2)}`;
-
-afterEach(() => window.history.replaceState(null, "", "/"));
 
 it.each(["#", "#%23", "%23", "%2523", "?%23", "?utm_source=mail#", "/#", "#token="])(
   "is found behind %s",

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { restoreFacts } from "../../support/restore-facts.ts";
+import { expect, it } from "vitest";
 import { textsOf } from "../../support/texts-of.ts";
+import { withFacts } from "../../support/with-facts.ts";
 
 // What an owner has decided against in business.yaml is claimed nowhere, and leaves no hole in a sentence.
 
@@ -10,20 +10,13 @@ const modules = import.meta.glob<object>([
   "!**/es/**",
 ]);
 
-afterAll(restoreFacts);
-beforeEach(() => vi.resetModules());
-
 async function wordsWithout() {
-  vi.doMock("@/config/business-facts", async (importOriginal) => {
-    const facts = await importOriginal<typeof import("@/config/business-facts")>();
-    return {
-      ...facts,
-      promises: { ...facts.promises, refundPercent: null },
-      figures: { eventsServed: null, onTimeDelivery: null },
-      claims: { ...facts.claims, priceRange: null },
-      renderingNotice: "",
-    };
-  });
+  withFacts(({ promises, claims }) => ({
+    promises: { ...promises, refundPercent: null },
+    figures: { eventsServed: null, onTimeDelivery: null },
+    claims: { ...claims, priceRange: null },
+    renderingNotice: "",
+  }));
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   return loaded.flatMap(textsOf);
 }

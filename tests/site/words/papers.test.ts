@@ -1,14 +1,8 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { restoreFacts } from "../../support/restore-facts.ts";
-
-afterAll(restoreFacts);
-beforeEach(() => vi.resetModules());
+import { expect, it } from "vitest";
+import { withFacts } from "../../support/with-facts.ts";
 
 async function answerWith(papers: readonly string[]) {
-  vi.doMock("@/config/business-facts", async (importOriginal) => ({
-    ...(await importOriginal<object>()),
-    papers,
-  }));
+  withFacts(() => ({ papers }));
   const { corporateEventsContent } = await import("@/site/words/pages/corporate-events");
   return corporateEventsContent.checklist.rows.find(({ title }) => /paperwork/.test(title))?.text;
 }

@@ -4,15 +4,13 @@ import {
   emergencyUnits,
   emergencyUrgencies,
 } from "@/request/emergency-choices";
-import { questionOf } from "@/request/facts";
-import type { FieldName } from "@/request/fields";
 import { doubtAboutPhone } from "@/site/forms/doubts";
 import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
+import { emergencyForm } from "@/site/words/forms/lead-forms";
 import { CheckboxField } from "@/ui/forms/checkbox-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
@@ -26,117 +24,72 @@ import {
 
 const { hints } = emergencyForm;
 
-const ask = (name: FieldName) => questionOf(name, "emergency");
-
 const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
 
 /** The emergency form (specification, sections 3 and 5). */
 export function EmergencyRequestForm() {
-  const { form, frame } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
     emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
   });
-  const { register, control, formState, setFocus, setValue, watch } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={emergencyForm.label}
-      sendText={emergencyForm.send}
-      sendingText={emergencyForm.sending}
-      buttonVariant="clay"
-    >
+    <LeadFormFrame frame={frame} texts={emergencyForm} buttonVariant="clay">
+      <TextField {...ofText("name", "name")} autoComplete="name" />
       <TextField
-        label={ask("name")}
-        registration={register("name")}
-        error={errors.name?.message}
-        autoComplete="name"
-      />
-      <TextField
-        label={ask("phone")}
-        registration={register("phone")}
-        error={errors.phone?.message}
+        {...ofText("phone", "phone")}
         hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
       />
       <TextConsentField kind="emergency" registration={register("text_consent")} />
       <SelectField
-        control={control}
-        name="urgencyLevel"
-        label={ask("urgency")}
+        {...ofChoice("urgencyLevel", "urgency")}
         options={emergencyUrgencies}
         placeholder={emergencyForm.choose}
-        error={errors.urgencyLevel?.message}
       />
       <SelectField
-        control={control}
-        name="emergencyType"
-        label={ask("event_type")}
+        {...ofChoice("emergencyType", "event_type")}
         options={emergencyTypes}
         placeholder={emergencyForm.choose}
-        error={errors.emergencyType?.message}
       />
       <TextField
-        label={ask("event_address")}
-        registration={register("location")}
-        error={errors.location?.message}
+        {...ofText("location", "event_address")}
         hint={hints.location}
         autoComplete="street-address"
         className="sm:col-span-2"
       />
       <TextAreaField
-        label={ask("description")}
-        registration={register("emergencyDescription")}
-        error={errors.emergencyDescription?.message}
+        {...ofText("emergencyDescription", "description")}
         rows={4}
         className="sm:col-span-2"
       />
       <SelectField
-        control={control}
-        name="unitsNeeded"
-        label={ask("units")}
+        {...ofChoice("unitsNeeded", "units")}
         options={emergencyUnits}
         placeholder={emergencyForm.choose}
-        error={errors.unitsNeeded?.message}
       />
       <SelectField
-        control={control}
-        name="duration"
-        label={ask("duration")}
+        {...ofChoice("duration", "duration")}
         options={emergencyDurations}
         placeholder={emergencyForm.choose}
-        error={errors.duration?.message}
         isOptional
       />
+      <TextField {...ofText("accessInfo", "access")} hint={hints.accessInfo} isOptional />
       <TextField
-        label={ask("access")}
-        registration={register("accessInfo")}
-        error={errors.accessInfo?.message}
-        hint={hints.accessInfo}
-        isOptional
-      />
-      <TextField
-        label={ask("on_site_contact")}
-        registration={register("contactPerson")}
-        error={errors.contactPerson?.message}
+        {...ofText("contactPerson", "on_site_contact")}
         hint={hints.contactPerson}
         isOptional
       />
       <EmailField
-        label={ask("email")}
-        registration={register("email")}
+        {...ofText("email", "email")}
         value={watch("email")}
-        error={errors.email?.message}
-        onTake={takeEmail}
+        onTake={(address) => take("email", address)}
         isOptional
         className="sm:col-span-2"
       />

@@ -2,8 +2,6 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { readPeople } from "@/lib/typed-quantity";
-import { questionOf } from "@/request/facts";
-import type { FieldName } from "@/request/fields";
 import {
   EMAIL_MAX,
   GUESTS_MAX,
@@ -23,7 +21,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { luxuryForm } from "@/site/words/forms/luxury-form";
+import { luxuryForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { readAs } from "@/ui/forms/read-as";
@@ -40,8 +38,6 @@ const trailers = [
 const isTrailer = (choice: Choice) =>
   choice !== "" && trailers.some(({ value }) => value === choice);
 
-const ask = (name: FieldName) => questionOf(name, "luxury");
-
 const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
   ...doubtAboutPhone("phone", phone),
   ...doubtAboutDate("eventDate", eventDate),
@@ -51,7 +47,7 @@ const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
 export function LuxuryQuoteForm() {
   const navigate = useNavigate();
   const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
-  const { form, frame } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
     emptyValues: emptyLuxuryQuote,
@@ -59,7 +55,7 @@ export function LuxuryQuoteForm() {
     doubtsAbout,
     onSuccess,
   });
-  const { register, formState, setFocus, setValue, watch } = form;
+  const { register, setFocus, setValue, watch } = form;
   const choice = watch("choice");
   const choose = (chosen: Choice) => setValue("choice", chosen, { shouldDirty: true });
   useCarriedChoice((carried) => {
@@ -67,20 +63,10 @@ export function LuxuryQuoteForm() {
     const headcount = headcountOf(carried);
     if (headcount) setValue("numberOfGuests", String(headcount), { shouldDirty: true });
   });
-  const { errors } = formState;
   const advice = useDateAdvice(watch("eventDate"), "guests", choice);
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={luxuryForm.label}
-      sendText={luxuryForm.send}
-      sendingText={luxuryForm.sending}
-    >
+    <LeadFormFrame frame={frame} texts={luxuryForm}>
       {!isTrailer(choice) && (
         <ChosenLine
           choice={choice}
@@ -90,51 +76,31 @@ export function LuxuryQuoteForm() {
           }}
         />
       )}
-      <TextField
-        label={ask("name")}
-        registration={register("name")}
-        error={errors.name?.message}
-        maxLength={NAME_MAX}
-        autoComplete="name"
-      />
+      <TextField {...ofText("name", "name")} maxLength={NAME_MAX} autoComplete="name" />
       <EmailField
-        label={ask("email")}
-        registration={register("email")}
+        {...ofText("email", "email")}
         value={watch("email")}
-        error={errors.email?.message}
-        onTake={takeEmail}
+        onTake={(address) => take("email", address)}
         maxLength={EMAIL_MAX}
       />
       <TextField
-        label={ask("phone")}
-        registration={register("phone")}
-        error={errors.phone?.message}
+        {...ofText("phone", "phone")}
         hint={luxuryForm.hints.phone}
         maxLength={PHONE_MAX}
         type="tel"
         autoComplete="tel"
       />
-      <DateField
-        control={form.control}
-        name="eventDate"
-        label={ask("event_date")}
-        error={errors.eventDate?.message}
-        advice={advice}
-      />
+      <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
       <TextConsentField kind="luxury" registration={register("text_consent")} />
       <TextField
-        label={ask("number_of_guests")}
-        registration={register("numberOfGuests")}
-        error={errors.numberOfGuests?.message}
+        {...ofText("numberOfGuests", "number_of_guests")}
         understood={readAs(readPeople(watch("numberOfGuests"), GUESTS_MAX), luxuryForm.guests)}
         inputMode="numeric"
         autoComplete="off"
         isOptional
       />
       <TextField
-        label={ask("event_address")}
-        registration={register("eventLocation")}
-        error={errors.eventLocation?.message}
+        {...ofText("eventLocation", "event_address")}
         maxLength={LOCATION_MAX}
         autoComplete="street-address"
         isOptional
@@ -151,9 +117,7 @@ export function LuxuryQuoteForm() {
         </div>
       )}
       <TextAreaField
-        label={ask("additional_info")}
-        registration={register("additionalDetails")}
-        error={errors.additionalDetails?.message}
+        {...ofText("additionalDetails", "additional_info")}
         hint={luxuryForm.hints.additionalDetails}
         maxLength={LUXURY_DETAILS_MAX}
         isOptional

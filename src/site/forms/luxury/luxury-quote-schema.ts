@@ -17,8 +17,7 @@ import {
   typedText,
 } from "@/site/lead/lead-fields";
 import { inPhoneAlphabet } from "@/site/lead/typed-phone";
-import { tooLong } from "@/site/words/forms/field-words";
-import { luxuryMessages } from "@/site/words/forms/messages";
+import { luxuryMessages, tooLong } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
 /** The luxury quote form in the order of its checks (specification, section 5). */

@@ -1,6 +1,6 @@
 import { readPeople } from "@/lib/typed-quantity";
-import { hintFor, questionOf } from "@/request/facts";
-import { type FieldName, lineList } from "@/request/fields";
+import { hintFor } from "@/request/facts";
+import { lineList } from "@/request/fields";
 import { ADDITIONAL_INFO_MAX, GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
@@ -12,7 +12,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { quoteForm } from "@/site/words/forms/quote-form";
+import { quoteForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
 import { readAs } from "@/ui/forms/read-as";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
@@ -35,7 +35,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const isCrew = audience === "crew";
   const wording = isCrew ? "crew" : "general";
   const lines = lineList.filter(({ wordings }) => wordings.includes(wording));
-  const { form, frame } = useLeadForm({
+  const { form, frame, ofText, ofChoice, take } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: emptyQuoteRequest,
@@ -43,7 +43,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     doubtsAbout,
     wording,
   });
-  const { register, formState, setFocus, setValue, watch } = form;
+  const { register, setFocus, setValue, watch } = form;
   const choice = watch("choice");
   useCarriedChoice((carried) => {
     setValue("choice", carried, { shouldDirty: true });
@@ -52,21 +52,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     const duration = durationOf(carried);
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
-  const { errors } = formState;
   const advice = useDateAdvice(watch("eventDate"), audience, choice);
-  const takeEmail = (address: string) => {
-    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setFocus("email");
-  };
-  const ask = (name: FieldName) => questionOf(name, wording);
 
   return (
-    <LeadFormFrame
-      frame={frame}
-      label={quoteForm.label}
-      sendText={quoteForm.send}
-      sendingText={quoteForm.sending}
-    >
+    <LeadFormFrame frame={frame} texts={quoteForm}>
       <ChosenLine
         choice={choice}
         onRemove={() => {
@@ -74,30 +63,15 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
           setFocus("name");
         }}
       />
-      <TextField
-        label={ask("name")}
-        registration={register("name")}
-        error={errors.name?.message}
-        autoComplete="name"
-      />
+      <TextField {...ofText("name", "name")} autoComplete="name" />
       <EmailField
-        label={ask("email")}
-        registration={register("email")}
+        {...ofText("email", "email")}
         value={watch("email")}
-        error={errors.email?.message}
-        onTake={takeEmail}
+        onTake={(address) => take("email", address)}
       />
-      <DateField
-        control={form.control}
-        name="eventDate"
-        label={ask("event_date")}
-        error={errors.eventDate?.message}
-        advice={advice}
-      />
+      <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
       <TextField
-        label={ask("number_of_guests")}
-        registration={register("numberOfGuests")}
-        error={errors.numberOfGuests?.message}
+        {...ofText("numberOfGuests", "number_of_guests")}
         understood={readAs(
           readPeople(watch("numberOfGuests"), GUESTS_MAX),
           isCrew ? quoteForm.people : quoteForm.guests,
@@ -106,9 +80,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         autoComplete="off"
       />
       <TextField
-        label={ask("event_address")}
-        registration={register("eventLocation")}
-        error={errors.eventLocation?.message}
+        {...ofText("eventLocation", "event_address")}
         placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
         autoComplete="street-address"
         className="sm:col-span-2"
@@ -116,9 +88,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       {lines.map(({ name, max }) => (
         <TextField
           key={name}
-          label={ask(name)}
-          registration={register(name)}
-          error={errors[name]?.message}
+          {...ofText(name, name)}
           hint={hintFor(name, wording)}
           maxLength={max}
           autoComplete="off"
@@ -126,9 +96,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         />
       ))}
       <TextField
-        label={ask("phone")}
-        registration={register("phone")}
-        error={errors.phone?.message}
+        {...ofText("phone", "phone")}
         hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
@@ -137,9 +105,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       />
       <TextConsentField kind="general" registration={register("text_consent")} />
       <TextAreaField
-        label={ask("additional_info")}
-        registration={register("additionalInfo")}
-        error={errors.additionalInfo?.message}
+        {...ofText("additionalInfo", "additional_info")}
         hint={quoteForm.hints.additionalInfo}
         maxLength={ADDITIONAL_INFO_MAX}
         isOptional

@@ -18,8 +18,7 @@ import {
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
-import { tooLong } from "@/site/words/forms/field-words";
-import { quoteMessages } from "@/site/words/forms/messages";
+import { quoteMessages, tooLong } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
 /** An empty field becomes 0 and fails (specification, section 5). */

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { correctionTexts as texts } from "@/site/words/forms/correction";
+import { correctionTexts as texts } from "@/site/words/forms/confirmation";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { Button, compactButton } from "@/ui/button";
 import { Field } from "@/ui/forms/field";

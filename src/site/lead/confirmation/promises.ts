@@ -6,8 +6,8 @@ import { BUSINESS_TIME_ZONE, formatTimeOfDay } from "@/lib/business-time";
 import { isTextNumber } from "@/lib/text-number";
 import { storedValue } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
+import { replyTimeTexts as texts } from "@/site/words/forms/confirmation";
 import { deliveryTexts } from "@/site/words/forms/delivery";
-import { replyTimeTexts as texts } from "@/site/words/reply-time";
 import type { StoredLead } from "../stored-lead";
 
 declare global {

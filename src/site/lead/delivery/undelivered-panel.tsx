@@ -8,8 +8,30 @@ import type { AdmissionStage } from "../admission/admission-check";
 import { leadAsText } from "../lead-as-text";
 import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
 import { type OpenLead, useUndelivered } from "./lead-store";
+import { isInOutbox, readUnreadable, removeFromOutbox, type UnreadableRecord } from "./outbox";
 import { PanelItem, panelButton } from "./panel-item";
-import { useUnreadable } from "./use-unreadable";
+
+const unsettled = (records: readonly UnreadableRecord[]) =>
+  records.filter(({ id }) => isInOutbox(id));
+
+/**
+ * What lies in the outbox and cannot be sent from here, until the visitor or another tab has settled it; and how to
+ * forget one.
+ */
+function useUnreadable(): [readonly UnreadableRecord[], forget: (id: string) => void] {
+  const [records, setRecords] = useState<readonly UnreadableRecord[]>([]);
+  useEffect(() => {
+    setRecords(readUnreadable(Date.now()));
+    const dropSettled = () => setRecords(unsettled);
+    window.addEventListener("storage", dropSettled);
+    return () => window.removeEventListener("storage", dropSettled);
+  }, []);
+  const forget = (id: string) => {
+    removeFromOutbox(id);
+    setRecords(unsettled);
+  };
+  return [records, forget];
+}
 
 const AdmissionCheck = lazyPart(() =>
   import("../admission/admission-check").then((module) => module.AdmissionCheck),

@@ -1,11 +1,9 @@
-import { lazyPart } from "@/lib/lazy-page";
 import { Seo } from "@/site/seo/seo";
-import { localBusinessData } from "@/site/seo/structured-data";
 import { homeMeta } from "@/site/words/pages/home-hero";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 import { HomeHero } from "./home-hero";
 
-const HomeSections = lazyPart(() =>
+const HomeSections = partWhenVisible("0px", () =>
   import("./home-sections").then((module) => module.HomeSections),
 );
 
@@ -13,11 +11,9 @@ const HomeSections = lazyPart(() =>
 export default function HomePage() {
   return (
     <>
-      <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
+      <Seo meta={homeMeta} path="/" />
       <HomeHero />
-      <HydrateWhenVisible margin="0px">
-        <HomeSections />
-      </HydrateWhenVisible>
+      <HomeSections />
     </>
   );
 }

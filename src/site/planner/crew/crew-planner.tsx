@@ -2,7 +2,7 @@ import { anchors } from "@/config/paths";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { HeadedSection } from "@/site/layout/headed-section";
-import { TermPrice } from "@/site/prices/term-price";
+import { TermPrice } from "@/site/prices/answer-prices";
 import { CREW_ANCHOR } from "@/site/tool-anchors";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";

@@ -1,9 +1,9 @@
 import { AnswerActions } from "@/site/choice/answer-actions";
-import { EventPrice } from "@/site/prices/event-price";
+import { EventPrice } from "@/site/prices/answer-prices";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
-import { crowdWords, drinksWords } from "@/site/words/business/guest-words";
+import { crowdWords, drinksWords } from "@/site/words/forms/choice";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
 import { KeptNames } from "@/ui/kept-names";

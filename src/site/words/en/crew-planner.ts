@@ -1,5 +1,5 @@
 import { CREW_MAX, isShift, shiftOptions, WEEKS_MAX } from "../business/crew-planning";
-import { shiftWords } from "./business/shift-words";
+import { shiftWords } from "./forms/choice";
 import { counted } from "./planner";
 
 export { isShift };

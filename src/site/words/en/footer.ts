@@ -1,5 +1,7 @@
+import { renderingNotice } from "@/config/business-facts";
 import { promises } from "@/request/words/promises";
-import type { Action } from "../types";
+import { modelCount } from "../business/fleet";
+import type { Content } from "../types";
 
 /** Words of the footer. Phone and e-mail are put in by the component. */
 export const footer = {
@@ -52,11 +54,7 @@ export const footer = {
       { label: "Accessibility", href: "/accessibility" },
     ],
   },
-} as const satisfies {
-  statement: string;
-  quickLinks: { title: string; links: readonly Action[] };
-  services: { title: string; items: readonly Action[] };
-  more: { title: string; links: readonly Action[] };
-  contact: Record<string, string>;
-  legal: { label: string; links: readonly Action[] };
-};
+} as const satisfies Content;
+
+/** Wherever a picture could pass for a photo of a real unit; empty when all of them are photographs. */
+export const renderingNote = renderingNotice.replace("{models}", modelCount);

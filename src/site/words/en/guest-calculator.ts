@@ -1,7 +1,7 @@
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "../business/guest-planning";
 import { guestSentence } from "../business/guest-sentence";
-import { crowdWords, drinksWords } from "./business/guest-words";
 import { capitalised } from "./business/in-words";
+import { crowdWords, drinksWords } from "./forms/choice";
 import { counted } from "./planner";
 
 /** Words of the calculator that says how many trailers an event needs. */

@@ -1,5 +1,8 @@
 import type { Action } from "../types";
 
+/** Read out while the code of a page is on its way. */
+export const loadingText = "Loading";
+
 /** Words of the header that are there from the first moment. Those of its lists and of the phone menu come later. */
 export const navigation = {
   emergency: { label: "Emergency", href: "/emergency" },

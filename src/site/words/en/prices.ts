@@ -49,3 +49,6 @@ export const priceTexts = {
     month: "Month, 28 days",
   },
 } as const;
+
+/** What search engines call a model. */
+export const productName = (name: string) => `${name} Restroom Trailer`;

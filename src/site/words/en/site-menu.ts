@@ -1,4 +1,4 @@
-import type { Action } from "../types";
+import type { Content } from "../types";
 
 /** The whole navigation: lists that open in the header of a wide screen, and the menu of a narrow one. */
 export const siteMenu = {
@@ -40,9 +40,4 @@ export const siteMenu = {
       { label: "Contact", href: "/contact" },
     ],
   },
-} as const satisfies {
-  close: string;
-  title: string;
-  groups: readonly { id: string; title: string; links: readonly Action[] }[];
-  company: { title: string; links: readonly Action[] };
-};
+} as const satisfies Content;

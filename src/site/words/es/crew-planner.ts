@@ -1,7 +1,7 @@
 import type { Translated } from "@/lib/translated";
 import { CREW_MAX, isShift, shiftOptions, WEEKS_MAX } from "../business/crew-planning";
 import type * as English from "../en/crew-planner";
-import { shiftWords } from "./business/shift-words";
+import { shiftWords } from "./forms/choice";
 import { counted } from "./planner";
 
 export { isShift };

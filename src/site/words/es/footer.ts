@@ -1,4 +1,6 @@
+import { renderingNotice } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { modelCount } from "../business/fleet";
 import type * as English from "../en/footer";
 import { serviceArea } from "./owners/service-area";
 
@@ -52,3 +54,8 @@ export const footer: Translated<typeof English.footer> = {
     ],
   },
 };
+
+/** The owner's own notice is English. That there is one is the fact: it is said here in a sentence of ours. */
+export const renderingNote =
+  renderingNotice &&
+  `Las imágenes de este sitio están hechas por computadora: muestran nuestros ${modelCount} modelos y los lugares donde trabajan.`;

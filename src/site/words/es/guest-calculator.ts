@@ -7,8 +7,8 @@ import {
 } from "../business/guest-planning";
 import { guestSentence } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
-import { crowdWords, drinksWords } from "./business/guest-words";
 import { capitalised } from "./business/in-words";
+import { crowdWords, drinksWords } from "./forms/choice";
 import { counted } from "./planner";
 
 const drinkOf = (value: Drinks) => ({ value, label: capitalised(drinksWords[value]) });

@@ -46,3 +46,6 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
     month: "Mes, 28 días",
   },
 };
+
+/** What search engines call a model. */
+export const productName = (name: string) => `Remolque con baños ${name}`;

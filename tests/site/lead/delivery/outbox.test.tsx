@@ -14,13 +14,10 @@ const HOUR_MS = 3_600_000;
 const KEY = "leadOutbox:1";
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(toastStore, "showToast").mockReturnValue(0);
 });
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** What another page of the site has left in the storage, and how this one shows it. */

@@ -1,18 +1,15 @@
 import { render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
-import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
+import { afterEach, expect, test } from "vitest";
 import { deliver, discard } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { UndeliveredPanel } from "@/site/lead/delivery/undelivered-panel";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
-import { quoteRequestInput } from "../../../support/lead-inputs";
+import { quoteLead } from "../../../support/lead-inputs";
 
 const backend = embeddedBackendForFile();
-const lead = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));
+const lead = quoteLead();
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);
 });

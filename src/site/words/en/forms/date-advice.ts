@@ -1,4 +1,5 @@
 import { peakSaturdays } from "../business/booking";
+import { enumerated } from "../business/in-words";
 
 /** Words under the date of a form; `usual` is "2–4 weeks". */
 export const dateAdviceTexts = {
@@ -7,4 +8,12 @@ export const dateAdviceTexts = {
   usual: (usual: string) => `Within the usual ${usual}.`,
   comfortable: (usual: string) => `Plenty of time: earlier than the usual ${usual}.`,
   peak: `${peakSaturdays} go first.`,
+} as const;
+
+/** Words under the date of a form, of the trailers that were chosen. */
+export const availabilityTexts = {
+  free: (names: readonly string[]) =>
+    `The ${enumerated(names, "and")} ${names.length === 1 ? "is" : "are"} free that day.`,
+  few: "Few left that day: ask early.",
+  ask: "We will check that day and tell you.",
 } as const;

@@ -1,6 +1,6 @@
 import type { Business } from "@/config/business";
 import type { LegalPart, PageContent, PageMeta } from "../../types";
-import { owners } from "../legal-places";
+import { owners } from "../legal";
 
 export const accessibilityContent = {
   meta: {

@@ -4,7 +4,12 @@ import { crowdRows } from "../../business/crowds";
 import { smallestModel } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
-import { inFeet } from "../business/in-feet";
+
+/** Whole inches in a sentence: 180 → 15 feet, 195 → 16 feet 3 inches. */
+function inFeet(inches: number): string {
+  const rest = inches % 12;
+  return `${Math.floor(inches / 12)} feet${rest === 0 ? "" : ` ${rest} inches`}`;
+}
 
 export const eventsContent = {
   meta: {

@@ -1,7 +1,7 @@
 import type { Business } from "@/config/business";
 import { keptMonths } from "@/config/legal";
 import type { LegalPart, PageContent, PageMeta, TextItem } from "../../types";
-import { owners } from "../legal-places";
+import { owners } from "../legal";
 
 export const privacyContent = {
   meta: {

@@ -1,6 +1,9 @@
 import type { Business } from "@/config/business";
 import type { LegalPart, PageContent, PageMeta } from "../../types";
-import { owners } from "../legal-places";
+import { owners } from "../legal";
+
+/** About the language of the rental terms, where it is not that of the page. */
+export const termsLanguageNote: string | null = null;
 
 export const termsContent = {
   meta: {

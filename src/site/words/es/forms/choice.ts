@@ -3,6 +3,25 @@ import { feetAndInches } from "../../business/feet-and-inches";
 import type * as English from "../../en/forms/choice";
 import { counted } from "../planner";
 
+export const drinksWords: Translated<typeof English.drinksWords> = {
+  none: "sin alcohol",
+  "beer-wine": "cerveza y vino",
+  "full-bar": "barra completa",
+};
+
+export const crowdWords: Translated<typeof English.crowdWords> = {
+  mixed: "público mixto",
+  women: "en su mayoría mujeres",
+};
+
+export const shiftWords: Translated<typeof English.shiftWords> = {
+  "8x5": "8 horas, 5 días a la semana",
+  "10x5": "10 horas, 5 días a la semana",
+  "10x6": "10 horas, 6 días a la semana",
+  "12x6": "12 horas, 6 días a la semana",
+  "12x7": "12 horas, 7 días a la semana",
+};
+
 export const choiceTexts: Translated<typeof English.choiceTexts> = {
   heading: "Su selección",
   remove: "Quitar su selección",

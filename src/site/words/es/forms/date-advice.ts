@@ -1,6 +1,7 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/forms/date-advice";
 import { peakSaturdays } from "../business/booking";
+import { capitalised, enumerated } from "../business/in-words";
 
 export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
   short: (usual) =>
@@ -8,4 +9,13 @@ export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
   usual: (usual) => `Dentro de lo normal: ${usual}.`,
   comfortable: (usual) => `Tiempo de sobra: lo normal son ${usual}.`,
   peak: `${peakSaturdays} se apartan primero.`,
+};
+
+export const availabilityTexts: Translated<typeof English.availabilityTexts> = {
+  free: (names) => {
+    const each = names.map((name) => `el ${name}`);
+    return `${capitalised(enumerated(each, "and"))} ${names.length === 1 ? "está libre" : "están libres"} ese día.`;
+  },
+  few: "Quedan pocos ese día: pregunte pronto.",
+  ask: "Revisamos ese día y le avisamos.",
 };

@@ -4,7 +4,12 @@ import { crowdRows } from "../../business/crowds";
 import { smallestModel } from "../../business/fleet";
 import type * as English from "../../en/pages/events";
 import { capacityRule } from "../business/capacity";
-import { inFeet } from "../business/in-feet";
+
+/** Whole inches in a sentence: 180 → 15 pies, 195 → 16 pies y 3 pulgadas. */
+function inFeet(inches: number): string {
+  const rest = inches % 12;
+  return `${Math.floor(inches / 12)} pies${rest === 0 ? "" : ` y ${rest} pulgadas`}`;
+}
 
 export const eventsContent: Translated<typeof English.eventsContent> = {
   meta: {

@@ -3,7 +3,7 @@ import { keptMonths } from "@/config/legal";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/privacy";
 import type { LegalPart, TextItem } from "../../types";
-import { owners } from "../legal-places";
+import { owners } from "../legal";
 import { translationNote } from "../owners/translation-note";
 
 export const privacyContent: Translated<typeof English.privacyContent> = {

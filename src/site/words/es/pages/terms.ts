@@ -2,8 +2,12 @@ import type { Business } from "@/config/business";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/terms";
 import type { LegalPart } from "../../types";
-import { owners } from "../legal-places";
+import { owners } from "../legal";
 import { translationNote } from "../owners/translation-note";
+
+/** About the language of the rental terms, where it is not that of the page. */
+export const termsLanguageNote: typeof English.termsLanguageNote =
+  "Los términos están en inglés, tal como los escribe el dueño.";
 
 export const termsContent: Translated<typeof English.termsContent> = {
   meta: {

@@ -1,3 +1,0 @@
-import { shiftForStaff } from "../../choice-for-staff";
-
-export const shiftWords = shiftForStaff;

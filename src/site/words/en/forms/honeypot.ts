@@ -1,2 +1,0 @@
-/** For a reader that sees what is hidden: this field is not for people. */
-export const honeypotLabel = "Leave this empty";

@@ -1,0 +1,49 @@
+import { feetAndInches } from "../business/feet-and-inches";
+import { amount, factsIn } from "../business/told-facts";
+import { enumerated } from "./business/in-words";
+import type { Room } from "./rooms";
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** Words of the floor plans. */
+export const floorPlanTexts = {
+  unfold: "Floor plans",
+  heading: "Who uses which room",
+  drawing: (model: string, rooms: readonly Room[]) =>
+    `${model} from above: ${counted(rooms.length, "room")}, each with its own door and steps`,
+  /** "Men’s side: 1 toilet, 1 urinal, 1 sink" */
+  room: ({ name, toilets, urinals, basins }: Room) =>
+    `${name}: ${[
+      counted(toilets, "toilet"),
+      ...(urinals > 0 ? [counted(urinals, "urinal")] : []),
+      counted(basins, "sink"),
+    ].join(", ")}`,
+  stations: (stations: number, toilets: number, urinals: number) =>
+    `${stations}: ${counted(toilets, "toilet")}, ${counted(urinals, "urinal")}`,
+  note: "From above, drawn to scale. Positions of doors, walls and fixtures are approximate.",
+} as const;
+
+/** What is printed of each model for the electrician and the driver, as far as it is known. */
+export const factsToTell = factsIn({
+  outlets: { label: "Power outlets", asked: "power outlets", say: String },
+  towedLengthIn: { label: "Towed length", asked: "towed length", say: feetAndInches },
+  towedWidthIn: { label: "Towed width, steps folded", asked: "towed width", say: feetAndInches },
+  towedHeightIn: { label: "Towed height", asked: "towed height", say: feetAndInches },
+  weightLb: { label: "Weight, tanks empty", asked: "weight", say: amount("lb") },
+  turningFt: { label: "Room to turn", asked: "room to turn", say: amount("feet") },
+  freshGallons: { label: "Water tank", asked: "water tank", say: amount("gallons") },
+  wasteGallons: { label: "Holding tank", asked: "holding tank", say: amount("gallons") },
+  hasRamp: {
+    label: "Step-free access",
+    asked: "step-free access",
+    say: (hasRamp) => (hasRamp ? "Ramp" : "Steps only: ask us"),
+  },
+});
+
+export const trailerFactTexts = {
+  label: "For the electrician and the driver",
+  /** "Ask us for the weight and the water tank: we will measure the trailer you get." */
+  ask: (unknown: readonly string[]) =>
+    `Ask us for the ${enumerated(unknown, "and")}: we will measure the trailer you get.`,
+  askHere: "Ask us",
+} as const;

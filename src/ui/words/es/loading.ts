@@ -1,2 +1,0 @@
-/** Read out while the code of a page is on its way. */
-export const loadingText = "Cargando";

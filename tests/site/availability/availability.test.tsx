@@ -1,0 +1,64 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { availabilityLine, useAvailability } from "@/site/availability/use-availability";
+import { trailersOf } from "@/site/choice/choice";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { businessDay } from "../../support/desk-factories.ts";
+
+const available = { "2-station": "few", "3-station": "free", "4-station": "free" } as const;
+
+test.each([
+  ["3-station", "The 3-Station is free that day."],
+  ["3-station,4-station", "The 4-Station and 3-Station are free that day."],
+  ["2-station", "Few left that day: ask early."],
+  ["2-station,3-station", "Few left that day: ask early."],
+  ["4-station,4-station", "We will check that day and tell you."],
+  ["", undefined],
+])("of %s it says: %s", (ids, line) => {
+  expect(availabilityLine(trailersOf(`trailers=${ids}`), available)).toBe(line);
+});
+
+test("what nobody knows is checked", () => {
+  expect(availabilityLine(trailersOf("trailers=3-station"), {})).toBe(
+    "We will check that day and tell you.",
+  );
+});
+
+const backend = embeddedBackendForFile();
+
+let seen: SeenRequest[];
+beforeEach(() => {
+  seen = serveFromBackend(backend());
+});
+
+const use = (day: string, choice: string) =>
+  renderHook((asked: { day: string; choice: string }) => useAvailability(asked.day, asked.choice), {
+    initialProps: { day, choice },
+  });
+
+test("a day and a model are asked about once, and only together", async () => {
+  await backend().sql(
+    `update business_sections set is_confirmed = true;
+     update business_settings set is_availability_public = true`,
+  );
+  const day = await businessDay(backend(), 40);
+  const { result, rerender } = use(day, "");
+  rerender({ day: "", choice: "trailers=3-station" });
+  rerender({ day: "soon", choice: "trailers=3-station" });
+  expect(seen).toEqual([]);
+  rerender({ day, choice: "trailers=3-station" });
+  await waitFor(() => expect(result.current).toBe("The 3-Station is free that day."));
+  rerender({ day, choice: "trailers=2-station" });
+  expect(result.current).toBe("The 2-Station is free that day.");
+  expect(seen).toMatchObject([{ path: "/rest/v1/rpc/availability", body: { _day: day } }]);
+});
+
+test("nothing is said where nobody is told, or nobody answers", async () => {
+  const { result } = use(await businessDay(backend(), 41), "trailers=3-station");
+  await waitFor(() => expect(seen).toHaveLength(1));
+  const unanswered = serveFromBackend(backend(), () => Promise.reject(new TypeError("gone")));
+  const other = use(await businessDay(backend(), 42), "trailers=3-station");
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  expect([result.current, other.result.current]).toEqual([undefined, undefined]);
+});
