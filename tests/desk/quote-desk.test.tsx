@@ -3,33 +3,25 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { serveFromBackend } from "../support/backend/backend-fetch";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { noConnection, refusal } from "../support/backend/faults.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
 import { deskForFile } from "../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
-import { renderStaff } from "../support/render-staff";
-import { signInApp } from "../support/staff-session";
+import { press, retype, see } from "../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile();
 
-afterEach(async () => {
-  onlineManager.setOnline(true);
-});
-
-async function store(table: "quote_submissions", row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend().client().from(table).insert(row);
-  if (error) throw error;
-}
+afterEach(() => onlineManager.setOnline(true));
 
 async function openDialog(name: string) {
-  await userEvent.click(await screen.findByRole("button", { name: `Process quote: ${name}` }));
+  await press(`Process quote: ${name}`);
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }
 
 const quotes = () =>
   backend().sql("select name, quote_amount, quote_notes, email, phone from quotes");
-const create = () => userEvent.click(screen.getByRole("button", { name: "Create quote" }));
+const create = () => press("Create quote");
 /** A quote without an amount would be questioned. */
 async function createFor(amount: string) {
   await userEvent.type(screen.getByLabelText("Quote amount (USD)"), amount);
@@ -38,19 +30,16 @@ async function createFor(amount: string) {
 
 describe("quote desk", () => {
   it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
-    await store(
-      "quote_submissions",
-      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
-    );
-    const { seen } = await renderSignedIn(<QuoteDesk />);
+    await store(generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }));
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
     expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
     await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "1234.50");
     seen.length = 0;
     await create();
-    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
-    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await see("Quote processed successfully.");
+    await see("No new submissions.");
     expect(seen.slice(0, 3).map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
       "POST /rest/v1/quotes",
       "GET /auth/v1/user",
@@ -70,7 +59,7 @@ describe("quote desk", () => {
       "quote_notes",
     ]);
     await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
-    expect(await screen.findByText("$1,234.50")).toBeVisible();
+    await see("$1,234.50");
     expect(screen.getByText("draft")).toBeVisible();
     const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
       "select processed, processed_by from quote_submissions",
@@ -79,10 +68,7 @@ describe("quote desk", () => {
   });
 
   it("prefills the phone of an emergency and carries its details over", async () => {
-    await store(
-      "quote_submissions",
-      emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
-    );
+    await store(emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }));
     await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Ray Ortega");
     expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
@@ -107,13 +93,12 @@ describe("quote desk", () => {
   ])(
     "asks before a quote %s, and Enter pressed once more changes nothing",
     async (_, amount, name, doubt) => {
-      await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+      await store(generalRequest({ name: "Dana Whitfield" }));
       await renderSignedIn(<QuoteDesk />);
       const dialog = await openDialog("Dana Whitfield");
       if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
       if (name) {
-        await userEvent.clear(dialog.getByLabelText("Customer name"));
-        await userEvent.type(dialog.getByLabelText("Customer name"), name);
+        await retype(dialog.getByLabelText("Customer name"), name);
       }
       await create();
       const question = within(
@@ -122,45 +107,38 @@ describe("quote desk", () => {
       expect(question.getByText(doubt)).toBeVisible();
       expect(question.getByRole("button", { name: "Back to the form" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
-      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+      expect(screen.queryByRole("alertdialog")).toBeNull();
       expect(await quotes()).toEqual([]);
       await create();
-      await userEvent.click(await screen.findByRole("button", { name: "Create it anyway" }));
-      expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+      await press("Create it anyway");
+      await see("Quote processed successfully.");
       expect(await quotes()).toHaveLength(1);
     },
   );
 
   it("does nothing behind one's back without a connection: it fails at once, and what was typed stays", async () => {
-    let isOffline = false;
-    serveFromBackend(backend(), (_, pass) =>
-      isOffline ? Promise.reject(new TypeError("Failed to fetch")) : pass(),
-    );
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
-    isOffline = true;
+    const reconnect = intercept("", noConnection);
     onlineManager.setOnline(false);
     await createFor("3800");
-    expect(
-      await screen.findByText(/^Failed to process quote: No answer from the server/),
-    ).toBeVisible();
+    await see(/^Failed to process quote: No answer from the server/);
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue("3800.00");
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    isOffline = false;
+    await press("Cancel");
+    reconnect();
     onlineManager.setOnline(true);
     await openDialog("Dana Whitfield");
     expect(await quotes()).toEqual([]);
   });
 
   it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await createFor("38000");
-    await userEvent.click(await screen.findByRole("button", { name: "Undo: Dana Whitfield" }));
-    expect(await screen.findByText("Dana Whitfield's request is open again.")).toBeVisible();
+    await press("Undo: Dana Whitfield");
+    await see("Dana Whitfield's request is open again.");
     expect(await quotes()).toEqual([]);
 
     await openDialog("Dana Whitfield");
@@ -172,9 +150,9 @@ describe("quote desk", () => {
     await screen.findByText("No new submissions.");
     // Behind the dialog, which closes last.
     await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Delete this draft" }));
-    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
+    await press("Details of Dana Whitfield");
+    await press("Delete this draft");
+    await see("No processed quotes yet.");
     expect(screen.queryByText("This quote is gone.", { exact: false })).toBeNull();
     // The message of the first time may still be there; it leads to the same request.
     const links = await screen.findAllByRole("button", { name: "Open the request" });
@@ -192,21 +170,19 @@ describe("quote desk", () => {
   });
 
   it("puts a request aside as a duplicate of another one of the same customer, and brings it back", async () => {
-    serveFromBackend(backend());
     const same = { email: "dana@example.com", event_date: "2031-05-06" };
-    await store("quote_submissions", generalRequest({ ...same, name: "Dana Whitfield" }));
-    await store("quote_submissions", {
+    await store(generalRequest({ ...same, name: "Dana Whitfield" }));
+    await store({
       ...generalRequest({ ...same, name: "D. Whitfield" }),
       event_address: "1 Bayou Rd, Houston",
     });
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    await userEvent.click(await screen.findByRole("button", { name: "Dana Whitfield" }));
+    await renderSignedIn(<QuoteDesk />);
+    await press("Dana Whitfield");
     const history = await screen.findByRole("region", { name: "From the same customer" });
     await userEvent.click(
       await within(history).findByRole("button", { name: "Dismiss as duplicate" }),
     );
-    expect(await screen.findByText("Dismissed as duplicate")).toBeVisible();
+    await see("Dismissed as duplicate");
     const put = () =>
       backend().sql(
         "select name, processed, dismissal_reason as reason from quote_submissions order by name",
@@ -218,23 +194,21 @@ describe("quote desk", () => {
     expect(within(history).getByText("dismissed")).toBeVisible();
     expect(within(history).queryByRole("button")).toBeNull();
 
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("Request restored")).toBeVisible();
+    await press("Undo");
+    await see("Request restored");
     expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
   });
 
   it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
-    serveFromBackend(backend());
-    await store("quote_submissions", emergencyRequest({ name: "Ray Ortega" }));
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await rewriteHistory(
       backend(),
       "update quote_submissions set created_at = now() - interval '8 days' where name = $1",
       ["Dana Whitfield"],
     );
-    await store("quote_submissions", emergencyRequest({ name: "Later Caller" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await store(emergencyRequest({ name: "Later Caller" }));
+    await renderSignedIn(<QuoteDesk />);
     const names = () =>
       screen
         .getAllByRole("button", { name: /^Process quote: / })
@@ -244,23 +218,20 @@ describe("quote desk", () => {
     await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
     await screen.findByText("Dana Whitfield");
     await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]));
-    await userEvent.click(await screen.findByRole("button", { name: /^2 emergencies open/ }));
+    await press(/^2 emergencies open/);
     await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
     expect(screen.getAllByText("Emergency: plumbing failure")).toHaveLength(2);
   });
 
   it("sends a quote with the third click, and goes on to the next request", async () => {
-    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
-    await store(
-      "quote_submissions",
-      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
-    );
-    const { seen } = await renderSignedIn(<QuoteDesk />);
+    await store(generalRequest({ name: "Sam Okafor" }));
+    await store(generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }));
+    await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Enter an amount before sending")).toBeVisible();
+    await press("Send");
+    await see("Enter an amount before sending");
     await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await press("Send");
     const dialog = within(
       await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
     );
@@ -269,7 +240,7 @@ describe("quote desk", () => {
     await waitFor(() => expect(email).toHaveFocus());
     email.addEventListener("click", (event) => event.preventDefault());
     await userEvent.click(email);
-    expect(await screen.findByText("Quote marked as sent")).toBeVisible();
+    await see("Quote marked as sent");
     await waitFor(() =>
       expect(
         screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li"),
@@ -279,34 +250,26 @@ describe("quote desk", () => {
       _channel: "email",
     });
 
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("Undone")).toBeVisible();
-    await userEvent.click(await screen.findByRole("button", { name: "Not sent yet (1)" }));
+    await press("Undo");
+    await see("Undone");
+    await press("Not sent yet (1)");
     expect(await screen.findByRole("button", { name: "Details of Dana Whitfield" })).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("pending");
   });
 
   it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
-    let isBroken = true;
-    serveFromBackend(backend(), (request, pass) =>
-      isBroken && request.method === "PATCH"
-        ? Promise.resolve(Response.json({ code: "XX000", message: "lost" }, { status: 500 }))
-        : pass(),
-    );
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    const repair = intercept(({ method }) => method === "PATCH", refusal(500));
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
     await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
     await create();
-    expect(
-      await screen.findByText(/^Failed to process quote: The server couldn't save this/),
-    ).toBeVisible();
+    await see(/^Failed to process quote: The server couldn't save this/);
     expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
-    isBroken = false;
+    repair();
     await create();
-    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+    await see("Quote processed successfully.");
     expect(await quotes()).toHaveLength(1);
   });
 
@@ -319,18 +282,16 @@ describe("quote desk", () => {
   ])(
     "tells the second of two colleagues that the first %s it, and keeps what was typed",
     async (did, statement) => {
-      await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+      await store(generalRequest({ name: "Dana Whitfield" }));
       await renderSignedIn(<QuoteDesk />);
       const dialog = await openDialog("Dana Whitfield");
       await backend().sql(statement);
       const before = await quotes();
       await userEvent.type(dialog.getByLabelText("Quote notes"), "Two units");
       await createFor("900");
-      expect(
-        await screen.findByText(new RegExp(`^Failed to process quote: .* ${did} this request$`)),
-      ).toBeVisible();
+      await see(new RegExp(`^Failed to process quote: .* ${did} this request$`));
       await waitFor(() =>
-        expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument(),
+        expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull(),
       );
       expect(screen.getByLabelText("Quote notes")).toHaveValue("Two units");
       expect(await quotes()).toEqual(before);
@@ -338,21 +299,21 @@ describe("quote desk", () => {
   );
 
   it("does not take a colleague's quote for one's own when the contact differs", async () => {
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
-    const colleague = await backend().signInAs(ADMIN);
+    const colleague = await staff();
     const { data } = await colleague.from("quote_submissions").select("id, email").single();
     await colleague
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
     await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
     await createFor("950");
-    expect(await screen.findByText(/You already quoted this request/)).toBeVisible();
+    await see(/You already quoted this request/);
   });
 
   it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await renderSignedIn(<QuoteDesk />);
     await screen.findByText("Dana Whitfield");
     await userEvent.keyboard("j2");
@@ -369,52 +330,42 @@ describe("quote desk", () => {
   });
 
   it("offers to try again when a list cannot be loaded", async () => {
-    let isBroken = true;
-    serveFromBackend(backend(), (request, pass) =>
-      isBroken && request.method === "GET" && request.path.startsWith("/rest")
-        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
-        : pass(),
+    const repair = intercept(
+      ({ method, path }) => method === "GET" && path.startsWith("/rest"),
+      refusal(403),
     );
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    expect(await screen.findByText("We couldn't load the list.")).toBeVisible();
-    isBroken = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await renderSignedIn(<QuoteDesk />);
+    await see("We couldn't load the list.");
+    repair();
+    await press("Try again");
+    await see("No new submissions.");
   });
 
   it("says that a list may be old when it cannot be fetched again", async () => {
-    let isBroken = false;
-    serveFromBackend(backend(), (request, pass) =>
-      isBroken && request.path.startsWith("/rest")
-        ? Promise.resolve(Response.json({ code: "PGRST303", message: "old" }, { status: 401 }))
-        : pass(),
-    );
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
-    isBroken = true;
+    const repair = intercept("/rest", refusal(401));
     // A failed attempt has the lists fetched again.
     await createFor("950");
     await screen.findByText(/^Failed to process quote: You've been signed out/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
     expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
-    isBroken = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    repair();
+    await press("Try again");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   it("gives the focus back to the button, and to the list when the button is gone", async () => {
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await userEvent.keyboard("{Escape}");
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toHaveFocus(),
     );
-    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).toBeNull();
     await openDialog("Dana Whitfield");
     await createFor("950");
     await screen.findByText("Quote processed successfully.");
@@ -424,30 +375,26 @@ describe("quote desk", () => {
   });
 
   it("leaves the next dialog open when the answer for an earlier one comes late", async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    serveFromBackend(backend(), async (request, pass) => {
-      if (request.method === "POST" && request.path.startsWith("/rest/v1/quotes")) await gate;
-      return pass();
-    });
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    const gate = Promise.withResolvers<void>();
+    intercept(
+      ({ method, path }) => method === "POST" && path.startsWith("/rest/v1/quotes"),
+      (pass) => gate.promise.then(pass),
+    );
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Sam Okafor" }));
+    await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await createFor("950");
     await userEvent.keyboard("{Escape}");
     const next = await openDialog("Sam Okafor");
     await userEvent.type(next.getByLabelText("Quote notes"), "Two days");
-    release();
+    gate.resolve();
     await screen.findByText("Quote processed successfully.");
     expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
   });
 
   it("refuses an amount that cannot be read instead of storing none, and says what it understands", async () => {
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     const amount = dialog.getByLabelText("Quote amount (USD)");
@@ -459,8 +406,7 @@ describe("quote desk", () => {
     expect(await dialog.findByText(/must be in dollars/)).toBeVisible();
     expect(amount).toHaveFocus();
     expect(await quotes()).toEqual([]);
-    await userEvent.clear(amount);
-    await userEvent.type(amount, "$1,250");
+    await retype(amount, "$1,250");
     expect(dialog.getByText("Read as $1,250.00")).toBeVisible();
     await create();
     await screen.findByText("Quote processed successfully.");

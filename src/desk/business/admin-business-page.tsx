@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { Helmet } from "react-helmet-async";
-import { business as company } from "@/config/business";
+import { useEffect, useState } from "react";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
 import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { type Say, sayOf, teamMembersQuery } from "@/desk/model/team-members";
@@ -136,16 +135,11 @@ export function BusinessView() {
 
 /** The Business page. */
 export default function AdminBusinessPage() {
-  const main = useRef<HTMLElement>(null);
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Helmet>
-        <title>{`${frameTexts.business} | ${company.name}`}</title>
-      </Helmet>
+      <DeskTitle>{frameTexts.business}</DeskTitle>
       <StaffHeader current={staffPaths.business} />
-      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+      <StaffMain>
         <div className="page-column py-9 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-x-16">
           <Contents />
           <div className="min-w-0">
@@ -159,7 +153,7 @@ export default function AdminBusinessPage() {
             <BusinessView />
           </div>
         </div>
-      </main>
+      </StaffMain>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { addMonths, format, startOfMonth } from "date-fns";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
-import { Helmet } from "react-helmet-async";
-import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadFailed } from "@/desk/frame/load-state";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
@@ -73,12 +72,7 @@ function CalendarView() {
         <DeskButton onClick={() => showMonth(addMonths(month, 1))}>{texts.next}</DeskButton>
       </div>
       {query.isError && (
-        <div role="alert" className="bg-white p-6">
-          <p className="text-clay">{texts.failed}</p>
-          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
+        <LoadFailed text={texts.failed} onRetry={query.refetch} className="bg-white p-6" />
       )}
       <DayCounts value={counts}>
         <DayPicker
@@ -108,22 +102,17 @@ function CalendarView() {
 
 /** Which trailers are out on which day. */
 export default function AdminCalendarPage() {
-  const main = useRef<HTMLElement>(null);
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Helmet>
-        <title>{`${calendarTexts.title} | ${business.name}`}</title>
-      </Helmet>
+      <DeskTitle>{calendarTexts.title}</DeskTitle>
       <StaffHeader current={staffPaths.calendar} />
-      <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
+      <StaffMain className="page-column py-10">
         <SmartLink href={paths.adminQuotes} className="link inline-flex min-h-11 items-center">
           {calendarTexts.back}
         </SmartLink>
         <h1 className="mb-4 text-section">{calendarTexts.title}</h1>
         <CalendarView />
-      </main>
+      </StaffMain>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayPath } from "@/config/staff-paths";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskSection } from "@/desk/frame/desk-parts";
+import { LoadFailed } from "@/desk/frame/load-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { stateName } from "@/desk/model/model-words";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
@@ -74,14 +74,7 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
         {texts.sheet}
       </SmartLink>
       {query.isPending && <p role="status">{texts.loading}</p>}
-      {query.isError && (
-        <div role="alert">
-          <p className="text-clay">{texts.failed}</p>
-          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
-      )}
+      {query.isError && <LoadFailed text={texts.failed} onRetry={query.refetch} />}
       {query.data?.length === 0 && <p className="text-stone">{texts.none}</p>}
       <ul className="grid gap-2">
         {query.data?.map((quote) => (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { StaffMain } from "@/desk/frame/staff-page";
 import { arrivalTexts } from "@/desk/notifications/arrivals/arrivals-words";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { QuoteDesk } from "./quote-desk";
@@ -18,20 +19,17 @@ function titleOf({ arrivals, minutesLeft }: Unseen): string {
 
 /** The staff dashboard. */
 export default function AdminQuotesPage() {
-  const main = useRef<HTMLElement>(null);
   const [unseen, setUnseen] = useState<Unseen>({ arrivals: 0, minutesLeft: null });
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <Helmet>
         <title>{titleOf(unseen)}</title>
       </Helmet>
       <StaffHeader current={paths.adminQuotes} column="desk-column" />
-      <main ref={main} id="main" tabIndex={-1} className="desk-column outline-none">
+      <StaffMain className="desk-column">
         <h1 className="sr-only">{frameTexts.quotes}</h1>
         <QuoteDesk onUnseenChange={setUnseen} />
-      </main>
+      </StaffMain>
     </>
   );
 }

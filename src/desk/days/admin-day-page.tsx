@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
@@ -94,23 +93,13 @@ export function DaySheet({ day }: { day: string }) {
 /** The work of one day outside. */
 export default function AdminDayPage() {
   const { day = "" } = useParams();
-  const main = useRef<HTMLElement>(null);
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Helmet>
-        <title>{`${texts.title} ${day} | ${business.name}`}</title>
-      </Helmet>
+      <DeskTitle>{`${texts.title} ${day}`}</DeskTitle>
       <StaffHeader current={staffPaths.day} />
-      <main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        className="page-column py-8 outline-none print:w-auto print:py-0"
-      >
+      <StaffMain className="page-column py-8 print:w-auto print:py-0">
         {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
-      </main>
+      </StaffMain>
     </>
   );
 }

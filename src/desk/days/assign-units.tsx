@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { businessQuery } from "@/desk/business/business-query";
-import { complain } from "@/desk/model/desk-failure";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { modelName } from "@/desk/quotes/lines/lines-words";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { assignUnitsMutation, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
 
@@ -12,7 +11,7 @@ const texts = daysTexts;
 export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
   const { data: business } = useQuery(businessQuery());
   const mutation = useMutation(assignUnitsMutation(useQueryClient(), day));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const models = [
     ...new Set(stop.lines.flatMap(({ kind, model }) => (kind === "model" && model ? [model] : []))),
   ];
@@ -24,11 +23,11 @@ export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
     stop.units.some((unit) => unit.model === model && unit.name === name);
 
   function toggle(id: string) {
-    const unitIds = units?.filter((unit) => isAssigned(unit) !== (unit.id === id));
-    void run(() =>
-      mutation
-        .mutateAsync({ quoteId: stop.quote_id, unitIds: unitIds?.map((unit) => unit.id) ?? [] })
-        .catch((error: unknown) => complain(texts.notAssigned, error)),
+    const chosen = units?.filter((unit) => isAssigned(unit) !== (unit.id === id)) ?? [];
+    const unitIds = chosen.map((unit) => unit.id);
+    void attempt(
+      () => mutation.mutateAsync({ quoteId: stop.quote_id, unitIds }),
+      texts.notAssigned,
     );
   }
 

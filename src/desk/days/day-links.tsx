@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffPaths } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { complain } from "@/desk/model/desk-failure";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { formatRecentMoment } from "@/lib/business-time";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
 import { dayLinksQuery, makeDayLinkMutation, revokeDayLinkMutation } from "./day-sheet";
@@ -18,29 +17,21 @@ export function DayLinks({ day }: { day: string }) {
   const links = useQuery(dayLinksQuery(day));
   const making = useMutation(makeDayLinkMutation(queryClient, day));
   const revoking = useMutation(revokeDayLinkMutation(queryClient, day));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const [link, setLink] = useState<string>();
 
   const make = () =>
-    run(async () => {
-      try {
-        const token = await making.mutateAsync();
-        setLink(`${window.location.origin}${staffPaths.driver}#${token}`);
-      } catch (error) {
-        complain(texts.failed, error);
-      }
-    });
+    attempt(async () => {
+      const token = await making.mutateAsync();
+      setLink(`${window.location.origin}${staffPaths.driver}#${token}`);
+    }, texts.failed);
 
   const revoke = (id: string) =>
-    run(async () => {
-      try {
-        await revoking.mutateAsync(id);
-        setLink(undefined);
-        showToast({ title: texts.revoked });
-      } catch (error) {
-        complain(texts.notRevoked, error);
-      }
-    });
+    attempt(async () => {
+      await revoking.mutateAsync(id);
+      setLink(undefined);
+      showToast({ title: texts.revoked });
+    }, texts.notRevoked);
 
   async function copy(text: string) {
     await navigator.clipboard.writeText(text);

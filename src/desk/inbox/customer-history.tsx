@@ -1,19 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { offerUndo } from "@/desk/model/desk-failure";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { stateName } from "@/desk/model/model-words";
 import { deskLabel, quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { SmartLink } from "@/ui/smart-link";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { dismissManyMutation, restoreManyMutation } from "./dismissal/dismiss-many";
 import { dismissalTexts } from "./dismissal/dismissal-words";
 import { inboxTexts } from "./inbox-words";
@@ -47,42 +46,26 @@ function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   const queryClient = useQueryClient();
   const dismissal = useMutation(dismissManyMutation(queryClient));
   const restoration = useMutation(restoreManyMutation(queryClient));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const { submission_id: id, name } = duplicate;
 
-  async function restore() {
-    try {
+  const restore = () =>
+    attempt(async () => {
       await restoration.mutateAsync([id]);
       showToast({ title: dismissalTexts.restored, description: name });
-    } catch (error) {
-      complain(dismissalTexts.restoreFailed, error);
-    }
-  }
+    }, dismissalTexts.restoreFailed);
 
-  async function dismiss() {
-    dismissErrors();
-    try {
+  const dismiss = () =>
+    attempt(async () => {
       const dismissed = await dismissal.mutateAsync({ ids: [id], why: { reason: "duplicate" } });
       // A colleague was first; what it came to is on screen by now.
       if (dismissed.length === 0) return;
-    } catch (error) {
-      complain(dismissalTexts.dismissFailed, error);
-      return;
-    }
-    showToast({
-      title: texts.duplicateDismissed,
-      description: name,
-      durationMs: UNDO_MS,
-      action: {
-        label: frameTexts.undo,
-        altText: dismissalTexts.undoAlt(name),
-        onSelect: () => void restore(),
-      },
-    });
-  }
+      const altText = dismissalTexts.undoAlt(name);
+      offerUndo(texts.duplicateDismissed, name, { altText, onUndo: restore });
+    }, dismissalTexts.dismissFailed);
 
   return (
-    <DeskButton isBusy={dismissal.isPending} onClick={() => void run(dismiss)}>
+    <DeskButton isBusy={dismissal.isPending} onClick={() => void dismiss()}>
       {texts.dismissDuplicate}
     </DeskButton>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadFailed } from "@/desk/frame/load-state";
 import type { Page } from "@/desk/model/desk-filter";
 import { Button, compactButton } from "@/ui/button";
 import { listTexts } from "./listing-words";
@@ -80,12 +81,12 @@ export function ReadState<Row>({ query, emptyText, children }: ReadStateProps<Ro
   return (
     <>
       {isError && (
-        <div role="alert" className="mb-2 bg-white p-6">
-          <p className="text-clay">{data ? listTexts.refreshFailed : listTexts.loadFailed}</p>
-          <Button className={`mt-4 ${compactButton}`} onClick={() => void refetch()}>
-            {frameTexts.tryAgain}
-          </Button>
-        </div>
+        <LoadFailed
+          text={data ? listTexts.refreshFailed : listTexts.loadFailed}
+          onRetry={refetch}
+          variant="primary"
+          className="mb-2 bg-white p-6"
+        />
       )}
       {data?.length === 0 && <p className="bg-white p-6 text-stone">{emptyText}</p>}
       {data && data.length > 0 && children(data)}

@@ -1,3 +1,4 @@
+import { frameTexts } from "@/desk/frame/frame-words";
 import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
@@ -16,10 +17,23 @@ export function deskFailure(error: unknown): string {
 }
 
 /** Says what did not work and why, and offers a second try where one is given. */
-export function complain(title: string, error: unknown, action?: ToastAction): void {
-  const description = deskFailure(error);
-  showToast({ tone: "destructive", title, description, ...(action && { action }) });
+export function complain(
+  title: string,
+  error: unknown,
+  { say = deskFailure, action }: { say?: (error: unknown) => string; action?: ToastAction } = {},
+): void {
+  showToast({ tone: "destructive", title, description: say(error), ...(action && { action }) });
 }
 
 /** How long an undo is offered, in milliseconds. */
 export const UNDO_MS = 10_000;
+
+/** Says what was done, and for whom, with one click that undoes it. */
+export function offerUndo(
+  title: string,
+  description: string,
+  { altText, onUndo }: { altText: string; onUndo: () => unknown },
+): void {
+  const action = { label: frameTexts.undo, altText, onSelect: () => void onUndo() };
+  showToast({ title, description, durationMs: UNDO_MS, action });
+}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadState } from "@/desk/frame/load-state";
 import { useFocusHandover } from "@/desk/listing/focus";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { parseMoment } from "@/lib/business-time";
@@ -136,19 +136,10 @@ function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProp
 
 /** The messages that were given up: for whom, why, and what can be done about each. */
 export function FailedMessages() {
-  const { data: messages, isPending, refetch } = useQuery(failedNotificationsQuery());
+  const query = useQuery(failedNotificationsQuery());
   const { resend, leave, isBusy } = useFailedMessages();
-  if (isPending) return <p role="status">{notificationTexts.alarm.loading}</p>;
-  if (!messages) {
-    return (
-      <div role="alert">
-        <p className="text-base text-clay">{notificationTexts.alarm.loadFailed}</p>
-        <DeskButton className="mt-3" onClick={() => void refetch()}>
-          {frameTexts.tryAgain}
-        </DeskButton>
-      </div>
-    );
-  }
+  const messages = query.data;
+  if (!messages) return <LoadState query={query} texts={notificationTexts.alarm} isSmall />;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-2">

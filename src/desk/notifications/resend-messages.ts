@@ -4,12 +4,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import type { FailedNotification } from "./health";
 import { notificationTexts } from "./notifications-words";
 
@@ -37,19 +36,13 @@ export function useFailedMessages() {
   const queryClient = useQueryClient();
   const resending = useMutation(notificationMutation(queryClient, "resend"));
   const leaving = useMutation(notificationMutation(queryClient, "drop"));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
-  async function once(failed: string, act: () => Promise<unknown>, done: string) {
-    await run(async () => {
-      dismissErrors();
-      try {
-        await act();
-        showToast({ title: done });
-      } catch (error) {
-        complain(failed, error);
-      }
-    });
-  }
+  const once = (failed: string, act: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
+      await act();
+      showToast({ title: done });
+    }, failed);
 
   return {
     resend: (messages: readonly Pick<FailedNotification, "id">[]) =>

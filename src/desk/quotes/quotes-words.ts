@@ -194,7 +194,7 @@ export const quoteTexts = {
     print: "Print / Save as PDF",
     hint: "For a clean sheet, uncheck “Headers and footers” in the print dialog.",
     loading: "Loading",
-    failed: "We couldn't load the quote.",
+    loadFailed: "We couldn't load the quote.",
     notFound: "We can't find this quote.",
   },
   noProcessed: "No processed quotes yet.",

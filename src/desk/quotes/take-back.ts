@@ -6,13 +6,12 @@ import {
 } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { deskHref } from "@/desk/model/desk-address";
-import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { useDraftOwner, writeDraft } from "./drafts/drafts";
 import { toEditInput } from "./quote-edit-schema";
 import { quoteTexts } from "./quotes-words";
@@ -36,37 +35,27 @@ function takeBackMutation(queryClient: QueryClient) {
  * a draft. Says in a message how it went and never rejects.
  * @returns whether the quote is gone
  */
-export function useTakeBack(): {
-  takeBack: (quote: Quote) => Promise<boolean>;
-  isPending: boolean;
-} {
+export function useTakeBack() {
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const mutation = useMutation(takeBackMutation(useQueryClient()));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
   async function takeBack(quote: Quote) {
-    const isGone = await run(async () => {
-      dismissErrors();
-      try {
-        await mutation.mutateAsync(quote);
-        const { submission_id } = quote;
-        if (owner) writeDraft({ owner, kind: "process", rowId: submission_id }, toEditInput(quote));
-        showToast({
-          title: quoteTexts.takeBack.done,
-          description: quoteTexts.takeBack.doneFor(quote.name),
-          action: {
-            label: quoteTexts.takeBack.openRequest,
-            altText: quoteTexts.takeBack.openRequestHint,
-            onSelect: () => void navigate(deskHref({ request: submission_id })),
-          },
-        });
-        return true;
-      } catch (error) {
-        complain(quoteTexts.takeBack.failed, error);
-        return false;
-      }
-    });
+    const isGone = await attempt(async () => {
+      await mutation.mutateAsync(quote);
+      const { submission_id } = quote;
+      if (owner) writeDraft({ owner, kind: "process", rowId: submission_id }, toEditInput(quote));
+      showToast({
+        title: quoteTexts.takeBack.done,
+        description: quoteTexts.takeBack.doneFor(quote.name),
+        action: {
+          label: quoteTexts.takeBack.openRequest,
+          altText: quoteTexts.takeBack.openRequestHint,
+          onSelect: () => void navigate(deskHref({ request: submission_id })),
+        },
+      });
+    }, quoteTexts.takeBack.failed);
     return isGone ?? false;
   }
 

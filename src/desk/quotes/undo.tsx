@@ -6,14 +6,13 @@ import {
 } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { lastStep } from "@/desk/model/quote-status";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { showStored } from "./quotes-query";
 import { quoteTexts } from "./quotes-words";
 
@@ -73,25 +72,16 @@ function undoStepMutation(queryClient: QueryClient) {
 }
 
 /** Undoes the last step of a quote. Says in a message how it went and never rejects. */
-export function useUndoStep(): {
-  undo: (quote: UndoableQuote) => Promise<void>;
-  isPending: boolean;
-} {
+export function useUndoStep() {
   const mutation = useMutation(undoStepMutation(useQueryClient()));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
-  async function undo(quote: UndoableQuote) {
-    await run(async () => {
-      dismissErrors();
-      try {
-        const { remains } = await mutation.mutateAsync(quote);
-        const description = remains ? texts.remains[remains](quote.name) : quote.name;
-        showToast({ title: texts.done, description });
-      } catch (error) {
-        complain(texts.failed, error);
-      }
-    });
-  }
+  const undo = (quote: UndoableQuote) =>
+    attempt(async () => {
+      const { remains } = await mutation.mutateAsync(quote);
+      const description = remains ? texts.remains[remains](quote.name) : quote.name;
+      showToast({ title: texts.done, description });
+    }, texts.failed);
 
   return { undo, isPending: mutation.isPending };
 }

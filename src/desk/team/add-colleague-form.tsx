@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { refreshTeam } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { Invitation } from "./invitation";
 import { addColleagueMutation, isUnknownAddress, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
@@ -38,20 +38,22 @@ export function AddColleagueForm() {
       defaultValues: { email: "" },
     });
   const error = formState.errors.email?.message;
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
   async function add({ email }: Colleague) {
-    dismissErrors();
     setUnknown(undefined);
     setInvited(undefined);
-    try {
-      const added = await mutation.mutateAsync(email);
-      reset();
-      showToast({ title: texts.done(added), description: texts.doneNext });
-    } catch (failure) {
-      setError("email", { message: teamRefusal(failure, refusals.unknown) });
-      if (isUnknownAddress(failure)) setUnknown(email);
-    }
+    await attempt(
+      async () => {
+        const added = await mutation.mutateAsync(email);
+        reset();
+        showToast({ title: texts.done(added), description: texts.doneNext });
+      },
+      (failure) => {
+        setError("email", { message: teamRefusal(failure, refusals.unknown) });
+        if (isUnknownAddress(failure)) setUnknown(email);
+      },
+    );
     setFocus("email");
   }
 
@@ -64,11 +66,6 @@ export function AddColleagueForm() {
     setFocus("email");
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await run(() => handleSubmit(add)(event));
-  }
-
   return (
     <section aria-labelledby="team-add" className="min-w-0">
       <h2 id="team-add" className="mb-4 text-item">
@@ -77,7 +74,7 @@ export function AddColleagueForm() {
       <form
         noValidate
         aria-labelledby="team-add"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void handleSubmit(add)(event)}
         className="grid gap-5"
       >
         <TextField

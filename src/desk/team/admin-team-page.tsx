@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Helmet } from "react-helmet-async";
-import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
 import { ReadState } from "@/desk/listing/list-state";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { sayOf, type TeamMember, teamMembersQuery } from "@/desk/model/team-members";
@@ -12,19 +11,20 @@ import { AlertLists } from "@/desk/notifications/lists/alert-lists";
 import { OwnAlertsSection } from "@/desk/notifications/lists/own-alerts";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
+import { QuestionDialog } from "@/ui/question-dialog";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { AddColleagueForm } from "./add-colleague-form";
 import { Exports } from "./exports";
 import { MemberList } from "./member-list";
 import { OwnFactorSection } from "./own-factor";
 import { OwnNameForm } from "./own-name-form";
-import { OwnerDialog, WhoDecides } from "./owners";
-import { RemoveDialog } from "./remove-dialog";
+import { OwnerQuestion, WhoDecides } from "./owners";
+import { RemoveQuestion } from "./remove-dialog";
 import { RoleChanges, roleChangesQuery } from "./role-changes";
 import {
   FactorDuty,
   factorDutyQuery,
-  RemoveFactorDialog,
+  RemoveFactorQuestion,
   secondFactorsQuery,
 } from "./team-factors";
 import { teamTexts } from "./team-words";
@@ -61,28 +61,18 @@ export function Team() {
   // A session that has ended leaves the page under its sign-in, and what was being typed stays.
   if (sessionId !== undefined && sessionId !== ownId) setOwnId(sessionId);
   const isOnline = useIsOnline();
-  const [chosen, setChosen] = useState<TeamMember>();
-  const [chosenForFactor, setChosenForFactor] = useState<TeamMember>();
-  const [chosenForOwner, setChosenForOwner] = useState<TeamMember>();
+  const [asked, setAsked] = useState<{ Question: typeof OwnerQuestion; member: TeamMember }>();
   const say = sayOf(members.data, ownId);
   const queryClient = useQueryClient();
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
 
-  function choose(member: TeamMember, button: HTMLElement) {
+  /** Asks about a member once it is called. */
+  const asking = (Question: typeof OwnerQuestion) => (member: TeamMember, button: HTMLElement) => {
     opener.current = button;
-    setChosen(member);
-  }
-
-  function chooseForFactor(member: TeamMember, button: HTMLElement) {
-    opener.current = button;
-    setChosenForFactor(member);
-  }
-
-  function chooseForOwner(member: TeamMember, button: HTMLElement) {
-    opener.current = button;
-    setChosenForOwner(member);
-  }
+    setAsked({ Question, member });
+  };
+  const close = () => setAsked(undefined);
 
   // Whoever was removed took the button along.
   const focusBack = () => (opener.current?.isConnected ? opener.current : list.current)?.focus();
@@ -105,9 +95,9 @@ export function Team() {
                 ownId={ownId}
                 withFactor={factors.data}
                 say={say}
-                onRemove={choose}
-                onOwner={chooseForOwner}
-                onRemoveFactor={chooseForFactor}
+                onRemove={asking(RemoveQuestion)}
+                onOwner={asking(OwnerQuestion)}
+                onRemoveFactor={asking(RemoveFactorQuestion)}
               />
             )}
           </ReadState>
@@ -145,42 +135,30 @@ export function Team() {
       </section>
       <Exports ownId={ownId} />
       <OwnNameForm />
-      <RemoveDialog
-        member={chosen}
-        isOneself={chosen !== undefined && chosen.user_id === ownId}
-        onClose={() => setChosen(undefined)}
-        onFocusBack={focusBack}
-      />
-      <OwnerDialog
-        member={chosenForOwner}
-        isOneself={chosenForOwner !== undefined && chosenForOwner.user_id === ownId}
-        onClose={() => setChosenForOwner(undefined)}
-        onFocusBack={focusBack}
-      />
-      <RemoveFactorDialog
-        member={chosenForFactor}
-        onClose={() => setChosenForFactor(undefined)}
-        onFocusBack={focusBack}
-      />
+      <QuestionDialog isOpen={asked !== undefined} onClose={close} onFocusBack={focusBack}>
+        {asked && (
+          <asked.Question
+            key={asked.member.user_id}
+            member={asked.member}
+            isOneself={asked.member.user_id === ownId}
+            onClose={close}
+          />
+        )}
+      </QuestionDialog>
     </div>
   );
 }
 
 /** Who may open the desk. */
 export default function AdminTeamPage() {
-  const main = useRef<HTMLElement>(null);
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Helmet>
-        <title>{`${frameTexts.team} | ${business.name}`}</title>
-      </Helmet>
+      <DeskTitle>{frameTexts.team}</DeskTitle>
       <StaffHeader current={paths.adminTeam} />
-      <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
+      <StaffMain className="page-column py-10">
         <h1 className="mb-6 text-section">{frameTexts.team}</h1>
         <Team />
-      </main>
+      </StaffMain>
     </>
   );
 }

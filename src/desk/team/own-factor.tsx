@@ -1,8 +1,7 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import type { AuthError } from "@supabase/supabase-js";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadFailed } from "@/desk/frame/load-state";
 import { factorRefusal } from "@/desk/sign-in/factors/factor-service";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { SetUpFactor } from "@/desk/sign-in/factors/set-up-factor";
@@ -13,6 +12,7 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button, compactButton } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { showToast } from "@/ui/toast/toast-store";
+import { Confirmation } from "./confirmation";
 import { ownFactorTexts } from "./team-words";
 
 /** The confirmed second factors of whoever is signed in, oldest first. */
@@ -81,23 +81,16 @@ function RemoveOwnFactor(props: RemoveOwnFactorProps) {
 
   return (
     <QuestionDialog isOpen={isOpen} onClose={close}>
-      <Dialog.Title className="font-display text-item">{texts.removeTitle}</Dialog.Title>
-      <Dialog.Description className="mt-3">
-        {isRequired ? texts.removeIntroRequired : texts.removeIntro}
-      </Dialog.Description>
-      {refusal && (
-        <p role="alert" className="mt-4 text-clay">
-          {refusal}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Dialog.Close asChild>
-          <Button variant="outline">{texts.cancel}</Button>
-        </Dialog.Close>
-        <Button variant="clay" aria-disabled={isPending || undefined} onClick={() => void remove()}>
-          {isPending ? texts.removePending : texts.remove}
-        </Button>
-      </div>
+      <Confirmation
+        title={texts.removeTitle}
+        intro={isRequired ? texts.removeIntroRequired : texts.removeIntro}
+        refusal={refusal}
+        cancel={texts.cancel}
+        action={texts.remove}
+        pendingText={texts.removePending}
+        isPending={isPending}
+        onConfirm={() => void remove()}
+      />
     </QuestionDialog>
   );
 }
@@ -144,14 +137,7 @@ export function OwnFactorSection({ userId, isRequired, onChange }: OwnFactorProp
     }
     if (factors === undefined) {
       if (!isError) return <p role="status">{texts.loading}</p>;
-      return (
-        <div role="alert">
-          <p className="text-clay">{texts.loadFailed}</p>
-          <Button className={`mt-4 ${compactButton}`} onClick={() => void refetch()}>
-            {frameTexts.tryAgain}
-          </Button>
-        </div>
-      );
+      return <LoadFailed text={texts.loadFailed} onRetry={refetch} variant="primary" />;
     }
     return (
       <>

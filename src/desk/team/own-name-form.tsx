@@ -11,16 +11,16 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { teamKeys } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { teamTexts } from "./team-words";
 
 /** What the signed-in member of staff is called in the log; `isSet` once they have chosen it. */
@@ -67,12 +67,20 @@ const nameSchema = z.object({
 });
 type Name = z.infer<typeof nameSchema>;
 
+const nameRefusal = (error: unknown) =>
+  failureWords(error, {
+    byCode: { PT422: texts.unusable, "23505": texts.taken },
+    byKind: { forbidden: refusalTexts.forbidden },
+    offline: refusalTexts.offline,
+    otherwise: texts.failed,
+  });
+
 /** What one is called in the log: shown, and changed. */
 export function OwnNameForm() {
   const { data: own, error: readError } = useQuery(ownNameQuery());
   const mutation = useMutation(setOwnNameMutation(useQueryClient()));
   useRecheckAccess(readError, mutation.error);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const { register, handleSubmit, setError, formState } = useForm<Name>({
     resolver: zodResolver(nameSchema),
     values: { name: own?.isSet ? own.name : "" },
@@ -81,21 +89,11 @@ export function OwnNameForm() {
   });
   const error = formState.errors.name?.message;
 
-  async function save({ name }: Name) {
-    dismissErrors();
-    try {
-      showToast({ title: texts.done(await mutation.mutateAsync(name)) });
-    } catch (failure) {
-      setError("name", {
-        message: failureWords(failure, {
-          byCode: { PT422: texts.unusable, "23505": texts.taken },
-          byKind: { forbidden: refusalTexts.forbidden },
-          offline: refusalTexts.offline,
-          otherwise: texts.failed,
-        }),
-      });
-    }
-  }
+  const save = ({ name }: Name) =>
+    attempt(
+      async () => showToast({ title: texts.done(await mutation.mutateAsync(name)) }),
+      (failure) => setError("name", { message: nameRefusal(failure) }),
+    );
 
   return (
     <section aria-labelledby="team-own-name" className="min-w-0">
@@ -108,7 +106,7 @@ export function OwnNameForm() {
       <form
         noValidate
         aria-labelledby="team-own-name"
-        onSubmit={(event) => void handleSubmit((typed) => run(() => save(typed)))(event)}
+        onSubmit={(event) => void handleSubmit(save)(event)}
         className="grid max-w-md gap-5"
       >
         <TextField

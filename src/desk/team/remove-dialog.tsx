@@ -1,18 +1,14 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
-import type { TeamMember } from "@/desk/model/team-members";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { alertListsQuery } from "@/desk/notifications/lists/alert-settings";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { Button } from "@/ui/button";
-import { QuestionDialog } from "@/ui/question-dialog";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
+import { Confirmation, type QuestionProps } from "./confirmation";
 import { removeColleagueMutation, teamRefusal } from "./team-mutations";
-
 import { teamTexts } from "./team-words";
 
 const { remove: texts, refusals } = teamTexts;
@@ -39,30 +35,22 @@ function StillListed({ email }: { email: string }) {
   );
 }
 
-type QuestionProps = { member: TeamMember; isOneself: boolean; onClose: () => void };
-
-/** The question, and for oneself a second one. Starts anew each time the dialog is opened. */
-function Question({ member, isOneself, onClose }: QuestionProps) {
+/** Asks before access is taken away; for oneself twice. */
+export function RemoveQuestion({ member, isOneself, onClose }: QuestionProps) {
   const mutation = useMutation(removeColleagueMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
   const [isSure, setIsSure] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const email = member.email ?? "";
 
-  async function remove() {
-    await run(async () => {
-      dismissErrors();
-      try {
-        await mutation.mutateAsync({ userId: member.user_id, isOneself });
-        onClose();
-        showToast({ title: isOneself ? texts.self.done : texts.done(email) });
-        if (isOneself) await signOut();
-      } catch {
-        // Said in the dialog.
-      }
+  const remove = () =>
+    attempt(async () => {
+      await mutation.mutateAsync({ userId: member.user_id, isOneself });
+      onClose();
+      showToast({ title: isOneself ? texts.self.done : texts.done(email) });
+      if (isOneself) await signOut();
     });
-  }
 
   function confirm({ detail: clicks }: MouseEvent) {
     if (!isOneself || isSure) {
@@ -86,44 +74,22 @@ function Question({ member, isOneself, onClose }: QuestionProps) {
     : { title: texts.title, intro: texts.intro(email), action: texts.action };
 
   return (
-    <>
-      <Dialog.Title ref={title} tabIndex={-1} className="font-display text-item outline-none">
-        {words.title}
-      </Dialog.Title>
-      <Dialog.Description className="wrap-anywhere mt-3">{words.intro}</Dialog.Description>
+    <Confirmation
+      title={words.title}
+      titleRef={title}
+      intro={words.intro}
+      refusal={
+        mutation.error && !mutation.isPending
+          ? teamRefusal(mutation.error, refusals.gone)
+          : undefined
+      }
+      cancel={texts.cancel}
+      action={words.action}
+      pendingText={texts.pending}
+      isPending={mutation.isPending}
+      onConfirm={confirm}
+    >
       {!isOneself && <StillListed email={email} />}
-      {mutation.error && !mutation.isPending && (
-        <p role="alert" className="mt-4 text-clay">
-          {teamRefusal(mutation.error, refusals.gone)}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Dialog.Close asChild>
-          <Button variant="outline">{texts.cancel}</Button>
-        </Dialog.Close>
-        <Button variant="clay" aria-disabled={mutation.isPending || undefined} onClick={confirm}>
-          {mutation.isPending ? texts.pending : words.action}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-type RemoveDialogProps = {
-  member: TeamMember | undefined;
-  isOneself: boolean;
-  onClose: () => void;
-  /** Puts the focus where it came from. */
-  onFocusBack: () => void;
-};
-
-/** Asks before access is taken away. */
-export function RemoveDialog({ member, isOneself, onClose, onFocusBack }: RemoveDialogProps) {
-  return (
-    <QuestionDialog isOpen={member !== undefined} onClose={onClose} onFocusBack={onFocusBack}>
-      {member && (
-        <Question key={member.user_id} member={member} isOneself={isOneself} onClose={onClose} />
-      )}
-    </QuestionDialog>
+    </Confirmation>
   );
 }

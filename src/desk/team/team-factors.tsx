@@ -1,17 +1,15 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { complain } from "@/desk/model/desk-failure";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
-import type { TeamMember } from "@/desk/model/team-members";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { areTwoFactorsRequired } from "@/desk/sign-in/access";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { authTexts } from "@/desk/sign-in/sign-in-words";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { Button } from "@/ui/button";
-import { QuestionDialog } from "@/ui/question-dialog";
 import { Switch } from "@/ui/switch";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
+import { Confirmation, type QuestionProps } from "./confirmation";
 import {
   factorDutyRefusal,
   removeFactorMutation,
@@ -60,22 +58,17 @@ type FactorDutyProps = {
 export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProps) {
   const mutation = useMutation(requireTwoFactorsMutation(useQueryClient()));
 
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const obstacle = decides ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
 
-  async function change(isOn: boolean) {
-    dismissErrors();
-    try {
-      await mutation.mutateAsync(isOn);
-      showToast({ title: isOn ? texts.on : texts.off });
-    } catch (error) {
-      showToast({
-        tone: "destructive",
-        title: authTexts.failed,
-        description: factorDutyRefusal(error),
-      });
-    }
-  }
+  const change = (isOn: boolean) =>
+    attempt(
+      async () => {
+        await mutation.mutateAsync(isOn);
+        showToast({ title: isOn ? texts.on : texts.off });
+      },
+      (error) => complain(authTexts.failed, error, { say: factorDutyRefusal }),
+    );
 
   return (
     <section aria-labelledby="factor-duty" className="min-w-0">
@@ -87,70 +80,38 @@ export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProp
         hint={obstacle ? `${texts.hint} ${obstacle}` : texts.hint}
         isOn={isRequired}
         isDisabled={obstacle !== false}
-        onChange={(isOn) => void run(() => change(isOn))}
+        onChange={(isOn) => void change(isOn)}
       />
     </section>
   );
 }
 
-/** Starts anew each time the dialog is opened. */
-function Question({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+/** Asks before a colleague's second factor goes: the phone is lost. */
+export function RemoveFactorQuestion({ member, onClose }: QuestionProps) {
   const mutation = useMutation(removeFactorMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const email = member.email ?? "";
 
-  async function remove() {
-    await run(async () => {
-      dismissErrors();
-      try {
-        await mutation.mutateAsync(member.user_id);
-        onClose();
-        showToast({ title: memberFactorTexts.done(email) });
-      } catch {
-        // Said in the dialog.
-      }
+  const remove = () =>
+    attempt(async () => {
+      await mutation.mutateAsync(member.user_id);
+      onClose();
+      showToast({ title: memberFactorTexts.done(email) });
     });
-  }
 
   return (
-    <>
-      <Dialog.Title className="font-display text-item">{memberFactorTexts.title}</Dialog.Title>
-      <Dialog.Description className="wrap-anywhere mt-3">
-        {memberFactorTexts.intro(email)}
-      </Dialog.Description>
-      {mutation.error && !mutation.isPending && (
-        <p role="alert" className="mt-4 text-clay">
-          {factorDutyRefusal(mutation.error)}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Dialog.Close asChild>
-          <Button variant="outline">{teamTexts.remove.cancel}</Button>
-        </Dialog.Close>
-        <Button
-          variant="clay"
-          aria-disabled={mutation.isPending || undefined}
-          onClick={() => void remove()}
-        >
-          {mutation.isPending ? memberFactorTexts.pending : memberFactorTexts.remove}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-type RemoveFactorDialogProps = {
-  member: TeamMember | undefined;
-  onClose: () => void;
-  onFocusBack: () => void;
-};
-
-/** Asks before a colleague's second factor goes: the phone is lost. */
-export function RemoveFactorDialog({ member, onClose, onFocusBack }: RemoveFactorDialogProps) {
-  return (
-    <QuestionDialog isOpen={member !== undefined} onClose={onClose} onFocusBack={onFocusBack}>
-      {member && <Question key={member.user_id} member={member} onClose={onClose} />}
-    </QuestionDialog>
+    <Confirmation
+      title={memberFactorTexts.title}
+      intro={memberFactorTexts.intro(email)}
+      refusal={
+        mutation.error && !mutation.isPending ? factorDutyRefusal(mutation.error) : undefined
+      }
+      cancel={teamTexts.remove.cancel}
+      action={memberFactorTexts.remove}
+      pendingText={memberFactorTexts.pending}
+      isPending={mutation.isPending}
+      onConfirm={() => void remove()}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { staffPaths } from "@/config/staff-paths";
 import { BusinessView } from "@/desk/business/admin-business-page";
@@ -10,33 +9,20 @@ import {
   fieldHints,
   fieldLabels,
 } from "@/desk/business/business-words";
-import { RequireAdmin } from "@/desk/sign-in/require-admin";
-import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, only } from "../../support/desk-factories.ts";
-import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
+import { deskForFile, renderGuarded } from "../../support/desk-for-file";
+import { see } from "../../support/staff-screen.ts";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
-const { backend } = deskForFile();
+const { backend, seen } = deskForFile();
 const user = userEvent.setup();
 
-let seen: SeenRequest[];
 beforeEach(async () => {
-  seen = serveFromBackend(backend(), (_, pass) => pass());
   await backend().sql("select private.make_admin($1)", [ADMIN.email]);
   await signInApp(ADMIN);
 });
-function renderBusiness() {
-  return renderStaff(
-    <Routes>
-      <Route element={<RequireAdmin />}>
-        <Route path={staffPaths.business} element={<BusinessView />} />
-      </Route>
-    </Routes>,
-    staffPaths.business,
-  );
-}
+const renderBusiness = () => renderGuarded(staffPaths.business, <BusinessView />);
 
 const field = (name: string) => screen.findByRole("textbox", { name });
 const bar = () => screen.findByRole("region", { name: businessTexts.bar.region });
@@ -99,8 +85,8 @@ describe("an owner", () => {
     await retype("Delivery", "300");
     await backend().sql("update business_settings set delivery_base = 275");
     await user.click(await saveButton());
-    expect(await screen.findByText(businessTexts.refusals.overtaken)).toBeVisible();
-    expect(await screen.findByText(businessTexts.overtaken("Delivery", "$275"))).toBeVisible();
+    await see(businessTexts.refusals.overtaken);
+    await see(businessTexts.overtaken("Delivery", "$275"));
     expect(await stored("delivery_base")).toBe("275.00");
     expect(await field("Delivery")).toHaveValue("300");
     await user.click(await screen.findByRole("button", { name: businessTexts.bar.replace }));
@@ -160,10 +146,10 @@ it("staff read it, and are told whom to ask", async () => {
   await signOutApp();
   await signInApp(ben);
   renderBusiness();
-  expect(await screen.findByText(businessTexts.readOnly(ADMIN.email))).toBeVisible();
+  await see(businessTexts.readOnly(ADMIN.email));
   expect(screen.getByText("$2,200")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic })).toBeDisabled();
-  expect(await screen.findByText(businessTexts.terms.accepted(0))).toBeVisible();
+  await see(businessTexts.terms.accepted(0));
   expect(screen.queryAllByRole("textbox")).toEqual([]);
   expect(screen.queryByRole("button", { name: /confirm|add|write|undo/i })).toBeNull();
 });

@@ -2,31 +2,25 @@ import "fake-indexeddb/auto";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { keys } from "idb-keyval";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DaySheet } from "@/desk/days/admin-day-page";
 import { daysTexts } from "@/desk/days/days-words";
 import { DriverDay } from "@/desk/days/driver-page";
 import { frameTexts } from "@/desk/frame/frame-words";
 import type { BackendClient } from "@/lib/supabase/client";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { noConnection } from "../../support/backend/faults.ts";
 import { addBooking } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { press, see } from "../../support/staff-screen.ts";
 
-const { backend } = deskForFile();
+const { backend, intercept, staff, renderSignedIn } = deskForFile();
 const DAY = "2031-06-01";
 
-let hasSignal: boolean;
 let admin: BackendClient;
 
 beforeEach(async () => {
-  hasSignal = true;
-  serveFromBackend(backend(), (_, pass) =>
-    hasSignal ? pass() : Promise.reject(new TypeError("Failed to fetch")),
-  );
-  admin = await backend().signInAs(ADMIN);
+  admin = await staff();
   await addBooking(backend(), admin, { name: "Ada", event_date: DAY }, { pickup_on: "2031-06-02" });
 });
 const PICTURE = `data:image/jpeg;base64,${btoa("\xff\xd8\xff and what follows")}`;
@@ -63,16 +57,16 @@ describe("a driver without a signal", () => {
     const token = await makeLink();
     renderStaff(<DriverDay token={token} />);
     const delivered = await tick(steps.delivered);
-    hasSignal = false;
+    const reconnect = intercept("", noConnection);
     await userEvent.click(delivered);
     await userEvent.click(await tick(steps.set_up));
-    expect(await screen.findByText(new RegExp(driver.waiting(2)))).toBeVisible();
+    await see(new RegExp(driver.waiting(2)));
     expect(await marks()).toEqual([]);
 
     cleanup();
-    hasSignal = true;
+    reconnect();
     renderStaff(<DriverDay token={token} />);
-    expect(await screen.findByText(/1 stop, 1 done/)).toBeVisible();
+    await see(/1 stop, 1 done/);
     await waitFor(async () => expect(await marks()).toEqual(["delivered", "set_up"]));
     expect(screen.queryByText(new RegExp(driver.waiting(2)))).not.toBeInTheDocument();
   });
@@ -82,14 +76,14 @@ describe("a driver without a signal", () => {
     const token = await makeLink();
     renderStaff(<DriverDay token={token} />);
     await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
-    hasSignal = false;
+    const reconnect = intercept("", noConnection);
     await takePhoto("text/plain");
     expect(await screen.findByText(photos.unreadable)).toHaveAttribute("role", "alert");
     await takePhoto();
     const list = await screen.findByRole("list", { name: photos.listOf("Deliver", "Ada") });
     expect(within(list).getByRole("img")).toHaveAttribute("src", PICTURE);
     expect(await within(list).findByText(new RegExp(daysTexts.waiting))).toBeVisible();
-    expect(await screen.findByText(new RegExp(photos.waiting(1)))).toBeVisible();
+    await see(new RegExp(photos.waiting(1)));
     await takePhoto();
     await waitFor(async () => expect(await keys()).toHaveLength(2));
     const [, second] = within(list).getAllByRole("button", { name: /^Remove the photo/ });
@@ -97,7 +91,7 @@ describe("a driver without a signal", () => {
     await waitFor(async () => expect(await keys()).toHaveLength(1));
     expect(await photosKept()).toEqual([]);
 
-    hasSignal = true;
+    reconnect();
     // As a page does that was loaded again, while this one is still open.
     vi.resetModules();
     const { loadPhotos, sendPhotos } = await import("@/desk/days/photos/driver-photos");
@@ -106,7 +100,7 @@ describe("a driver without a signal", () => {
     expect(await photosKept()).toEqual([{ by: "Driver" }]);
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(list).toHaveTextContent(photos.sent));
-    expect(within(list).queryByRole("button")).not.toBeInTheDocument();
+    expect(within(list).queryByRole("button")).toBeNull();
     expect(await photosKept()).toHaveLength(1);
     expect(await keys()).toEqual([]);
   });
@@ -118,13 +112,13 @@ describe("a driver without a signal", () => {
     await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
     await backend().sql("update private.day_links set revoked_at = now()");
     await takePhoto();
-    expect(await screen.findByText(new RegExp(photos.noLink))).toBeVisible();
-    expect(await screen.findByText(driver.unknown)).toBeVisible();
+    await see(new RegExp(photos.noLink));
+    await see(driver.unknown);
     expect(screen.getByRole("link", { name: /^Save the photo/ })).toHaveAttribute("href", PICTURE);
     expect(await keys()).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: /^Remove the photo/ }));
+    await press(/^Remove the photo/);
     await waitFor(async () => expect(await keys()).toEqual([]));
-    expect(screen.queryByText(photos.keptHeading)).not.toBeInTheDocument();
+    expect(screen.queryByText(photos.keptHeading)).toBeNull();
   });
 
   it("is told that a link opens nothing", async () => {
@@ -134,14 +128,11 @@ describe("a driver without a signal", () => {
 });
 
 describe("the day sheet at the desk", () => {
-  beforeEach(() => signInApp(ADMIN));
-  afterEach(signOutApp);
-
   it("assigns a trailer, marks a step and takes it back", async () => {
-    renderStaff(<DaySheet day={DAY} />);
+    await renderSignedIn(<DaySheet day={DAY} />);
     const which = await screen.findByRole("group", { name: daysTexts.assign("3-Station") });
     await userEvent.click(within(which).getByRole("checkbox", { name: daysTexts.unit("2") }));
-    expect(await screen.findByText("3-Station trailer, No. 2")).toBeVisible();
+    await see("3-Station trailer, No. 2");
     await userEvent.click(await tick(steps.delivered));
     const back = await screen.findByRole("button", {
       name: daysTexts.takeBackOf(steps.delivered, "Ada"),
@@ -154,29 +145,29 @@ describe("the day sheet at the desk", () => {
 
   it("adds a photo, shows it large, deletes it and brings it back", async () => {
     drawPictures();
-    renderStaff(<DaySheet day={DAY} />);
+    await renderSignedIn(<DaySheet day={DAY} />);
     await takePhoto();
     const open = () => screen.findByRole("button", { name: /^Open the photo/ });
     await userEvent.click(await open());
     const dialog = await screen.findByRole("dialog", { name: "Ada" });
     expect(await within(dialog).findByRole("img")).toHaveAttribute("src", PICTURE);
     await userEvent.click(within(dialog).getByRole("button", { name: photos.delete }));
-    expect(await screen.findByText(photos.deleted)).toBeVisible();
+    await see(photos.deleted);
     await waitFor(async () => expect(await photosKept()).toEqual([]));
-    await userEvent.click(await screen.findByRole("button", { name: frameTexts.undo }));
+    await press(frameTexts.undo);
     await open();
     expect(await photosKept()).toHaveLength(1);
   });
 
   it("says that nothing is on, and that a step was not saved", async () => {
-    renderStaff(<DaySheet day={DAY} />);
+    await renderSignedIn(<DaySheet day={DAY} />);
     const delivered = await tick(steps.delivered);
-    hasSignal = false;
+    const reconnect = intercept("", noConnection);
     await userEvent.click(delivered);
-    expect(await screen.findByText(daysTexts.notMarked)).toBeVisible();
-    hasSignal = true;
+    await see(daysTexts.notMarked);
+    reconnect();
     cleanup();
-    renderStaff(<DaySheet day="2031-06-20" />);
-    expect(await screen.findByText(daysTexts.empty)).toBeVisible();
+    await renderSignedIn(<DaySheet day="2031-06-20" />);
+    await see(daysTexts.empty);
   });
 });

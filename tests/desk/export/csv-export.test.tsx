@@ -1,26 +1,29 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SubmissionsExport } from "@/desk/inbox/submissions-export";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { QuotesExport } from "@/desk/quotes/quotes-export";
 import { todayInHouston } from "@/lib/business-time";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { addAccount, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
+import { press, see } from "../../support/staff-screen.ts";
 import { readCsv } from "./read-csv";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile();
 
 /** What was handed to the browser's downloads, which jsdom does not have. */
 const saved: { name: string; content: Blob }[] = [];
 
-function catchDownloads() {
+beforeEach(() => {
   saved.length = 0;
+});
+
+function catchDownloads() {
   let content = new Blob();
   vi.stubGlobal(
     "URL",
@@ -37,6 +40,20 @@ function catchDownloads() {
   ) {
     saved.push({ name: this.download, content });
   });
+}
+
+/** Presses the button of an export. */
+async function exportWith(button: ReactNode) {
+  catchDownloads();
+  const rendered = await renderSignedIn(button);
+  await press("Export CSV");
+  return rendered;
+}
+
+/** The file that is the last of so many. */
+async function savedFile(count = 1) {
+  await waitFor(() => expect(saved).toHaveLength(count));
+  return readCsv(saved[count - 1]?.content ?? new Blob());
 }
 
 const allQuotes = { filter: NO_QUOTE_FILTER, after: null };
@@ -61,19 +78,14 @@ async function storeMany(count: number) {
 
 describe("ExportButton", () => {
   it("saves all rows of several requests, each once, in the order of the list", async () => {
-    const seen = serveFromBackend(backend());
-    await signInApp(ADMIN);
     await storeMany(1_101);
-    catchDownloads();
-    renderStaff(<SubmissionsExport listing={allRequests} />);
-    seen.length = 0;
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    await exportWith(<SubmissionsExport listing={allRequests} />);
     const name = `submissions-${todayInHouston()}.csv`;
-    expect(await screen.findByText(`1,101 rows saved as ${name}`)).toBeVisible();
+    await see(`1,101 rows saved as ${name}`);
     expect(saved.map((file) => file.name)).toEqual([name]);
     expect(seen.filter(({ path }) => path.includes("limit=501"))).toHaveLength(3);
 
-    const { text, rows } = await readCsv(saved[0]?.content ?? new Blob());
+    const { text, rows } = await savedFile();
     expect(text.startsWith("\uFEFFRequest ID,Received (UTC),")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(rows.map((row) => row.Name)).toEqual(
@@ -90,33 +102,24 @@ describe("ExportButton", () => {
 
   it("follows the urgent order too", async () => {
     await storeMany(3);
-    catchDownloads();
-    await renderSignedIn(<SubmissionsExport listing={{ ...allRequests, order: "urgent" }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const { rows } = await readCsv(saved[0]?.content ?? new Blob());
+    await exportWith(<SubmissionsExport listing={{ ...allRequests, order: "urgent" }} />);
+    const { rows } = await savedFile();
     expect(rows.map((row) => row.Name)).toEqual(["Host 3", "Host 2", "Host 1"]);
   });
 
   it("writes what the database has, and only what the filter lets through", async () => {
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    const visitor = backend().client();
-    await visitor.from("quote_submissions").insert(generalRequest({ name: "=cmd|'/C calc'!A0" }));
-    await visitor
-      .from("quote_submissions")
-      .insert(emergencyRequest({ name: "Ray Ortega", phone: "+1 713 555 0142" }));
-    const admin = await backend().signInAs(ADMIN);
+    await store(
+      generalRequest({ name: "=cmd|'/C calc'!A0" }),
+      emergencyRequest({ name: "Ray Ortega", phone: "+1 713 555 0142" }),
+    );
+    const admin = await staff();
     const { data: requests } = await admin.from("quote_submissions").select();
     for (const { id, name, phone, event_type, additional_info } of requests ?? []) {
       const quote = { submission_id: id, name, phone, event_type, additional_info };
       await admin.from("quotes").insert({ ...quote, quote_amount: 1234.5, quote_notes: "a\nb" });
     }
-    catchDownloads();
-    const { unmount } = renderStaff(<QuotesExport listing={allQuotes} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const { rows } = await readCsv(saved[0]?.content ?? new Blob());
+    const { unmount } = await exportWith(<QuotesExport listing={allQuotes} />);
+    const { rows } = await savedFile();
     const { data: stored } = await admin
       .from("quotes")
       .select()
@@ -135,42 +138,28 @@ describe("ExportButton", () => {
     unmount();
 
     const emergencies = { filter: { ...NO_QUOTE_FILTER, kind: "emergency" }, after: null } as const;
-    renderStaff(<QuotesExport listing={emergencies} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(saved).toHaveLength(2));
-    const filtered = await readCsv(saved[1]?.content ?? new Blob());
+    await exportWith(<QuotesExport listing={emergencies} />);
+    const filtered = await savedFile(2);
     expect(filtered.rows.map((row) => row.Name)).toEqual(["Ray Ortega"]);
   });
 
   it("saves nothing when a page fails, says so, and tries again from its message", async () => {
-    let isBroken = true;
-    serveFromBackend(backend(), (request, pass) =>
-      isBroken && request.path.includes("or=")
-        ? Promise.resolve(Response.json({ code: "XX000", message: "lost" }, { status: 500 }))
-        : pass(),
-    );
-    await signInApp(ADMIN);
+    const repair = intercept("or=", refusal(500));
     await storeMany(600);
-    catchDownloads();
-    renderStaff(<SubmissionsExport listing={allRequests} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText("The export failed. No file was saved.")).toBeVisible();
+    await exportWith(<SubmissionsExport listing={allRequests} />);
+    await see("The export failed. No file was saved.");
     expect(saved).toEqual([]);
-    isBroken = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText(/^600 rows saved as /)).toBeVisible();
+    repair();
+    await press("Try again");
+    await see(/^600 rows saved as /);
     expect(saved).toHaveLength(1);
   });
 
   it("writes into the log who saved which rows, before there is a file", async () => {
-    const seen = serveFromBackend(backend());
-    await signInApp(ADMIN);
     await storeMany(3);
-    catchDownloads();
     const filter = { ...NO_SUBMISSION_FILTER, search: "host" };
-    renderStaff(<SubmissionsExport listing={{ ...allRequests, filter }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await exportWith(<SubmissionsExport listing={{ ...allRequests, filter }} />);
+    await savedFile();
     const { search, ...rest } = filter;
     expect(
       await backend().sql("select actor_id, list, filter, search, row_count from exports"),
@@ -179,66 +168,43 @@ describe("ExportButton", () => {
   });
 
   it("saves nothing that could not be written into the log", async () => {
-    serveFromBackend(backend(), (request, pass) =>
-      request.path.endsWith("/rpc/log_export")
-        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
-        : pass(),
-    );
-    await signInApp(ADMIN);
+    intercept("/rpc/log_export", refusal(403));
     await storeMany(3);
-    catchDownloads();
-    renderStaff(<SubmissionsExport listing={allRequests} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText("The export failed. No file was saved.")).toBeVisible();
+    await exportWith(<SubmissionsExport listing={allRequests} />);
+    await see("The export failed. No file was saved.");
     expect(saved).toEqual([]);
     expect(await backend().sql("select 1 from exports")).toEqual([]);
   });
 
   it("says that only an owner saves everything", async () => {
-    serveFromBackend(backend());
     const owner = await addAccount(backend(), "owner@example.com", true);
     await backend().sql("insert into user_roles values ($1, 'owner')", [owner.id]);
-    await signInApp(ADMIN);
     await storeMany(3);
     await backend().sql("update quote_submissions set processed = true");
-    catchDownloads();
     const filter = { ...NO_SUBMISSION_FILTER, state: "dismissed" } as const;
-    renderStaff(<SubmissionsExport listing={{ ...allRequests, filter }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText(/^Only an owner can export everything/)).toBeVisible();
+    await exportWith(<SubmissionsExport listing={{ ...allRequests, filter }} />);
+    await see(/^Only an owner can export everything/);
     expect(saved).toEqual([]);
   });
 
   it("shows how far it is and stops when it is cancelled", async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const seen = serveFromBackend(backend(), async (request, pass) => {
-      if (request.path.includes("or=")) await gate;
-      return pass();
-    });
-    await signInApp(ADMIN);
+    const gate = Promise.withResolvers<void>();
+    intercept("or=", (pass) => gate.promise.then(pass));
     await storeMany(1_101);
-    catchDownloads();
-    renderStaff(<SubmissionsExport listing={allRequests} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    await exportWith(<SubmissionsExport listing={allRequests} />);
+    // While it runs, it does nothing.
     await userEvent.click(await screen.findByRole("button", { name: "Exporting: 500 rows" }));
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    release();
+    await press("Cancel");
+    gate.resolve();
     expect(await screen.findByRole("button", { name: "Export CSV" })).toBeVisible();
     expect(saved).toEqual([]);
-    expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/failed/)).toBeNull();
     expect(seen.filter(({ path }) => path.includes("limit=501"))).toHaveLength(2);
   });
 
   it("says that there is nothing instead of saving an empty file", async () => {
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    catchDownloads();
-    renderStaff(<QuotesExport listing={allQuotes} />);
-    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText("There is nothing to export.")).toBeVisible();
+    await exportWith(<QuotesExport listing={allQuotes} />);
+    await see("There is nothing to export.");
     expect(saved).toEqual([]);
   });
 });

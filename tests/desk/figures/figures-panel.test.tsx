@@ -3,23 +3,24 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { todayInHouston } from "@/lib/business-time";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
+import { press, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, renderSignedIn } = deskForFile();
 
 // jsdom lays nothing out, and a chart is drawn to its room.
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 600, 288));
 });
 
-const open = () => userEvent.click(screen.getByRole("button", { name: "Figures" }));
+const open = () => press("Figures");
 
 /** What a tile shows: the definitions that belong to its term. */
 async function tile(term: string) {
@@ -29,7 +30,7 @@ async function tile(term: string) {
 
 describe("FiguresPanel", () => {
   it("counts nothing until it is opened", async () => {
-    const { seen } = await renderSignedIn(<FiguresPanel />);
+    await renderSignedIn(<FiguresPanel />);
     expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute(
       "aria-expanded",
       "false",
@@ -51,7 +52,6 @@ describe("FiguresPanel", () => {
 
   it("shows what the database has counted, in tiles and by week", async () => {
     stopClock();
-    serveFromBackend(backend());
     await signInApp(ADMIN);
     const visitor = backend().client();
     for (const name of ["Quick", "Slow", "Spam", "Open"]) {
@@ -124,27 +124,21 @@ describe("FiguresPanel", () => {
     // Any other days: those before anything happened.
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last month");
     await waitFor(async () => expect((await tile("Accepted value"))[0]).toBe("$0"));
-    expect(screen.queryByRole("table", { name: "Quoted by" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("table", { name: "Quoted by" })).toBeNull();
     fireEvent.change(screen.getByLabelText("To"), { target: { value: todayInHouston() } });
     fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-01-02" } });
     expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Custom dates");
-    expect(await screen.findByText("By month, as a table")).toBeVisible();
+    await see("By month, as a table");
     expect((await tile("Accepted value"))[0]).toBe("$2,400");
   });
 
   it("offers to try again when the figures cannot be had", async () => {
-    let isBroken = true;
-    serveFromBackend(backend(), (request, pass) =>
-      isBroken && request.path.includes("desk_figures")
-        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
-        : pass(),
-    );
-    await signInApp(ADMIN);
-    renderStaff(<FiguresPanel />);
+    const repair = intercept("desk_figures", refusal(403));
+    await renderSignedIn(<FiguresPanel />);
     await open();
-    expect(await screen.findByText("We couldn't load the figures.")).toBeVisible();
-    isBroken = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await see("We couldn't load the figures.");
+    repair();
+    await press("Try again");
     expect((await tile("Received"))[0]).toBe("0");
   });
 });

@@ -1,22 +1,14 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { rowOf } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, store, renderSignedIn } = deskForFile();
 
-async function store(row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend().client().from("quote_submissions").insert(row);
-  if (error) throw error;
-}
-
-const row = async (name: string) => {
-  const found = (await screen.findByRole("button", { name })).closest("li");
-  if (!found) throw new Error(`${name} is in no row`);
-  return within(found);
-};
+const row = async (name: string) => within(await rowOf(name));
 
 it("says of each request whether it was asked again, or is one of many from its contact", async () => {
   const again = emergencyRequest({ name: "Dana Whitfield" });

@@ -3,18 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
+import { press, rowOf, see } from "../../support/staff-screen.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend, renderSignedIn } = deskForFile();
-
-async function store(row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend().client().from("quote_submissions").insert(row);
-  if (error) throw error;
-}
+const { backend, intercept, seen, store, staff, renderSignedIn } = deskForFile();
 
 /** Makes a request as old as if it had come that long ago. */
 const age = (name: string, minutes: number) =>
@@ -24,14 +21,8 @@ const age = (name: string, minutes: number) =>
     [name, minutes],
   );
 
-const openDesk = (fault?: Parameters<typeof renderSignedIn>[1]) =>
-  renderSignedIn(<QuoteDesk />, fault);
+const openDesk = () => renderSignedIn(<QuoteDesk />);
 
-const row = async (name: string) => {
-  const found = (await screen.findByRole("button", { name })).closest("li");
-  if (!found) throw new Error(`${name} is in no row`);
-  return found;
-};
 const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
 const names = () =>
   screen
@@ -45,11 +36,10 @@ const stateOf = async (name: string) =>
       [name],
     )
   )[0];
-const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 /** Dismisses a request, as spam. */
 async function dismiss(name: string) {
-  await click(`Dismiss: ${name}`);
-  await userEvent.click(await screen.findByRole("button", { name: "Spam" }));
+  await press(`Dismiss: ${name}`);
+  await press("Spam");
 }
 
 describe("triage", () => {
@@ -61,16 +51,16 @@ describe("triage", () => {
     await age("Ray Ortega", 34);
     await age("Luz Marin", 25);
     await openDesk();
-    expect(await row("Ray Ortega")).toHaveTextContent("Overdue by 4 min");
-    expect(await row("Luz Marin")).toHaveTextContent("Due in 5 min");
-    expect(await row("Dana Whitfield")).toHaveTextContent("Due in 1 d");
+    expect(await rowOf("Ray Ortega")).toHaveTextContent("Overdue by 4 min");
+    expect(await rowOf("Luz Marin")).toHaveTextContent("Due in 5 min");
+    expect(await rowOf("Dana Whitfield")).toHaveTextContent("Due in 1 d");
     const urgencies = [...document.querySelectorAll("[data-urgency]")].map((label) =>
       label.getAttribute("data-urgency"),
     );
     expect(urgencies).toEqual(["soon", "overdue", "ok"]);
-    expect(await screen.findByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
+    await see("2 emergencies open, oldest overdue by 4 min");
     expect(screen.getByText("3 requests open in total, 1 overdue")).toBeVisible();
-    expect(await row("Ray Ortega")).toHaveTextContent("4 min late");
+    expect(await rowOf("Ray Ortega")).toHaveTextContent("4 min late");
     const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
       "Emergencies, still on time1",
@@ -84,13 +74,13 @@ describe("triage", () => {
     await store(generalRequest({ name: "Sam Okafor" }));
     await age("Dana Whitfield", 60);
     const { unmount } = await openDesk();
-    await row("Dana Whitfield");
+    await rowOf("Dana Whitfield");
     expect(names()).toEqual(["Sam Okafor", "Dana Whitfield"]);
     await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
     await waitFor(() => expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]));
     unmount();
     renderStaff(<QuoteDesk />);
-    await row("Dana Whitfield");
+    await rowOf("Dana Whitfield");
     expect(screen.getByRole("switch", { name: "Most urgent first" })).toBeChecked();
     expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]);
   });
@@ -100,7 +90,7 @@ describe("triage", () => {
       emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142", email: "ray@example.com" }),
     );
     await openDesk();
-    const ray = within(await row("Ray Ortega"));
+    const ray = within(await rowOf("Ray Ortega"));
     const head = ray.getByRole("button", { name: "Ray Ortega", expanded: false });
     await userEvent.click(head);
     expect(head).toHaveAttribute("aria-expanded", "true");
@@ -115,7 +105,7 @@ describe("triage", () => {
       ]),
     );
     await userEvent.click(head);
-    expect(ray.queryByText(/Description: Main line burst/)).not.toBeInTheDocument();
+    expect(ray.queryByText(/Description: Main line burst/)).toBeNull();
   });
 
   it("offers no map for a place that is not known yet, and marks a luxury request", async () => {
@@ -124,11 +114,11 @@ describe("triage", () => {
       .from("luxury_trailers_landing_page")
       .insert(luxuryRequest({ name: "Priya Raman" }));
     await openDesk();
-    const priya = within(await row("Priya Raman"));
+    const priya = within(await rowOf("Priya Raman"));
     expect(priya.getByText("Luxury trailers")).toBeVisible();
     await userEvent.click(priya.getByRole("button", { name: "Priya Raman" }));
     expect(priya.getByRole("link", { name: "Text: Priya Raman" })).toBeVisible();
-    expect(priya.queryByRole("link", { name: /^Map/ })).not.toBeInTheDocument();
+    expect(priya.queryByRole("link", { name: /^Map/ })).toBeNull();
   });
 
   it("shows fifty at a time, and the first page again after the last row of a later one", async () => {
@@ -153,24 +143,22 @@ describe("triage", () => {
     expect(screen.getByText("51–51")).toBeVisible();
     await dismiss("Host 1");
     await waitFor(() => expect(rowCount()).toBe(50));
-    await waitFor(() =>
-      expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull());
   });
 });
 
 describe("dismissal", () => {
   it("takes spam away without a quote, once for a double click, and gives it back on undo", async () => {
     await store(generalRequest({ name: "Cheap Pills" }));
-    const { seen } = await openDesk();
-    await row("Cheap Pills");
+    await openDesk();
+    await rowOf("Cheap Pills");
     await userEvent.dblClick(screen.getByRole("button", { name: "Dismiss: Cheap Pills" }));
     // The second of two clicks answers nothing, wherever it falls.
     await userEvent.dblClick(await screen.findByRole("button", { name: "Spam" }));
     const undo = await screen.findByRole("button", { name: "Undo" });
     // It is offered for ten seconds, and for as long as the window has not been in front.
     fireEvent.blur(window);
-    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await see("No new submissions.");
     expect(await stateOf("Cheap Pills")).toEqual({
       processed: true,
       isDismissed: true,
@@ -184,7 +172,7 @@ describe("dismissal", () => {
       "processed_by",
     ]);
     await userEvent.click(undo);
-    await row("Cheap Pills");
+    await rowOf("Cheap Pills");
     expect(await stateOf("Cheap Pills")).toEqual({
       processed: false,
       isDismissed: false,
@@ -195,68 +183,65 @@ describe("dismissal", () => {
   it("keeps what was dismissed under its filter, from where it can be restored", async () => {
     await store(generalRequest({ name: "Cheap Pills" }));
     await openDesk();
-    await row("Cheap Pills");
+    await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
-    expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
-    expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument();
-    await click("Restore: Cheap Pills");
-    expect(await screen.findByText("No dismissed requests.")).toBeVisible();
+    expect(await rowOf("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
+    expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull();
+    await press("Restore: Cheap Pills");
+    await see("No dismissed requests.");
     expect(await stateOf("Cheap Pills")).toMatchObject({ processed: false });
   });
 
   it("says that a colleague has restored it already", async () => {
     await store(generalRequest({ name: "Cheap Pills" }));
     await openDesk();
-    await row("Cheap Pills");
+    await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");
     const undo = await screen.findByRole("button", { name: "Undo" });
     fireEvent.blur(window);
-    const colleague = await backend().signInAs(ADMIN);
+    const colleague = await staff();
     await colleague.from("quote_submissions").update({ processed: false }).eq("processed", true);
     await userEvent.click(undo);
-    expect(await screen.findByText(/^It's no longer dismissed\./)).toBeVisible();
-    expect(await row("Cheap Pills")).toBeVisible();
+    await see(/^It's no longer dismissed\./);
+    expect(await rowOf("Cheap Pills")).toBeVisible();
   });
 
   it("says that a colleague was first, and leaves their work alone", async () => {
     await store(generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
-    await row("Dana Whitfield");
-    const colleague = await backend().signInAs(ADMIN);
+    await rowOf("Dana Whitfield");
+    const colleague = await staff();
     const { data } = await colleague.from("quote_submissions").select("id").single();
     await colleague
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
     await dismiss("Dana Whitfield");
-    expect(await screen.findByText("You already quoted this request")).toBeVisible();
-    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await see("You already quoted this request");
+    await see("No new submissions.");
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
   });
 
   it("keeps the row when it fails, and says so in our words", async () => {
     await store(generalRequest({ name: "Cheap Pills" }));
-    await openDesk((request, pass) =>
-      request.method === "PATCH"
-        ? Promise.resolve(Response.json({ code: "XX000", message: "raw text" }, { status: 500 }))
-        : pass(),
-    );
-    await row("Cheap Pills");
+    intercept(({ method }) => method === "PATCH", refusal(500));
+    await openDesk();
+    await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");
-    expect(await screen.findByText("Couldn't dismiss the request")).toBeVisible();
-    expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
-    expect(await row("Cheap Pills")).toBeVisible();
+    await see("Couldn't dismiss the request");
+    expect(screen.queryByText(/raw text/)).toBeNull();
+    expect(await rowOf("Cheap Pills")).toBeVisible();
   });
 
   it("hands the focus to the next row", async () => {
     await store(generalRequest({ name: "Dana Whitfield" }));
     await store(generalRequest({ name: "Cheap Pills" }));
     await openDesk();
-    await row("Cheap Pills");
+    await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");
     await screen.findByText("Request dismissed");
-    const dana = await row("Dana Whitfield");
+    const dana = await rowOf("Dana Whitfield");
     await waitFor(() => expect(dana).toHaveFocus());
   });
 });
@@ -265,8 +250,8 @@ describe("filters", () => {
   it("tells an empty answer from an empty inbox", async () => {
     await store(generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
-    await row("Dana Whitfield");
+    await rowOf("Dana Whitfield");
     await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "nobody");
-    expect(await screen.findByText("Nothing matches.")).toBeVisible();
+    await see("Nothing matches.");
   });
 });

@@ -3,15 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { lostAnswer } from "../../support/backend/faults.ts";
 import { addAccount, addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
+import { press, rowOf, see } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, intercept, seen, store, renderSignedIn } = deskForFile();
 
-const openDesk = (fault?: Parameters<typeof renderSignedIn>[1]) =>
-  renderSignedIn(<QuoteDesk />, fault);
+const openDesk = () => renderSignedIn(<QuoteDesk />);
 
 async function maria() {
   const client = await backend().signInAs(await addAccount(backend(), "maria@example.com", true));
@@ -19,17 +20,6 @@ async function maria() {
   return client;
 }
 
-const row = async (name: string) => {
-  const found = (await screen.findByRole("button", { name })).closest("li");
-  if (!found) throw new Error(`${name} is in no row`);
-  return found;
-};
-/** As soon as what was pressed before is done: until then a button does nothing. */
-async function click(name: string): Promise<void> {
-  const button = await screen.findByRole("button", { name });
-  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
-  await userEvent.click(button);
-}
 const stored = async (name: string) =>
   only(
     await backend().sql<Record<string, unknown>>(
@@ -37,21 +27,21 @@ const stored = async (name: string) =>
       [name],
     ),
   );
-const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+const refresh = () => press("Refresh");
 
 describe("taking a request", () => {
   it("is one click, and one to undo", async () => {
-    await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
-    const dana = await row("Dana Whitfield");
-    await click("I'll take it: Dana Whitfield");
+    const dana = await rowOf("Dana Whitfield");
+    await press("I'll take it: Dana Whitfield");
     expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
     expect(
       within(dana).getByRole("button", { name: "I'll take it: Dana Whitfield", pressed: true }),
     ).toBeVisible();
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
-    await click("Undo");
-    await waitFor(() => expect(within(dana).queryByText(/since/)).not.toBeInTheDocument());
+    await press("Undo");
+    await waitFor(() => expect(within(dana).queryByText(/since/)).toBeNull());
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: null });
   });
 
@@ -59,23 +49,23 @@ describe("taking a request", () => {
     const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
     const colleague = await maria();
     await openDesk();
-    await row("Dana Whitfield");
+    await rowOf("Dana Whitfield");
     // Between two looks of this desk.
     await colleague.rpc("take_request", { _id: id });
-    await click("I'll take it: Dana Whitfield");
-    const dana = await row("Dana Whitfield");
+    await press("I'll take it: Dana Whitfield");
+    const dana = await rowOf("Dana Whitfield");
     expect(await within(dana).findByText(/^Maria has had this one since \d/)).toBeVisible();
     // In the row, and in a message that stays.
     await waitFor(() =>
       expect(screen.getAllByText(/^Maria has had this one since \d/).length).toBeGreaterThan(1),
     );
 
-    await click("Take over: Dana Whitfield");
+    await press("Take over: Dana Whitfield");
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Take it over from Maria?")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Leave it to Maria" }));
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by_name: "Maria" });
-    await click("Take over: Dana Whitfield");
+    await press("Take over: Dana Whitfield");
     const again = within(await screen.findByRole("alertdialog"));
     await userEvent.click(again.getByRole("button", { name: "Take over" }));
     expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
@@ -85,10 +75,10 @@ describe("taking a request", () => {
   it("warns in the dialog, where one can go on", async () => {
     const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
-    await row("Dana Whitfield");
+    await rowOf("Dana Whitfield");
     const colleague = await maria();
     await colleague.rpc("take_request", { _id: id });
-    await click("Process quote: Dana Whitfield");
+    await press("Process quote: Dana Whitfield");
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByText(/^Maria has had this one since \d/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Create quote" })).toBeEnabled();
@@ -98,7 +88,7 @@ describe("taking a request", () => {
 describe("who is looking at a request", () => {
   it("is told in its row, in the open request and in the dialog, to both", async () => {
     const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
-    await addRequest(backend(), generalRequest({ name: "Ada King" }));
+    await store(generalRequest({ name: "Ada King" }));
     const colleague = await maria();
     /** As Maria's desk does; resolves with what she sees. */
     const look = async (isQuoting = false) =>
@@ -108,21 +98,21 @@ describe("who is looking at a request", () => {
       waitFor(async () => expect(await look()).toMatchObject(seen));
     await look();
     await openDesk();
-    const dana = within(await row("Dana Whitfield"));
+    const dana = within(await rowOf("Dana Whitfield"));
     expect(await dana.findByTitle("Maria is looking at this")).toBeVisible();
-    expect(within(await row("Ada King")).queryByTitle(/Maria/)).toBeNull();
+    expect(within(await rowOf("Ada King")).queryByTitle(/Maria/)).toBeNull();
     await mariaSees([]);
 
-    await click("Dana Whitfield");
+    await press("Dana Whitfield");
     await waitFor(() => expect(dana.getAllByTitle("Maria is looking at this")).toHaveLength(2));
     await mariaSees([{ submission_id: id, is_quoting: false }]);
-    await click("Process quote: Dana Whitfield");
+    await press("Process quote: Dana Whitfield");
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByTitle("Maria is looking at this")).toBeVisible();
     await mariaSees([{ submission_id: id, is_quoting: true }]);
     await userEvent.keyboard("{Escape}");
     await mariaSees([{ submission_id: id, is_quoting: false }]);
-    await click("Dana Whitfield");
+    await press("Dana Whitfield");
     await mariaSees([]);
 
     await look(true);
@@ -141,7 +131,7 @@ describe("an emergency that was taken and whose customer was not reached", () =>
       "update quote_submissions set taken_at = now() - interval '9 minutes 50 seconds'",
     );
     await openDesk();
-    const grace = await row("Grace Hopper");
+    const grace = await rowOf("Grace Hopper");
     expect(await within(grace).findByText(/^Maria has had this one since [^;]+$/)).toBeVisible();
     await rewriteHistory(
       backend(),
@@ -165,22 +155,22 @@ describe("an emergency that was taken and whose customer was not reached", () =>
 
 describe("what was done", () => {
   it("one tap ends the clock, one undoes it, and both stay in the log", async () => {
-    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
+    await store(emergencyRequest({ name: "Ray Ortega" }));
     await rewriteHistory(
       backend(),
       "update quote_submissions set created_at = now() - interval '40 min'",
     );
     await openDesk();
-    const ray = await row("Ray Ortega");
+    const ray = await rowOf("Ray Ortega");
     expect(ray).toHaveTextContent(/Overdue by 1\d min/);
-    await click("Ray Ortega");
-    await click("No answer: Ray Ortega");
+    await press("Ray Ortega");
+    await press("No answer: Ray Ortega");
     expect(await within(ray).findByText(/called, no answer/)).toBeVisible();
     expect(ray).toHaveTextContent(/Overdue by/);
 
-    await click("Spoke: Ray Ortega");
+    await press("Spoke: Ray Ortega");
     await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
-    expect(await screen.findByText("1 emergency open, answered")).toBeVisible();
+    await see("1 emergency open, answered");
     const toast = (await screen.findByText("Logged: Spoke")).closest("li");
     if (!toast) throw new Error("There is no message.");
     await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
@@ -191,31 +181,25 @@ describe("what was done", () => {
   });
 
   it("keeps a note until it is stored, and writes it once", async () => {
-    await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
-    let isBroken = true;
-    const { seen, unmount } = await openDesk(async (request, pass) => {
-      const answer = await pass();
-      // It arrives, and its answer is lost.
-      return isBroken && request.path.includes("add_request_entry")
-        ? Promise.reject(new TypeError("Failed to fetch"))
-        : answer;
-    });
-    await click("Dana Whitfield");
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    const repair = intercept("add_request_entry", lostAnswer);
+    const { unmount } = await openDesk();
+    await press("Dana Whitfield");
     const field = await screen.findByRole("textbox", { name: "Note for colleagues" });
     expect(field).toHaveAccessibleDescription("Internal: customers never see this.");
     await userEvent.type(field, "Gate code 7");
-    await click("Save note");
-    expect(await screen.findByText("We couldn't save the note. It's still here.")).toBeVisible();
+    await press("Save note");
+    await see("We couldn't save the note. It's still here.");
     expect(field).toHaveValue("Gate code 7");
     // Nor does a reload lose it.
     unmount();
     renderStaff(<QuoteDesk />);
-    await click("Dana Whitfield");
+    await press("Dana Whitfield");
     expect(await screen.findByRole("textbox", { name: "Note for colleagues" })).toHaveValue(
       "Gate code 7",
     );
-    isBroken = false;
-    await click("Save note");
+    repair();
+    await press("Save note");
     await waitFor(() =>
       expect(screen.getByRole("textbox", { name: "Note for colleagues" })).toHaveValue(""),
     );
@@ -228,7 +212,7 @@ describe("what was done", () => {
 
 it("says that the customer corrected the address", async () => {
   const request = generalRequest({ name: "Dana Whitfield", email: "wrong@example.com" });
-  await addRequest(backend(), request);
+  await store(request);
   const { data } = await backend()
     .client()
     .rpc("correct_request_email", {
@@ -237,19 +221,17 @@ it("says that the customer corrected the address", async () => {
     });
   expect(data).toBe(true);
   await openDesk();
-  await click("Dana Whitfield");
-  expect(
-    await screen.findByText(/^The customer changed the e-mail address, right after/),
-  ).toBeVisible();
+  await press("Dana Whitfield");
+  await see(/^The customer changed the e-mail address, right after/);
   expect(document.body).toHaveTextContent("right@example.com");
 });
 
 describe("dismissing", () => {
   it("asks why with one key, twice of an emergency, and shows who and why", async () => {
-    await addRequest(backend(), generalRequest({ name: "Cheap Pills" }));
-    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
+    await store(generalRequest({ name: "Cheap Pills" }));
+    await store(emergencyRequest({ name: "Ray Ortega" }));
     await openDesk();
-    (await row("Ray Ortega")).focus();
+    (await rowOf("Ray Ortega")).focus();
     await userEvent.keyboard("d");
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Why dismiss Ray Ortega's request?")).toBeVisible();
@@ -259,7 +241,7 @@ describe("dismissing", () => {
     expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     expect(await stored("Ray Ortega")).toMatchObject({ processed: false });
-    (await row("Ray Ortega")).focus();
+    (await rowOf("Ray Ortega")).focus();
     await userEvent.keyboard("d");
     await screen.findByRole("alertdialog");
     await userEvent.keyboard("3y");
@@ -267,23 +249,23 @@ describe("dismissing", () => {
       expect(await stored("Ray Ortega")).toMatchObject({ dismissal_reason: "outside-area" }),
     );
 
-    await click("Dismiss: Cheap Pills");
-    await userEvent.click(await screen.findByRole("button", { name: "Spam" }));
+    await press("Dismiss: Cheap Pills");
+    await press("Spam");
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
     await waitFor(async () =>
-      expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/),
+      expect(await rowOf("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/),
     );
     // The reason can be changed later.
-    await click("Cheap Pills");
-    await click("Other…");
+    await press("Cheap Pills");
+    await press("Other…");
     await userEvent.type(
       screen.getByRole("textbox", { name: "In your own words" }),
       "Wants a yacht",
     );
-    await click("Save reason");
+    await press("Save reason");
     await waitFor(async () =>
-      expect(await row("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),
+      expect(await rowOf("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),
     );
 
     // A colleague's words stay a colleague's.
@@ -296,7 +278,7 @@ describe("dismissing", () => {
       .throwOnError();
     await refresh();
     await waitFor(async () =>
-      expect(await row("Cheap Pills")).toHaveTextContent(
+      expect(await rowOf("Cheap Pills")).toHaveTextContent(
         /by Staff \w{8}: Rude \(reason given by Maria\)/,
       ),
     );
@@ -304,11 +286,11 @@ describe("dismissing", () => {
 
   it("many: with a range, one question that counts the emergencies, and one undo", async () => {
     for (const name of ["One", "Two", "Three", "Four"]) {
-      await addRequest(backend(), generalRequest({ name: `Flood ${name}` }));
+      await store(generalRequest({ name: `Flood ${name}` }));
     }
-    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
-    const { seen } = await openDesk();
-    await row("Flood One");
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await openDesk();
+    await rowOf("Flood One");
     const user = userEvent.setup();
     await user.click(screen.getByRole("checkbox", { name: "Select Ray Ortega" }));
     await user.keyboard("{Shift>}");
@@ -324,20 +306,20 @@ describe("dismissing", () => {
     await user.click(question.getByRole("button", { name: "Spam" }));
     expect(question.getByText("1 of them is an emergency. Dismiss them anyway?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Dismiss all 4" }));
-    expect(await screen.findByText("4 requests dismissed")).toBeVisible();
+    await see("4 requests dismissed");
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(1));
     expect(seen.filter(({ path }) => path.includes("dismiss_requests"))).toHaveLength(1);
-    expect(screen.queryByRole("region", { name: "Selected requests" })).not.toBeInTheDocument();
-    await click("Undo");
-    expect(await screen.findByText("4 requests restored")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Selected requests" })).toBeNull();
+    await press("Undo");
+    await see("4 requests restored");
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(5));
   });
 
   it("many by keyboard: J, X, J, X", async () => {
-    await addRequest(backend(), generalRequest({ name: "Flood One" }));
-    await addRequest(backend(), generalRequest({ name: "Flood Two" }));
+    await store(generalRequest({ name: "Flood One" }));
+    await store(generalRequest({ name: "Flood Two" }));
     await openDesk();
-    await row("Flood One");
+    await rowOf("Flood One");
     await userEvent.keyboard("jxjx");
     expect(screen.getByText("2 selected")).toBeVisible();
     await userEvent.keyboard("x");
@@ -347,7 +329,7 @@ describe("dismissing", () => {
     await userEvent.keyboard("x");
     expect(screen.getByText("1 selected")).toBeVisible();
     await userEvent.keyboard("t");
-    expect(await screen.findByText(/^You've had this one since/)).toBeVisible();
+    await see(/^You've had this one since/);
     await refresh();
   });
 });

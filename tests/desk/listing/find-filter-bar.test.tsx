@@ -9,6 +9,7 @@ import {
   type QuoteFilter,
   type SubmissionFilter,
 } from "@/desk/model/desk-filter";
+import { press, retype } from "../../support/staff-screen.ts";
 
 /** The bar with the state that a list would hold. */
 function SubmissionBar({ onAsk }: { onAsk: (filter: SubmissionFilter) => void }) {
@@ -57,8 +58,7 @@ const search = () => screen.getByRole("searchbox", { name: "Search" });
 
 /** jsdom has no calendar: a native date field takes a whole date at once. */
 async function enterDate(label: string, date: string) {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), date);
+  await retype(screen.getByLabelText(label), date);
 }
 
 describe("filter bar", () => {
@@ -74,7 +74,7 @@ describe("filter bar", () => {
     const asked = renderSubmissionBar();
     await userEvent.type(search(), "dana{Enter}");
     expect(asked.map((filter) => filter.search)).toEqual(["dana"]);
-    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await press("Clear the search");
     expect(asked.map((filter) => filter.search)).toEqual(["dana", ""]);
     expect(search()).toHaveFocus();
     expect(search()).toHaveValue("");
@@ -107,7 +107,7 @@ describe("filter bar", () => {
     expect(screen.getByLabelText("Received to")).toBeInvalid();
     expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
     await enterDate("Received to", "2026-11-10");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: "2026-11-10" });
   });
 
@@ -122,7 +122,7 @@ describe("filter bar", () => {
     const asked = renderSubmissionBar();
     const toggle = screen.getByRole("button", { name: /^Filters/ });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
-    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
     await userEvent.selectOptions(screen.getByLabelText("State"), "Dismissed");
@@ -131,12 +131,12 @@ describe("filter bar", () => {
     await userEvent.type(search(), "dana{Enter}");
     expect(toggle).toHaveTextContent("2 active");
     await enterDate("Received to", "2026-11-02");
-    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await press("Clear filters");
     expect(asked.at(-1)).toEqual(NO_SUBMISSION_FILTER);
     expect(search()).toHaveValue("");
     expect(screen.getByLabelText("Received from")).toHaveValue("");
     expect(screen.getByLabelText("Received to")).toHaveValue("");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("offers every status of a quote, and the follow-ups that are due", async () => {

@@ -3,13 +3,9 @@ import { useEffect } from "react";
 import { Link, Route, Routes, useLocation } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
 
-const { backend } = deskForFile();
+const { renderSignedIn } = deskForFile();
 
 /** Every place shown, oldest first. */
 let places: string[] = [];
@@ -24,9 +20,7 @@ function Places() {
 
 async function openDesk() {
   places = [];
-  serveFromBackend(backend());
-  await signInApp(ADMIN);
-  renderStaff(
+  await renderSignedIn(
     <>
       <Places />
       <Routes>

@@ -1,27 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { notificationTexts } from "@/desk/notifications/notifications-words";
-import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addRequest } from "../../support/desk-factories.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
+import { press, see } from "../../support/staff-screen.ts";
 
-const { backend } = deskForFile();
+const { backend, store, intercept, renderSignedIn } = deskForFile();
 const { alarm } = notificationTexts;
 
-/** Answers instead of the backend when it returns something. */
-let fault: (request: SeenRequest) => Promise<Response> | undefined;
-
-beforeEach(async () => {
-  fault = () => undefined;
-  serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
-  await signInApp(ADMIN);
-});
 const workerRan = (ago: string) =>
   backend().sql(
     `update private.worker_runs
@@ -32,74 +20,70 @@ const settle = (state: string) =>
   backend().sql(
     `update notifications set state = '${state}', sent_at = ${state === "sent" ? "now()" : "null"}`,
   );
-const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+const refresh = () => press("Refresh");
 const region = () => screen.getByRole("region", { name: alarm.label });
 const noAlarm = () => expect(screen.queryByRole("region", { name: alarm.label })).toBeNull();
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
 describe("whether messages go out", () => {
   it("says that nobody is told where nothing is set up, and that is no alarm", async () => {
-    await addRequest(backend(), emergencyRequest());
-    renderStaff(<QuoteDesk />);
-    expect(await screen.findByText(notificationTexts.unset)).toBeVisible();
+    await store(emergencyRequest());
+    await renderSignedIn(<QuoteDesk />);
+    await see(notificationTexts.unset);
     noAlarm();
   });
 
   it("is a small line while all is well", async () => {
-    await addRequest(backend(), emergencyRequest());
+    await store(emergencyRequest());
     await settle("sent");
     await workerRan("70 seconds");
-    renderStaff(<QuoteDesk />);
-    expect(
-      await screen.findByText(
-        `Messages: last run 1 min ago, none waiting, none failed. Median from a request to the first message: less than a minute (last 7 days). ${notificationTexts.noSecondWay}`,
-      ),
-    ).toBeVisible();
+    await renderSignedIn(<QuoteDesk />);
+    await see(
+      `Messages: last run 1 min ago, none waiting, none failed. Median from a request to the first message: less than a minute (last 7 days). ${notificationTexts.noSecondWay}`,
+    );
     noAlarm();
-    expect(screen.queryByText(notificationTexts.unset)).not.toBeInTheDocument();
+    expect(screen.queryByText(notificationTexts.unset)).toBeNull();
   });
 
   it("says so when customers get no copies because the budget is spent", async () => {
     await backend().sql("update private.budgets set per_hour = 0 where budget = 'sms'");
     await workerRan("1 second");
-    renderStaff(<QuoteDesk />);
-    expect(await screen.findByText(notificationTexts.copiesSpent("text"))).toBeVisible();
+    await renderSignedIn(<QuoteDesk />);
+    await see(notificationTexts.copiesSpent("text"));
     noAlarm();
   });
 
   it("is a red line with what to do when nothing has been sent for three minutes", async () => {
-    await addRequest(backend(), emergencyRequest());
+    await store(emergencyRequest());
     await settle("sent");
-    await addRequest(backend(), emergencyRequest());
+    await store(emergencyRequest());
     await workerRan("185 seconds");
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
       /^Nobody is being alerted to new requests: nothing has been sent for 3 min, and \d messages are waiting\.$/,
     );
-    await click(alarm.marker);
+    await press(alarm.marker);
     expect(region()).toHaveFocus();
-    await click(alarm.show);
+    await press(alarm.show);
     expect(screen.getByText(alarm.todo.stopped)).toBeVisible();
     await workerRan("1 second");
     await settle("sent");
     await refresh();
     await waitFor(noAlarm);
-    expect(screen.queryByRole("button", { name: alarm.marker })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: alarm.marker })).toBeNull();
   });
 });
 
 describe("messages that failed", () => {
   beforeEach(async () => {
-    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper", phone: "7135550142" }));
+    await store(emergencyRequest({ name: "Grace Hopper", phone: "7135550142" }));
     await backend().sql("delete from notifications where audience not in ('customer', 'office')");
     await backend().sql("delete from notifications where kind in ('second-list', 'owner')");
     await settle("failed");
     await backend().sql(`update notifications set attempts = 6,
       answer = case channel when 'sms' then '400 code 21211 <img src=x onerror=alert(1)>' else '550 5.1.1 unknown' end`);
     await workerRan("1 second");
-    renderStaff(<QuoteDesk />);
-    await click(alarm.show);
+    await renderSignedIn(<QuoteDesk />);
+    await press(alarm.show);
   });
 
   it("are listed with whom they were for and why, in our words; foreign text is text", async () => {
@@ -118,14 +102,14 @@ describe("messages that failed", () => {
   });
 
   it("can be sent again and left, one by one; the last takes the alarm along", async () => {
-    await click("Send again: Alert about a request, Grace Hopper");
-    expect(await screen.findByText("On its way again")).toBeVisible();
+    await press("Send again: Alert about a request, Grace Hopper");
+    await see("On its way again");
     await waitFor(() =>
       expect(within(region()).getByRole("alert")).toHaveTextContent("1 message failed."),
     );
     // The focus did not go to the top of the page.
     await waitFor(() => expect(document.activeElement?.tagName).toBe("LI"));
-    await click("Skip it: Copy for the customer, Grace Hopper");
+    await press("Skip it: Copy for the customer, Grace Hopper");
     await waitFor(noAlarm);
     expect(document.activeElement?.tagName).toBe("SECTION");
     const states = await backend().sql(
@@ -140,7 +124,7 @@ describe("messages that failed", () => {
   it("can be sent again all at once, also when a colleague was faster with one", async () => {
     await screen.findAllByRole("button", { name: /^Send again:/ });
     await backend().sql("update notifications set state = 'dropped' where channel = 'sms'");
-    await click("Send all again");
+    await press("Send all again");
     await waitFor(noAlarm);
     expect(
       await backend().sql("select channel::text from notifications where state = 'waiting'"),
@@ -148,12 +132,9 @@ describe("messages that failed", () => {
   });
 
   it("say when that did not work", async () => {
-    fault = ({ path }) =>
-      path.includes("resend_notification")
-        ? Promise.resolve(Response.json({ code: "XX000", message: "raw" }, { status: 500 }))
-        : undefined;
-    await click("Send again: Alert about a request, Grace Hopper");
-    expect(await screen.findByText("Couldn't resend")).toBeVisible();
-    expect(screen.queryByText(/raw/)).not.toBeInTheDocument();
+    intercept("resend_notification", refusal(500, "raw"));
+    await press("Send again: Alert about a request, Grace Hopper");
+    await see("Couldn't resend");
+    expect(screen.queryByText(/raw/)).toBeNull();
   });
 });

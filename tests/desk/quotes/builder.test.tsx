@@ -4,15 +4,13 @@ import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
+import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, intercept, store, staff, renderSignedIn } = deskForFile();
 
 /** A day that is no weekend's and at no short notice. */
 const DAY =
@@ -31,9 +29,9 @@ const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
   });
 
 async function open(request: ReturnType<typeof generalRequest>) {
-  await addRequest(backend(), request);
+  await store(request);
   await renderSignedIn(<QuoteDesk />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+  await press(/^Process.*: /);
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }
 
@@ -67,9 +65,9 @@ describe("the form of a quote", () => {
     expect(preview.getByText(/your quote Q-·+ from/)).toBeVisible();
     // Nothing was typed: there is no draft.
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).toBeNull();
 
-    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+    await press(/^Process.*: /);
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     const email = await screen.findByRole("link", { name: "E-mail" });
     await waitFor(() => expect(email).toHaveFocus());
@@ -88,22 +86,20 @@ describe("the form of a quote", () => {
     await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
     const line = (name: RegExp) => within(dialog.getByRole("group", { name }));
     const price = line(/^Line 1: Trailer/).getByLabelText("Each (USD)");
-    await userEvent.clear(price);
-    await userEvent.type(price, "1,300");
+    await retype(price, "1,300");
     await userEvent.click(dialog.getByRole("button", { name: /^Add Generator/ }));
-    await userEvent.clear(dialog.getByLabelText("Place"));
-    await userEvent.type(dialog.getByLabelText("Place"), "our ranch");
+    await retype(dialog.getByLabelText("Place"), "our ranch");
     await userEvent.tab();
     expect(await dialog.findByText(/^Delivery is priced by hand/)).toBeVisible();
     expect(price).toHaveValue("1,300");
     expect(dialog.getByText("Priced by hand")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     expect(await dialog.findByText("Enter a price, or remove the line")).toBeVisible();
-    expect(dialog.queryByRole("group", { name: /Mileage/ })).not.toBeInTheDocument();
+    expect(dialog.queryByRole("group", { name: /Mileage/ })).toBeNull();
 
     await userEvent.keyboard("{Escape}");
     await screen.findByText("Not saved, but kept");
-    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+    await press(/^Process.*: /);
     const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
     expect(again.getByLabelText("Place")).toHaveValue("our ranch");
     expect(
@@ -154,27 +150,21 @@ describe("the form of a quote", () => {
     expect(count).toHaveValue("2");
     expect(notice).toHaveValue("1740.00");
     // What follows from the number of trailers follows while it is typed, and the focus stays.
-    await userEvent.clear(count);
-    await userEvent.type(count, "1");
+    await retype(count, "1");
     expect(count).toHaveFocus();
     expect(notice).toHaveValue("870.00");
     expect(dialog.getByDisplayValue("Short notice")).toBeVisible();
-    await userEvent.clear(price);
-    await userEvent.type(price, "580");
-    await userEvent.clear(dialog.getByLabelText("Units needed"));
-    await userEvent.type(dialog.getByLabelText("Units needed"), "3");
+    await retype(price, "580");
+    await retype(dialog.getByLabelText("Units needed"), "3");
     await userEvent.click(dialog.getByRole("button", { name: "Create quote" }));
-    expect(
-      await screen.findByText("4-Station trailer: $580.00. The price list says $5,800.00."),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Create it anyway" }));
+    await see("4-Station trailer: $580.00. The price list says $5,800.00.");
+    await press("Create it anyway");
     await screen.findByText("Quote processed successfully.");
     expect(await stored()).toMatchObject({ number_of_guests: 3 });
   });
 
   it("fills in what the customer had last time", async () => {
-    const staff = await backend().signInAs(ADMIN);
-    await addQuote(backend(), staff, {
+    await addQuote(backend(), await staff(), {
       submission_id: await addRequest(backend(), maria({ name: "M. Gonzalez" })),
       name: "Maria Gonzalez",
       quote_amount: null,
@@ -191,16 +181,11 @@ describe("the form of a quote", () => {
   });
 
   it("works without a price list", async () => {
-    serveFromBackend(backend(), (request, pass) =>
-      request.path.includes("business_facts")
-        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
-        : pass(),
-    );
-    await addRequest(backend(), maria());
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
-    expect(await screen.findByText(/^We couldn't load the price list/)).toBeVisible();
+    intercept("business_facts", refusal(403));
+    await store(maria());
+    await renderSignedIn(<QuoteDesk />);
+    await press(/^Process.*: /);
+    await see(/^We couldn't load the price list/);
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
   });
 });

@@ -9,8 +9,9 @@ import type { TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { press, see } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, seen, renderSignedIn } = deskForFile();
 
 /** The worker has asked just now, with a provider for these. */
 const workerRuns = (channels = "{email}") =>
@@ -67,11 +68,7 @@ async function accept(token: string, language = "en") {
 }
 
 async function openQuote(id: string) {
-  const { seen, queryClient } = await renderSignedIn(
-    <QuoteDesk />,
-    undefined,
-    `/admin/quotes?quote=${id}`,
-  );
+  const { queryClient } = await renderSignedIn(<QuoteDesk />, `/admin/quotes?quote=${id}`);
   await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
@@ -88,8 +85,8 @@ describe("sending from the desk", () => {
     expect(screen.getByLabelText("E-mail to maria@example.com")).toBeChecked();
     expect(screen.getByLabelText(/^Text to \(713\) 555-0142/)).toBeDisabled();
     expect(screen.getByText("No text service is set up.")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Quote on its way")).toBeVisible();
+    await press("Send");
+    await see("Quote on its way");
     expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
       _channels: ["email"],
       _standing: { business: expect.any(String), inclusions: expect.any(Array) },
@@ -104,7 +101,7 @@ describe("sending from the desk", () => {
     await refresh();
     expect(await told.findByText(/That mailbox doesn't exist\.$/)).toBeVisible();
     await userEvent.click(told.getByRole("button", { name: "Send again" }));
-    expect(await screen.findByText("On its way again")).toBeVisible();
+    await see("On its way again");
   });
 
   it("texts whoever agreed in the form", async () => {
@@ -122,8 +119,8 @@ describe("sending from the desk", () => {
     const text = await screen.findByLabelText(/^Text to .*They haven't agreed to texts yet/);
     expect(text).not.toBeChecked();
     await userEvent.click(text);
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Quote on its way")).toBeVisible();
+    await press("Send");
+    await see("Quote on its way");
     expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
       _channels: ["email", "sms"],
       _agreed: true,
@@ -133,7 +130,7 @@ describe("sending from the desk", () => {
   it("offers the other ways first where nothing sends it, and keeps back what was taken back", async () => {
     const { id } = await storeQuote({ email: null });
     await openQuote(id);
-    expect(await screen.findByText(/^Sending from here isn't set up/)).toBeVisible();
+    await see(/^Sending from here isn't set up/);
     const send = screen.getByRole("button", { name: "Send" });
     expect(send).toBeDisabled();
     const byHand = screen.getByRole("link", { name: "Text" });
@@ -163,7 +160,7 @@ describe("what the customer did", () => {
     expect(screen.getByText("The customer wrote")).toBeInTheDocument();
     await userEvent.type(told.getByLabelText("Answer the customer"), "Yes, for one unit.");
     await userEvent.click(told.getByRole("button", { name: "Send the answer" }));
-    expect(await screen.findByText("Answer on its way")).toBeVisible();
+    await see("Answer on its way");
     expect(await told.findByText("Yes, for one unit.", { selector: "p" })).toBeVisible();
     expect(told.getByLabelText("Answer the customer")).toHaveValue("");
     await waitFor(() => expect(screen.queryByText("The customer wrote")).toBeNull());
@@ -181,7 +178,7 @@ describe("what the customer did", () => {
     await userEvent.click(await told.findByText("Void this acceptance"));
     await userEvent.type(told.getByLabelText("Why are you voiding it?"), "Wrong day");
     await userEvent.click(told.getByRole("button", { name: "Void it" }));
-    expect(await screen.findByText("Acceptance voided")).toBeVisible();
+    await see("Acceptance voided");
     expect(await told.findByText("Wrong day")).toBeVisible();
   });
 
@@ -189,8 +186,8 @@ describe("what the customer did", () => {
     const { id, token } = await storeSent();
     await accept(token);
     await openQuote(id);
-    await userEvent.click(await screen.findByRole("button", { name: "Undo: marked as accepted" }));
-    expect(await screen.findByText(/online acceptance is void\. Its record stays/)).toBeVisible();
+    await press("Undo: marked as accepted");
+    await see(/online acceptance is void\. Its record stays/);
   });
 
   it("has links that are made and revoked one by one", async () => {
@@ -199,7 +196,7 @@ describe("what the customer did", () => {
     const told = within(await thread());
     await userEvent.click(await told.findByText("Links (1)"));
     await userEvent.click(told.getByRole("button", { name: /^Revoke the link:/ }));
-    expect(await screen.findByText("Link revoked")).toBeVisible();
+    await see("Link revoked");
     const opened = await backend().client().rpc("open_quote", { _token: token }).throwOnError();
     expect(opened.data).toBeNull();
     await userEvent.click(told.getByRole("button", { name: "Copy a new link" }));
@@ -234,7 +231,7 @@ describe("what the customer did", () => {
       </HelmetProvider>
     );
     const { unmount } = await renderSignedIn(record);
-    expect(await screen.findByText("Rain is fine.")).toBeVisible();
+    await see("Rain is fine.");
     expect(screen.queryByText("La lluvia no importa.")).toBeNull();
     unmount();
     await accept(token, "es");

@@ -4,14 +4,11 @@ import { beforeEach, expect, it } from "vitest";
 import type { Quote } from "@/desk/model/quote";
 import { DepositPayments } from "@/desk/quotes/deposit/deposit-payments";
 import { paymentsTexts as texts } from "@/desk/quotes/deposit/payments-words";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
+import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend } = deskForFile();
+const { backend, intercept, staff, renderSignedIn } = deskForFile();
 
 /** What the function "deposit" answers. */
 let answer: [status: number, body: object] | undefined;
@@ -21,10 +18,8 @@ let quote: Quote;
 beforeEach(async () => {
   answer = [200, { refunded: true }];
   refunds = [];
-  const staff = await backend().signInAs(ADMIN);
-  quote = await addQuote(backend(), staff, { name: "Maria", quote_amount: 1450 });
-  serveFromBackend(backend(), async ({ path, body }, pass) => {
-    if (!path.startsWith("/functions/")) return pass();
+  quote = await addQuote(backend(), await staff(), { name: "Maria", quote_amount: 1450 });
+  intercept("/functions/", async (_, { body }) => {
     refunds.push(body);
     if (!answer) throw new TypeError("Failed to fetch");
     return Response.json(answer[1], { status: answer[0] });
@@ -41,18 +36,19 @@ const pay = (columns: Record<string, string | number>) => {
 const paid = { state: "paid", paid_cents: 50_000, paid_at: "2031-01-02T18:00:00Z", last4: "4242" };
 
 async function open() {
-  await signInApp(ADMIN);
-  renderStaff(<DepositPayments quote={{ ...quote, quote_amount: 1450 }} />, "/admin/quotes");
+  await renderSignedIn(
+    <DepositPayments quote={{ ...quote, quote_amount: 1450 }} />,
+    "/admin/quotes",
+  );
   return within(await screen.findByRole("region", { name: texts.heading }));
 }
 
 async function fill(amount: string, reason: string) {
   await userEvent.click(await screen.findByText(texts.refund.open));
   const field = screen.getByLabelText(texts.refund.amount);
-  await userEvent.clear(field);
-  await userEvent.type(field, amount);
+  await retype(field, amount);
   if (reason) await userEvent.type(screen.getByLabelText(texts.refund.reason), reason);
-  await userEvent.click(screen.getByRole("button", { name: texts.refund.save }));
+  await press(texts.refund.save);
 }
 
 it("shows what was paid, what is wrong with it, and what was given back", async () => {
@@ -83,15 +79,15 @@ it("gives money back as often as it is asked, and the same refund where no answe
   const [row] = await pay(paid);
   await open();
   await fill("600", "Rain");
-  expect(await screen.findByText(texts.refund.invalid("$500.00"))).toBeVisible();
+  await see(texts.refund.invalid("$500.00"));
   expect(refunds).toEqual([]);
 
   answer = undefined;
   await fill("200", "");
-  expect(await screen.findByText(texts.refund.refusals.uncertain)).toBeVisible();
+  await see(texts.refund.refusals.uncertain);
   answer = [200, { refunded: true }];
-  await userEvent.click(screen.getByRole("button", { name: texts.refund.save }));
-  expect(await screen.findByText(texts.refund.done)).toBeVisible();
+  await press(texts.refund.save);
+  await see(texts.refund.done);
   const [first] = refunds;
   expect(first).toMatchObject({ payment: row?.id, cents: 20_000, reason: "Rain" });
   expect(refunds).toEqual([first, first]);
@@ -107,7 +103,7 @@ it.each<[string, [number, object], string]>([
   await open();
   await fill("1", "Rain");
   const words = texts.refund.refusals[code as keyof typeof texts.refund.refusals];
-  expect(await screen.findByText(words)).toBeVisible();
+  await see(words);
 });
 
 it("sends again what Stripe has not confirmed", async () => {
@@ -118,20 +114,19 @@ it("sends again what Stripe has not confirmed", async () => {
     [asked, row?.id],
   );
   await open();
-  await userEvent.click(await screen.findByRole("button", { name: texts.refund.again }));
-  expect(await screen.findByText(texts.refund.done)).toBeVisible();
+  await press(texts.refund.again);
+  await see(texts.refund.done);
   expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
 });
 
 it("is not there where nobody began to pay", async () => {
   const asked: string[] = [];
-  serveFromBackend(backend(), async ({ path }, pass) => {
+  intercept("", async (pass, { path }) => {
     const said = await pass();
     asked.push(path);
     return said;
   });
-  await signInApp(ADMIN);
-  renderStaff(<DepositPayments quote={quote} />, "/admin/quotes");
+  await renderSignedIn(<DepositPayments quote={quote} />, "/admin/quotes");
   await waitFor(() => expect(asked.join()).toContain("deposit_payments"));
   await waitFor(() => expect(asked.join()).toContain("team_members"));
   expect(screen.queryByRole("region", { name: texts.heading })).toBeNull();

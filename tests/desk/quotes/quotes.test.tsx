@@ -12,41 +12,23 @@ import { SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/update-quote";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { siteOfQuote } from "../../support/desk-factories.ts";
+import { lostAnswer, refusal } from "../../support/backend/faults.ts";
+import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { generalRequest } from "../../support/lead-factories.ts";
+import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, staff, renderSignedIn } = deskForFile();
 
 /** Stores a request and its quote, as the process dialog does. */
-async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}): Promise<string> {
-  const staff = await backend().signInAs(ADMIN);
-  const { error } = await backend().client().from("quote_submissions").insert(generalRequest());
-  if (error) throw error;
-  const [request] = await backend().sql<{ id: string }>(
-    "select id from quote_submissions where not processed",
-  );
-  const answer = await staff
-    .from("quotes")
-    .insert({
-      submission_id: request?.id ?? "",
-      name: "Dana Whitfield",
-      email: "dana@example.com",
-      phone: "713-555-0177",
-      event_type: "general",
-      ...siteOfQuote,
-      quote_amount: 1200,
-      ...changes,
-    })
-    .select("id")
-    .single();
-  if (answer.error) throw answer.error;
-  return answer.data.id;
-}
+const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
+  addQuote(backend(), await staff(), {
+    ...{ name: "Dana Whitfield", email: "dana@example.com", phone: "713-555-0177" },
+    ...{ event_type: "general", quote_amount: 1200 },
+    ...changes,
+  });
 
 /** Past the guard of the database, which lets nobody end a quote in the past. */
 async function expire(id: string) {
@@ -82,41 +64,23 @@ function List() {
   );
 }
 
-type Fault = Parameters<typeof renderSignedIn>[1];
-
-async function openQuote({
-  name = "Dana Whitfield",
-  fault,
-}: {
-  name?: string;
-  fault?: Fault;
-} = {}) {
-  const { seen, queryClient } = await renderSignedIn(<List />, fault);
-  await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
+async function openQuote() {
+  const { queryClient } = await renderSignedIn(<List />);
+  await press("Details of Dana Whitfield");
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
-  return {
-    seen,
-    queryClient,
-    card: within(
-      screen.getByRole("button", { name: `Details of ${name}` }).closest("li") ?? document.body,
-    ),
-  };
+  return { queryClient, card: within(await rowOf("Details of Dana Whitfield")) };
+}
+
+/** At a quote that was stored just now. */
+async function openNew(changes?: Parameters<typeof storeQuote>[0]) {
+  const { id } = await storeQuote(changes);
+  return { id, ...(await openQuote()) };
 }
 
 /** Marked as sent, with what stands in every quote. */
 const isMarking = ({ path }: { path: string }) => path.includes("mark_quote_sent");
 
 const UNSAVED = "This quote has unsaved changes";
-
-/** Presses a button as soon as it does something: after a step none does for a second. */
-async function press(name: string) {
-  await waitFor(() => {
-    const button = screen.getByRole("button", { name });
-    expect(button).toBeEnabled();
-    expect(button).not.toHaveAttribute("aria-disabled");
-  });
-  await userEvent.click(screen.getByRole("button", { name }));
-}
 
 async function accept() {
   await press("Accepted");
@@ -131,17 +95,16 @@ async function decline(reason: string) {
 
 describe("the life of a quote", () => {
   it("goes from pending to sent, declined with a reason, reopened, accepted, and back; the log tells it", async () => {
-    const id = await storeQuote();
-    const { card } = await openQuote();
+    const { id, card } = await openNew();
     await press("Mark as sent");
-    expect(await screen.findByText("Quote marked as sent")).toBeVisible();
+    await see("Quote marked as sent");
     await decline("Price");
     await press("Mark as declined");
-    expect(await screen.findByText("Declined: Price")).toBeVisible();
+    await see("Declined: Price");
     expect(await stored(id)).toMatchObject({ status: "declined", loss_reason: "Price" });
     await press("Reopen");
     await accept();
-    expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
+    await see("Quote marked as accepted");
     await press("Reopen");
     await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
@@ -157,17 +120,16 @@ describe("the life of a quote", () => {
   });
 
   it("does not decline without a reason, and takes one in staff's own words", async () => {
-    const id = await storeQuote();
-    const { seen } = await openQuote();
+    const { id } = await openNew();
     // In one step: nobody has to say first that it was sent.
     await press("Declined");
     seen.length = 0;
     await press("Mark as declined");
-    expect(await screen.findByText("Choose a reason")).toBeVisible();
+    await see("Choose a reason");
     await press("Cancel");
     await decline("Other");
     await press("Mark as declined");
-    expect(await screen.findByText("Enter the reason")).toBeVisible();
+    await see("Enter the reason");
     expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
     await userEvent.type(screen.getByLabelText("In your own words"), "Venue has its own");
     await press("Mark as declined");
@@ -178,14 +140,14 @@ describe("the life of a quote", () => {
   });
 
   it("offers to extend an expired quote before anything else", async () => {
-    const id = await storeQuote();
+    const { id } = await storeQuote();
     await expire(id);
     await openQuote();
     expect(screen.getByText("expired")).toBeVisible();
     expect(screen.getByText("Expired Jan 31, 2026")).toBeVisible();
     expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
-    await userEvent.click(await screen.findByRole("button", { name: /^Extend through/ }));
+    await press(/^Extend through/);
     await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
     expect(screen.getByText("draft")).toBeVisible();
     expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
@@ -193,10 +155,9 @@ describe("the life of a quote", () => {
 
   it("undoes every step, from the message and later from the quote", async () => {
     stopClock();
-    const id = await storeQuote();
-    const { card } = await openQuote();
+    const { id, card } = await openNew();
     await press("Mark as sent");
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await press("Undo");
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
     await press("Mark as sent");
     await press("Tomorrow");
@@ -206,7 +167,7 @@ describe("the life of a quote", () => {
     await press("Undo: marked as declined");
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
     expect((await stored(id))?.follow_up_on).not.toBeNull();
-    expect(screen.queryByRole("button", { name: /^Undo: / })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Undo: / })).toBeNull();
     expect(await card.findByText(/You undid marking it as declined/)).toBeVisible();
   });
 
@@ -220,12 +181,11 @@ describe("the life of a quote", () => {
     vi.stubGlobal("setTimeout", (handler: () => void, delay?: number, ...rest: unknown[]) =>
       delay === SETTLE_MS ? waits(handler) : realTimeout(handler, delay, ...rest),
     );
-    const id = await storeQuote();
-    const { card, seen } = await openQuote();
+    const { id, card } = await openNew();
     await press("Mark as sent");
     await screen.findByText("Quote marked as sent");
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Mark as sent" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull();
     for (const name of ["Accepted", "Declined", "Back to draft"]) {
       await userEvent.click(screen.getByRole("button", { name }));
     }
@@ -241,8 +201,7 @@ describe("the life of a quote", () => {
   });
 
   it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
-    const id = await storeQuote({ site_contact: null, site_access: null });
-    const { card } = await openQuote();
+    const { id, card } = await openNew({ site_contact: null, site_access: null });
     await press("Accepted");
     const dialog = within(screen.getByRole("alertdialog", { name: "Did Dana Whitfield say yes?" }));
     expect(dialog.getByText(/hasn't been sent/)).toBeVisible();
@@ -265,8 +224,8 @@ describe("the life of a quote", () => {
       dialog.getByLabelText(/^Accept anyway, because/),
       "Gate is measured Monday{Enter}",
     );
-    expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await see("Quote marked as accepted");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(await stored(id)).toMatchObject({
       status: "accepted",
       accepted_by: "Maria Lopez",
@@ -288,8 +247,7 @@ describe("the life of a quote", () => {
   });
 
   it("stores one change for a double click", async () => {
-    const id = await storeQuote();
-    const { seen } = await openQuote();
+    const { id } = await openNew();
     await userEvent.dblClick(screen.getByRole("button", { name: "Mark as sent" }));
     await screen.findByText("Quote marked as sent");
     expect(seen.filter(isMarking)).toHaveLength(1);
@@ -297,37 +255,28 @@ describe("the life of a quote", () => {
   });
 
   it("tells that a colleague was faster and shows what they did", async () => {
-    const id = await storeQuote();
-    await openQuote();
-    const colleague = await backend().signInAs(ADMIN);
+    const { id } = await openNew();
+    const colleague = await staff();
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Mark as sent");
-    expect(await screen.findByText("You changed this quote in the meantime")).toBeVisible();
+    await see("You changed this quote in the meantime");
     expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
     expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
   });
 
   it("counts a change as made when only its answer was lost", async () => {
-    const id = await storeQuote();
-    let isLost = true;
-    await openQuote({
-      fault: async (request, pass) => {
-        const answer = await pass();
-        if (!isMarking(request) || !isLost) return answer;
-        isLost = false;
-        throw new TypeError("Failed to fetch");
-      },
-    });
+    const { id } = await storeQuote();
+    intercept(isMarking, lostAnswer);
+    await openQuote();
     await press("Mark as sent");
-    expect(await screen.findByText(/No answer from the server/)).toBeVisible();
+    await see(/No answer from the server/);
     // The list is fetched again after the failure and shows what was stored.
     expect(await screen.findByRole("button", { name: "Back to draft" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
   });
 
   it("takes the second sending of the same change for the first", async () => {
-    const id = await storeQuote();
-    serveFromBackend(backend());
+    const { id } = await storeQuote();
     await signInApp(ADMIN);
     const queryClient = createQueryClient();
     const send = () =>
@@ -340,19 +289,17 @@ describe("the life of a quote", () => {
   });
 
   it("shows the database's own sentence when it refuses", async () => {
-    const id = await storeQuote();
-    await openQuote();
+    const { id } = await openNew();
     // What this page shows is old: the amount is gone, and the revision is hidden from the check.
     await backend().sql("alter table quotes disable trigger guard_quote_update");
     await backend().sql("update quotes set quote_amount = null where id = $1", [id]);
     await backend().sql("alter table quotes enable trigger guard_quote_update");
     await press("Mark as sent");
-    expect(await screen.findByText("This quote has no amount yet.")).toBeVisible();
+    await see("This quote has no amount yet.");
   });
 
   it("keeps the focus at the quote when a button has done its work", async () => {
-    await storeQuote();
-    await openQuote();
+    await openNew();
     await press("Mark as sent");
     await screen.findByRole("button", { name: "Back to draft" });
     expect(document.activeElement).toHaveAttribute("data-desk-row");
@@ -362,80 +309,66 @@ describe("the life of a quote", () => {
 describe("dates", () => {
   it("sets, marks and clears a follow-up", async () => {
     stopClock();
-    const id = await storeQuote();
-    const { card } = await openQuote();
+    const { id, card } = await openNew();
     await press("Tomorrow");
     expect(await card.findByText(/^Follow up on /, { selector: "span" })).toBeVisible();
     const day = screen.getByLabelText("Follow up on");
-    await userEvent.clear(day);
-    await userEvent.type(day, todayInHouston());
+    await retype(day, todayInHouston());
     await press("Set: Follow up on");
     expect(await card.findByText("Follow up today")).toBeVisible();
     expect(await stored(id)).toMatchObject({ follow_up_on: todayInHouston() });
     await press("Clear");
-    await waitFor(() => expect(card.queryByText("Follow up today")).not.toBeInTheDocument());
+    await waitFor(() => expect(card.queryByText("Follow up today")).toBeNull());
     expect(await stored(id)).toMatchObject({ follow_up_on: null });
   });
 
   it("refuses a last day in the past before the database has to", async () => {
-    await storeQuote();
-    const { seen } = await openQuote();
+    await openNew();
     const day = screen.getByLabelText("Valid through");
-    await userEvent.clear(day);
-    await userEvent.type(day, "2026-01-31");
+    await retype(day, "2026-01-31");
     await press("Set: Valid through");
-    expect(await screen.findByText("Choose today or a later day")).toBeVisible();
+    await see("Choose today or a later day");
     expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });
 
 describe("editing", () => {
   it("stores what was changed, and only that", async () => {
-    const id = await storeQuote();
-    const { seen } = await openQuote();
+    const { id } = await openNew();
     await press("Edit");
     const amount = screen.getByLabelText(/^Quote amount/);
     expect(amount).toHaveValue("1200.00");
-    await userEvent.clear(amount);
-    await userEvent.type(amount, "1,350");
+    await retype(amount, "1,350");
     await press("Save changes");
     await screen.findByText("Quote changed");
     expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({ quote_amount: 1350 });
     expect(await stored(id)).toMatchObject({ amount: "1350.00" });
-    expect(
-      await screen.findByText(/changed the amount from \$1,200.00 to \$1,350.00/),
-    ).toBeVisible();
+    await see(/changed the amount from \$1,200.00 to \$1,350.00/);
   });
 
   it("keeps what was typed when saving fails", async () => {
-    const id = await storeQuote();
-    let isBroken = true;
-    await openQuote({
-      fault: (request, pass) =>
-        isBroken && request.method === "PATCH"
-          ? Promise.resolve(Response.json({ code: "XX000", message: "raw text" }, { status: 500 }))
-          : pass(),
-    });
+    const { id } = await storeQuote();
+    const repair = intercept(({ method }) => method === "PATCH", refusal(500));
+    await openQuote();
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
     await press("Save changes");
-    expect(await screen.findByText(/The server couldn't save this/)).toBeVisible();
-    expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
-    isBroken = false;
+    await see(/The server couldn't save this/);
+    expect(screen.queryByText(/raw text/)).toBeNull();
+    repair();
     await press("Save changes");
     await screen.findByText("Quote changed");
     expect(await stored(id)).toMatchObject({ quote_notes: "Two days" });
   });
 
   it("brings a colleague's change into the fields that were not touched, and keeps the others", async () => {
-    const id = await storeQuote();
-    await openQuote();
+    const { id } = await openNew();
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
-    const colleague = await backend().signInAs(ADMIN);
+    const colleague = await staff();
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Save changes");
-    expect(await screen.findByText(/The fields you didn't touch/)).toBeVisible();
+    await see(/The fields you didn't touch/);
     expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Save changes");
@@ -444,16 +377,14 @@ describe("editing", () => {
   });
 
   it("asks before the quote is marked as sent or goes out without what was typed", async () => {
-    const id = await storeQuote();
-    await openQuote();
+    const { id } = await openNew();
     await press("Edit");
     const amount = screen.getByLabelText(/^Quote amount/);
-    await userEvent.clear(amount);
-    await userEvent.type(amount, "1350");
+    await retype(amount, "1350");
     await press("Copy");
     expect(await screen.findByRole("alertdialog", { name: UNSAVED })).toBeVisible();
     await press("Back");
-    expect(screen.queryByText("Message copied")).not.toBeInTheDocument();
+    expect(screen.queryByText("Message copied")).toBeNull();
     await press("Mark as sent");
     await screen.findByRole("alertdialog", { name: UNSAVED });
     expect(await stored(id)).toMatchObject({ status: "pending" });
@@ -463,8 +394,7 @@ describe("editing", () => {
   });
 
   it("keeps what was typed for the next time, for this account only, until it is saved or thrown away", async () => {
-    const id = await storeQuote();
-    await openQuote();
+    const { id } = await openNew();
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
     cleanup();
@@ -473,7 +403,7 @@ describe("editing", () => {
 
     // As after a reload: the form is open again.
     await openQuote();
-    expect(await screen.findByText(/^Unsaved changes from /)).toBeVisible();
+    await see(/^Unsaved changes from /);
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Start over");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("");
@@ -491,8 +421,7 @@ describe("editing", () => {
   });
 
   it("stays open when its draft is thrown away and the list is fetched anew", async () => {
-    const id = await storeQuote();
-    await openQuote();
+    const { id } = await openNew();
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
     cleanup();
@@ -505,32 +434,31 @@ describe("editing", () => {
   });
 
   it("is not offered once the quote was sent", async () => {
-    await storeQuote();
-    await openQuote();
+    await openNew();
     await press("Mark as sent");
     await screen.findByText("Quote marked as sent");
-    expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
     expect(screen.getByText("You can change a quote while it's a draft.")).toBeVisible();
   });
 });
 
 describe("sending", () => {
   it("copies the message and then offers to mark the quote as sent", async () => {
-    const id = await storeQuote();
+    const { id } = await storeQuote();
     const user = userEvent.setup();
     await openQuote();
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("Message copied")).toBeVisible();
+    await see("Message copied");
     expect(await navigator.clipboard.readText()).toContain("Total: $1,200.00");
     expect(await stored(id)).toMatchObject({ status: "pending" });
     const prompt = within(screen.getByText("Did it go out?").closest("div") ?? document.body);
     await user.click(prompt.getByRole("button", { name: "Mark as sent" }));
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
-    expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Did it go out?")).toBeNull();
     await press("Back to draft");
     await screen.findByText("Quote is a draft again");
-    expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Did it go out?")).toBeNull();
   });
 
   it("shows the message for copying by hand when the clipboard refuses", async () => {
@@ -539,14 +467,13 @@ describe("sending", () => {
     await openQuote();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no"));
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("We couldn't copy the message")).toBeVisible();
+    await see("We couldn't copy the message");
     expect(screen.getByText(/Hello Dana Whitfield,/)).toBeVisible();
     await waitFor(() => expect(String(window.getSelection())).toContain("Total: $1,200.00"));
   });
 
   it("links to mail, text and the sheet; without an address it says so", async () => {
-    const id = await storeQuote({ email: null });
-    await openQuote();
+    const { id } = await openNew({ email: null });
     expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
     expect(screen.getByText(/^No e-mail address on file\. These are sample prices/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
@@ -566,23 +493,24 @@ describe("the list", () => {
     await renderSignedIn(<List />);
     await screen.findByText("Dana Whitfield");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "accepted");
-    expect(await screen.findByText("Nothing matches.")).toBeVisible();
-    expect(screen.queryByText("No processed quotes yet.")).not.toBeInTheDocument();
+    await see("Nothing matches.");
+    expect(screen.queryByText("No processed quotes yet.")).toBeNull();
   });
 });
 
 describe("the sheet", () => {
-  async function openSheet(id: string, fault?: Fault) {
-    await renderSignedIn(
+  const openSheet = (id: string) =>
+    renderSignedIn(
       <HelmetProvider>
         <QuotePrintView quoteId={id} />
       </HelmetProvider>,
-      fault,
     );
-  }
 
   it("shows the quote with its number, and is named after it", async () => {
-    const id = await storeQuote({ name: "Dana / Whitfield", quote_notes: "Two days.\nGate 4." });
+    const { id } = await storeQuote({
+      name: "Dana / Whitfield",
+      quote_notes: "Two days.\nGate 4.",
+    });
     await openSheet(id);
     const number = `Q-${id.slice(0, 8).toUpperCase()}`;
     expect(await screen.findByRole("heading", { name: `Quote ${number}` })).toBeVisible();
@@ -596,22 +524,18 @@ describe("the sheet", () => {
     "says that there is no quote %s",
     async (id) => {
       await openSheet(id);
-      expect(await screen.findByText("We can't find this quote.")).toBeVisible();
-      expect(screen.queryByRole("button", { name: /Print/ })).not.toBeInTheDocument();
+      await see("We can't find this quote.");
+      expect(screen.queryByRole("button", { name: /Print/ })).toBeNull();
     },
   );
 
   it("offers to try again when the quote cannot be loaded", async () => {
-    const id = await storeQuote();
-    let isBroken = true;
-    await openSheet(id, (request, pass) =>
-      isBroken && request.path.startsWith("/rest")
-        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
-        : pass(),
-    );
-    expect(await screen.findByText("We couldn't load the quote.")).toBeVisible();
-    isBroken = false;
+    const { id } = await storeQuote();
+    const repair = intercept("/rest", refusal(403));
+    await openSheet(id);
+    await see("We couldn't load the quote.");
+    repair();
     await press("Try again");
-    expect(await screen.findByText("$1,200.00")).toBeVisible();
+    await see("$1,200.00");
   });
 });

@@ -6,6 +6,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { press, retype, see } from "../../support/staff-screen.ts";
 
 const { backend, renderSignedIn } = deskForFile();
 
@@ -35,7 +36,7 @@ const receive = (columns: Record<string, unknown>) => {
 };
 
 async function open(path: string) {
-  const { queryClient } = await renderSignedIn(<QuoteDesk />, undefined, path);
+  const { queryClient } = await renderSignedIn(<QuoteDesk />, path);
   const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
   return { refresh };
 }
@@ -70,8 +71,8 @@ it("a thread shows replies with what came along, what arrived, what came back an
   expect(told.getByText("Delivered Nov 23, 2:14 PM")).toBeVisible();
   expect(told.getByText("Opted out of texts")).toBeVisible();
   expect(await told.findByText(/^Opted out of texts .*: use e-mail, or call\.$/)).toBeVisible();
-  expect(await screen.findByText("The customer opted out of texts.")).toBeVisible();
-  expect(await screen.findByText("Maria Gonzalez: a reply")).toBeVisible();
+  await see("The customer opted out of texts.");
+  await see("Maria Gonzalez: a reply");
 
   await backend().sql(
     `update notifications set state = 'failed', sent_at = null, bounced_at = now(),
@@ -99,17 +100,14 @@ it("the tray shows what names no quote, hands it to one, and lets it be seen; au
   });
   await receive({ sender: "ben@example.com", body: "Wrong address?" });
   await refresh();
-  expect(await screen.findByText("2 messages without a quote")).toBeVisible();
+  await see("2 messages without a quote");
   expect(screen.getByText("By text from (281) 555-0177")).toBeVisible();
   const number = screen.getByLabelText("Quote number for the message from +12815550177");
   await userEvent.type(number, "Q-00000000{Enter}");
-  expect(await screen.findByText(/^Couldn't add it to a quote/)).toBeVisible();
-  await userEvent.clear(number);
-  await userEvent.type(number, `Q-${id.slice(0, 8).toUpperCase()}{Enter}`);
-  expect(await screen.findByText("Added to the quote")).toBeVisible();
-  await userEvent.click(
-    screen.getByRole("button", { name: "Mark the message from ben@example.com as seen" }),
-  );
+  await see(/^Couldn't add it to a quote/);
+  await retype(number, `Q-${id.slice(0, 8).toUpperCase()}{Enter}`);
+  await see("Added to the quote");
+  await press("Mark the message from ben@example.com as seen");
   await waitFor(() => expect(screen.getByText("1 automatic reply")).toBeVisible());
   expect(await backend().sql("select kind::text, body from quote_messages")).toEqual([
     { kind: "reply", body: "Is it ours?" },

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { deskForFile } from "../../support/desk-for-file";
+import { see } from "../../support/staff-screen.ts";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
 const { backend } = deskForFile();
@@ -17,12 +17,11 @@ it("welcomes whoever has confirmed a sign-up, and says what is still missing", a
   )?.[0];
   const answer = await fetch(link ?? "", { redirect: "manual" });
 
-  serveFromBackend(backend());
   arriveWith(new URL(answer.headers.get("location") ?? "").hash);
   renderAuthPage();
   expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
   expect(window.location.href).toBe(`${window.location.origin}/auth`);
-  expect(await screen.findByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+  await see(`Your e-mail address ${email} is confirmed.`);
   expect(screen.getByRole("status")).toHaveTextContent(/ask an owner to add you on the Team page/);
   expect(screen.getByRole("link", { name: "Open the desk" })).toHaveAttribute(
     "href",

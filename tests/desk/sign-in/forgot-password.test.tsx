@@ -1,13 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { retype, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
-const { backend } = deskForFile();
+const { backend, seen, intercept } = deskForFile();
 const NOBODY = "nobody@example.com";
 
 beforeEach(() => arriveWith(""));
@@ -19,17 +19,15 @@ async function askForLink(email: string) {
   await userEvent.click(button("Forgot password?"));
   const field = screen.getByLabelText("E-mail");
   expect(field).toHaveFocus();
-  await userEvent.clear(field);
-  await userEvent.type(field, `${email}{Enter}`);
+  await retype(field, `${email}{Enter}`);
 }
 
 /** How the service refuses what is asked too often. */
-const refuse = (code: string, message: string) =>
-  Promise.resolve(Response.json({ code: 429, error_code: code, msg: message }, { status: 429 }));
+const tooOften = (code: string, message: string) => async () =>
+  Response.json({ code: 429, error_code: code, msg: message }, { status: 429 });
 
 describe("forgotten password", () => {
   it("mails a link that leads back to the sign-in page", async () => {
-    const seen = serveFromBackend(backend());
     renderAuthPage();
     await askForLink(ADMIN.email);
     expect(await sentText(ADMIN.email)).toBeVisible();
@@ -42,52 +40,44 @@ describe("forgotten password", () => {
   });
 
   it("says the same of an address without an account, and mails nothing", async () => {
-    serveFromBackend(backend());
     renderAuthPage();
     await askForLink(NOBODY);
     expect(await sentText(NOBODY)).toBeVisible();
     expect(backend().emailsTo(NOBODY)).toEqual([]);
-    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+    expect(screen.queryByText("Error")).toBeNull();
   });
 
   it("says why and what to do when the backend refuses, and sends on the next try", async () => {
     const message = "Too many attempts. Wait a few minutes and try again.";
-    let isLimited = true;
-    serveFromBackend(backend(), (request, pass) =>
-      isLimited && request.path.startsWith("/auth/v1/recover")
-        ? refuse("over_request_rate_limit", "Request rate limit reached")
-        : pass(),
+    const relent = intercept(
+      "/auth/v1/recover",
+      tooOften("over_request_rate_limit", "Request rate limit reached"),
     );
     renderAuthPage();
     await askForLink(ADMIN.email);
-    expect(await screen.findByText(message)).toBeVisible();
+    await see(message);
     expect(screen.getByLabelText("E-mail")).toHaveValue(ADMIN.email);
-    isLimited = false;
+    relent();
     await userEvent.click(button("Send the link"));
     expect(await sentText(ADMIN.email)).toBeVisible();
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it("says the same of an account that has been sent a mail a moment ago, which no other can be told", async () => {
     const message = "For security purposes, you can only request this after 59 seconds.";
-    serveFromBackend(backend(), (request, pass) =>
-      request.path.startsWith("/auth/v1/recover")
-        ? refuse("over_email_send_rate_limit", message)
-        : pass(),
-    );
+    intercept("/auth/v1/recover", tooOften("over_email_send_rate_limit", message));
     renderAuthPage();
     await askForLink(ADMIN.email);
     expect(await sentText(ADMIN.email)).toBeVisible();
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it("carries the typed e-mail there and back, and sends again on request", async () => {
-    serveFromBackend(backend());
     renderAuthPage();
     await userEvent.type(screen.getByLabelText("E-mail"), NOBODY);
     await userEvent.click(button("Forgot password?"));
     expect(screen.getByLabelText("E-mail")).toHaveValue(NOBODY);
-    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Password")).toBeNull();
     await userEvent.click(button("Send the link"));
     await sentText(NOBODY);
     await userEvent.click(button("Send it again"));
@@ -99,10 +89,9 @@ describe("forgotten password", () => {
   });
 
   it("has no such link where an account is made", async () => {
-    serveFromBackend(backend());
     renderAuthPage();
     await userEvent.click(button("No account yet? Sign up"));
-    expect(screen.queryByRole("button", { name: "Forgot password?" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Forgot password?" })).toBeNull();
   });
 });
 
@@ -111,7 +100,6 @@ describe("a link that the service refused", () => {
     "error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid";
 
   it.each([`#${ERROR}`, `?${ERROR}`, `?${ERROR}#${ERROR}`])("is explained: %s", async (suffix) => {
-    serveFromBackend(backend());
     arriveWith(suffix);
     renderAuthPage();
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -123,13 +111,12 @@ describe("a link that the service refused", () => {
   });
 
   it("comes before the redirect of somebody signed in, who can then go on", async () => {
-    const seen = serveFromBackend(backend());
     await signInApp(ADMIN);
     arriveWith(`#${ERROR}`);
     renderAuthPage();
     await waitFor(() => expect(seen.some(({ path }) => path.includes("has_role"))).toBe(true));
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await userEvent.click(button("Back to sign in"));
-    expect(await screen.findByText("The dashboard")).toBeVisible();
+    await see("The dashboard");
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { see } from "../../support/staff-screen.ts";
 import { arriveWith, openMailedLink, renderAuthPage } from "./render-auth-page";
 
 const { backend } = deskForFile();
@@ -14,15 +14,12 @@ const heading = () => screen.findByRole("heading", { name: "Welcome" });
 it("welcomes whoever was invited and asks for a password, also after a reload", {
   timeout: 45_000,
 }, async () => {
-  serveFromBackend(backend());
   // As a hosted project sends on whoever opens an invitation; the embedded one sends none.
   arriveWith((await openMailedLink(backend())).replace("type=recovery", "type=invite"));
   const { unmount } = renderAuthPage();
   expect(screen.getByText("Checking the link...")).toBeVisible();
   expect(window.location.hash).toBe("");
-  expect(
-    await screen.findByText(`Choose a password for your account ${ADMIN.email}.`),
-  ).toBeVisible();
+  await see(`Choose a password for your account ${ADMIN.email}.`);
   expect(window.location.href).toBe(`${window.location.origin}/auth`);
 
   unmount(); // All that a reload leaves is the stored session and the tab's storage.
@@ -33,9 +30,9 @@ it("welcomes whoever was invited and asks for a password, also after a reload", 
   expect(password).toHaveAttribute("autocomplete", "new-password");
 
   await userEvent.type(password, "a password of my own{Enter}");
-  expect(await screen.findByText("The dashboard")).toBeVisible();
-  expect(await screen.findByText("Password saved")).toBeVisible();
-  expect(await screen.findByText(/ask an owner to add you on the Team page/)).toBeVisible();
+  await see("The dashboard");
+  await see("Password saved");
+  await see(/ask an owner to add you on the Team page/);
   await expect(
     backend().signInAs({ ...ADMIN, password: "a password of my own" }),
   ).resolves.toBeDefined();

@@ -1,19 +1,17 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { press } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
-const { backend } = deskForFile();
+deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
 it("does not take the session that this browser had for the one of an invitation that is refused", {
   timeout: 45_000,
 }, async () => {
-  serveFromBackend(backend());
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
   await signInApp(ADMIN).catch(() => undefined);
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
@@ -21,7 +19,7 @@ it("does not take the session that this browser had for the one of an invitation
   expect(screen.getByRole("alert")).toHaveTextContent(
     `You're signed in as ${ADMIN.email}. The link you opened is for an unnamed account.`,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Switch to the other account" }));
+  await press("Switch to the other account");
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect(screen.getByText(/It also works in place of an invitation/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);

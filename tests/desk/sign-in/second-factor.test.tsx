@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
-import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { Team } from "@/desk/team/admin-team-page";
 import { dutyTexts, memberFactorTexts, ownFactorTexts } from "@/desk/team/team-words";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
-import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
+import { deskForFile, renderGuarded } from "../../support/desk-for-file";
 import { addSecondFactors, RIGHT_CODE, SECRET } from "../../support/second-factors.ts";
+import { press, retype, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 
 const { backend } = deskForFile();
@@ -22,21 +19,10 @@ const { challenge, refusals, setUp } = factorTexts,
   members = memberFactorTexts,
   own = ownFactorTexts;
 
-function renderDesk() {
-  renderStaff(
-    <Routes>
-      <Route element={<RequireAdmin />}>
-        <Route path={paths.adminTeam} element={<Team />} />
-      </Route>
-      <Route path={paths.auth} element={<p>The sign-in page</p>} />
-    </Routes>,
-    paths.adminTeam,
-  );
-}
+const renderDesk = () => renderGuarded(paths.adminTeam, <Team />);
 
 const codeField = () => screen.findByLabelText(factorTexts.code);
 const team = () => screen.findByRole("heading", { name: "Who can open the desk" });
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const ownSection = () => screen.findByRole("region", { name: own.heading });
 
 /** As an admin with a second factor who has signed in with both. */
@@ -44,7 +30,6 @@ async function openWithBothFactors(
   arrange: (factors: Awaited<ReturnType<typeof addSecondFactors>>) => Promise<unknown> = async () =>
     undefined,
 ) {
-  serveFromBackend(backend());
   const factors = await addSecondFactors(backend());
   await arrange(factors);
   await factors.addFactor(ADMIN.id);
@@ -57,7 +42,6 @@ async function openWithBothFactors(
 
 describe("setting up", () => {
   it("shows the service's picture and the secret, takes the first code, and is on", async () => {
-    serveFromBackend(backend());
     const { factorsOf, addFactor } = await addSecondFactors(backend());
     // Begun on another day and not finished.
     await addFactor(ADMIN.id, "unverified");
@@ -77,8 +61,7 @@ describe("setting up", () => {
 
     await userEvent.type(field, "12345{Enter}");
     expect(field).toHaveAccessibleDescription(expect.stringContaining(refusals.sixDigits));
-    await userEvent.clear(field);
-    await userEvent.type(field, "000000{Enter}");
+    await retype(field, "000000{Enter}");
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(expect.stringContaining(refusals.wrong)),
     );
@@ -89,15 +72,14 @@ describe("setting up", () => {
     await userEvent.paste("123 456");
     await userEvent.keyboard("{Enter}");
 
-    expect(await screen.findByText(setUp.done)).toBeVisible();
+    await see(setUp.done);
     expect(await within(await ownSection()).findByText(/^On since/)).toBeVisible();
     await waitFor(async () => expect(await ownSection()).toHaveFocus());
-    expect(await screen.findByText(members.has)).toBeVisible();
+    await see(members.has);
     expect(await factorsOf(ADMIN.id)).toMatchObject([{ status: "verified" }]);
   });
 
   it("puts the secret into the clipboard", async () => {
-    serveFromBackend(backend());
     await addSecondFactors(backend());
     await signInApp(ADMIN);
     const user = userEvent.setup();
@@ -105,17 +87,16 @@ describe("setting up", () => {
     await user.click(await screen.findByRole("button", { name: own.setUp }));
     await user.click(await screen.findByRole("button", { name: setUp.begin }));
     await user.click(await screen.findByRole("button", { name: setUp.copy }));
-    expect(await screen.findByText(setUp.copied)).toBeVisible();
+    await see(setUp.copied);
     expect(await navigator.clipboard.readText()).toBe(SECRET);
   });
 
   it("says in words that the embedded service knows no second factor", async () => {
-    serveFromBackend(backend());
     await signInApp(ADMIN);
     renderDesk();
     await press(own.setUp);
     await press(setUp.begin);
-    expect(await screen.findByText(refusals.unavailable)).toBeVisible();
+    await see(refusals.unavailable);
     await press(setUp.cancel);
     expect(await within(await ownSection()).findByText(own.none)).toBeVisible();
     expect(screen.getByRole("switch", { name: duty.label })).toBeDisabled();
@@ -124,7 +105,6 @@ describe("setting up", () => {
 
 describe("signing in", () => {
   it("asks for the code before anything is shown, and says what to do without the phone", async () => {
-    serveFromBackend(backend());
     const { addFactor } = await addSecondFactors(backend());
     await addFactor(ADMIN.id);
     await signInApp(ADMIN);
@@ -132,27 +112,24 @@ describe("signing in", () => {
     const field = await codeField();
     expect(field).toHaveFocus();
     expect(screen.getByText(challenge.lost)).toBeVisible();
-    expect(screen.queryByText("Who can open the desk")).not.toBeInTheDocument();
+    expect(screen.queryByText("Who can open the desk")).toBeNull();
     await userEvent.type(field, "999999{Enter}");
     // The place of the message is there before it has any.
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(refusals.wrong));
-    await userEvent.clear(field);
-    await userEvent.type(field, `${RIGHT_CODE}{Enter}`);
+    await retype(field, `${RIGHT_CODE}{Enter}`);
     expect(await team()).toBeVisible();
   });
 
   it("can be cancelled", async () => {
-    serveFromBackend(backend());
     const { addFactor } = await addSecondFactors(backend());
     await addFactor(ADMIN.id);
     await signInApp(ADMIN);
     renderDesk();
     await press(challenge.signOut);
-    expect(await screen.findByText("The sign-in page")).toBeVisible();
+    await see("The sign-in page");
   });
 
   it("asks who has none to set one up where two are required, before the desk opens", async () => {
-    serveFromBackend(backend());
     await addSecondFactors(backend());
     await backend().sql("update private.staff_settings set requires_two_factors = true");
     await signInApp(ADMIN);
@@ -171,11 +148,11 @@ describe("for everybody", () => {
     await waitFor(() => expect(requirement).toBeEnabled());
     expect(requirement).not.toBeChecked();
     await userEvent.click(requirement);
-    expect(await screen.findByText(duty.on)).toBeVisible();
+    await see(duty.on);
     await waitFor(() => expect(requirement).toBeChecked());
-    expect(await screen.findByText("You now requires a second factor for everyone.")).toBeVisible();
+    await see("You now requires a second factor for everyone.");
     await userEvent.click(requirement);
-    expect(await screen.findByText(duty.off)).toBeVisible();
+    await see(duty.off);
   });
 });
 
@@ -187,8 +164,8 @@ describe("removing", () => {
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog).toHaveAccessibleDescription(members.intro(COLLEAGUE));
     await userEvent.dblClick(within(dialog).getByRole("button", { name: members.remove }));
-    expect(await screen.findByText(members.done(COLLEAGUE))).toBeVisible();
-    expect(await screen.findByText(`You removed ${COLLEAGUE}'s second factor.`)).toBeVisible();
+    await see(members.done(COLLEAGUE));
+    await see(`You removed ${COLLEAGUE}'s second factor.`);
     expect(await factorsOf(id)).toEqual([]);
   });
 
@@ -198,7 +175,7 @@ describe("removing", () => {
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog).toHaveAccessibleDescription(own.removeIntro);
     await userEvent.click(within(dialog).getByRole("button", { name: own.remove }));
-    expect(await screen.findByText(own.removed)).toBeVisible();
+    await see(own.removed);
     expect(await within(await ownSection()).findByText(own.none)).toBeVisible();
     expect(await factorsOf(ADMIN.id)).toEqual([]);
   });

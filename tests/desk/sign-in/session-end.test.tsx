@@ -1,44 +1,26 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
-import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { sessionTexts } from "@/desk/sign-in/sign-in-words";
-import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN, type Credentials } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { addAccount } from "../../support/desk-factories.ts";
-import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
+import { deskForFile, renderGuarded } from "../../support/desk-for-file";
 import { addSecondFactors, RIGHT_CODE } from "../../support/second-factors.ts";
+import { press, retype, see } from "../../support/staff-screen.ts";
 import { signInApp, signOutApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend } = deskForFile();
+const { backend, seen, intercept } = deskForFile();
 const { again, warning } = sessionTexts;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let seen: SeenRequest[];
-
-beforeEach(() => {
-  localStorage.clear();
-  stopClock();
-  seen = serveFromBackend(backend());
-});
-function renderDesk() {
-  return renderStaff(
-    <Routes>
-      <Route element={<RequireAdmin />}>
-        <Route path={paths.adminQuotes} element={<textarea aria-label="Notes" />} />
-      </Route>
-      <Route path={paths.auth} element={<p>The sign-in page</p>} />
-    </Routes>,
-    paths.adminQuotes,
-  );
-}
+beforeEach(stopClock);
+const renderDesk = () => renderGuarded(paths.adminQuotes, <textarea aria-label="Notes" />);
 
 /** At the desk, with something typed. */
 async function openDesk() {
@@ -55,24 +37,22 @@ function pass(milliseconds: number) {
 
 const notes = () => screen.getByLabelText("Notes");
 const question = () => screen.findByRole("alertdialog");
-const noQuestion = () =>
-  waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+const noQuestion = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 const cover = (title: string = again.idle.title) => screen.findByRole("dialog", { name: title });
-const noCover = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+const noCover = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 async function signInAgain({ email, password }: Credentials) {
   const field = await screen.findByLabelText("E-mail");
-  await userEvent.clear(field);
-  await userEvent.type(field, email);
+  await retype(field, email);
   await userEvent.type(screen.getByLabelText("Password"), password);
-  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await press("Sign in");
 }
 
 describe("an hour without use", () => {
   it("is warned of two minutes before, and goes on when somebody is there", async () => {
     await openDesk();
     pass(57 * MINUTE);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
     pass(MINUTE);
     expect(await question()).toHaveAccessibleName(warning.idleTitle);
     expect(screen.getByRole("timer")).toHaveTextContent("2:00 left");
@@ -84,7 +64,7 @@ describe("an hour without use", () => {
     await noQuestion();
     await waitFor(() => expect(notes()).toHaveFocus());
     pass(57 * MINUTE);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("takes Escape for a sign of life, but not a mouse that is only moved", async () => {
@@ -104,13 +84,13 @@ describe("an hour without use", () => {
       pass(30 * MINUTE);
       fireEvent.pointerMove(window);
     }
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
     const stored = JSON.parse(localStorage.getItem("staffSession") ?? "{}");
     pass(50 * MINUTE);
     localStorage.setItem("staffSession", JSON.stringify({ ...stored, activeAt: Date.now() }));
     pass(50 * MINUTE);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("covers the desk, ends the session, and goes on in place with what was typed", async () => {
@@ -123,17 +103,17 @@ describe("an hour without use", () => {
     expect(seen.some(({ path }) => path.startsWith("/auth/v1/logout"))).toBe(true);
     await userEvent.keyboard("{Escape}");
     expect(await cover()).toBeVisible();
-    expect(screen.queryByRole("textbox", { name: "Notes" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("textbox", { name: "Notes" })).toBeNull();
 
     await signInAgain({ ...ADMIN, password: "wrong" });
-    expect(await screen.findByText(/Invalid login credentials/i)).toBeVisible();
+    await see(/Invalid login credentials/i);
     await userEvent.clear(screen.getByLabelText("Password"));
     await signInAgain(ADMIN);
     await noCover();
     expect(notes()).toHaveValue("half a quote");
     await waitFor(() => expect(notes()).toHaveFocus());
     pass(57 * MINUTE);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("asks for the second factor again as well", async () => {
@@ -168,14 +148,14 @@ describe("an hour without use", () => {
     await backend().sql("delete from user_roles");
     await signInAgain(ADMIN);
     expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
-    expect(screen.queryByLabelText("Notes")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Notes")).toBeNull();
   });
 
   it("can be left for the sign-in page", async () => {
     await openDesk();
     pass(HOUR);
     await userEvent.click(within(await cover()).getByRole("button", { name: again.leave }));
-    expect(await screen.findByText("The sign-in page")).toBeVisible();
+    await see("The sign-in page");
   });
 
   it("that passed while the desk was closed leads to the sign-in page, which says so", async () => {
@@ -185,9 +165,9 @@ describe("an hour without use", () => {
     unmount();
     vi.setSystemTime(Date.now() + 14 * HOUR);
     renderDesk();
-    expect(await screen.findByText("The sign-in page")).toBeVisible();
+    await see("The sign-in page");
     expect(screen.getByText(sessionTexts.ended)).toBeVisible();
-    expect(screen.queryByLabelText("Notes")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Notes")).toBeNull();
   });
 });
 
@@ -206,18 +186,18 @@ describe("twelve hours", () => {
   it("are warned of; the sign-in can be renewed at once, in place", async () => {
     await workUntil(2 * MINUTE);
     expect(await question()).toHaveAccessibleName(warning.totalTitle);
-    await userEvent.click(screen.getByRole("button", { name: warning.again }));
+    await press(warning.again);
     expect(await cover(again.total.title)).toBeVisible();
     await signInAgain(ADMIN);
     await noCover();
     expect(notes()).toHaveValue("half a quote");
     pass(10 * MINUTE);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("end the sign-in however busy the desk is", async () => {
     await workUntil(2 * MINUTE);
-    await userEvent.click(await screen.findByRole("button", { name: warning.later }));
+    await press(warning.later);
     await noQuestion();
     fireEvent.keyDown(window, { key: "a" });
     pass(2 * MINUTE);
@@ -231,7 +211,7 @@ describe("twelve hours", () => {
 it("a sign-out is a sign-out: nothing is kept", async () => {
   await openDesk();
   await signOut();
-  expect(await screen.findByText("The sign-in page")).toBeVisible();
+  await see("The sign-in page");
 });
 
 describe("a session that the server ends before its time", () => {
@@ -247,20 +227,12 @@ describe("a session that the server ends before its time", () => {
   });
 
   it("is noticed by the first refusal of anything", async () => {
-    let isRefused = false;
-    serveFromBackend(backend(), (request, pass) =>
-      isRefused && request.path.startsWith("/rest")
-        ? Promise.resolve(
-            Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 }),
-          )
-        : pass(),
-    );
     await openDesk();
-    isRefused = true;
+    const repair = intercept("/rest", refusal(401));
     window.dispatchEvent(new Event("visibilitychange"));
     expect(await cover(again.lost.title)).toBeVisible();
     expect(await screen.findByLabelText("Password")).toBeVisible();
-    isRefused = false;
+    repair();
     await signInAgain(ADMIN);
     await noCover();
     expect(notes()).toHaveValue("half a quote");

@@ -7,14 +7,11 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { SOURCES, type Source } from "@/desk/model/desk-filter";
 import type { Json } from "@/lib/supabase/database.types";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp } from "../../support/staff-session";
+import { press, see } from "../../support/staff-screen.ts";
 
-const { backend } = deskForFile();
+const { backend, renderSignedIn } = deskForFile();
 
 /** A request of each kind, named by its source. */
 const LAST: Record<Source, Json> = {
@@ -37,12 +34,10 @@ beforeEach(async () => {
       .insert(generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }));
     if (error) throw error;
   }
-  serveFromBackend(backend());
-  await signInApp(ADMIN);
 });
 describe("the lists", () => {
   it("show where each request came from, as text and nothing else", async () => {
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     const textOf = async (source: Source) => {
       const button = await screen.findByRole("button", { name: `Ada ${source}` });
       return button.closest("li")?.textContent ?? "";
@@ -56,14 +51,14 @@ describe("the lists", () => {
   });
 
   it("take the source from their filters, and say what an opened request knows", async () => {
-    renderStaff(<QuoteDesk />);
-    await userEvent.click(await screen.findByRole("button", { name: /^Filters/ }));
+    await renderSignedIn(<QuoteDesk />);
+    await press(/^Filters/);
     await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
     await expect
       .poll(() => screen.queryAllByRole("button", { name: /^Ada/ }).map((row) => row.textContent))
       .toEqual(["Ada google-ads"]);
-    await userEvent.click(screen.getByRole("button", { name: "Ada google-ads" }));
-    expect(await screen.findByText("Fall weddings", { selector: "dd" })).toBeVisible();
+    await press("Ada google-ads");
+    await see("Fall weddings", { selector: "dd" });
     expect(screen.getByText("/weddings", { selector: "dd" })).toBeVisible();
   });
 });
@@ -74,8 +69,8 @@ it("the figures add up by source and by landing page", async () => {
     .spyOn(Element.prototype, "getBoundingClientRect")
     .mockReturnValue(new DOMRect(0, 0, 600, 288));
   onTestFinished(() => room.mockRestore());
-  renderStaff(<FiguresPanel />);
-  await userEvent.click(screen.getByRole("button", { name: "Figures" }));
+  await renderSignedIn(<FiguresPanel />);
+  await press("Figures");
   const bySource = within(await screen.findByRole("table", { name: "By source" }));
   expect(bySource.getByRole("row", { name: "Google Ads 1 0 No figure yet $0" })).toBeVisible();
   expect(

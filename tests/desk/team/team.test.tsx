@@ -1,48 +1,24 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
-import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { noConnection, refusal } from "../../support/backend/faults.ts";
 import { addAccount } from "../../support/desk-factories.ts";
-import { deskForFile } from "../../support/desk-for-file";
-import { renderStaff } from "../../support/render-staff";
+import { deskForFile, renderGuarded } from "../../support/desk-for-file";
+import { press, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 
-const { backend } = deskForFile();
+const { backend, seen, intercept } = deskForFile();
 const COLLEAGUE = "colleague@example.com";
 const { refusals, remove: removal, members: memberTexts } = teamTexts;
 
-let seen: SeenRequest[];
-/** Answers instead of the backend when it returns something. */
-let fault: (request: SeenRequest) => Promise<Response> | undefined;
+beforeEach(() => signInApp(ADMIN));
 
-beforeEach(async () => {
-  fault = () => undefined;
-  seen = serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
-  await signInApp(ADMIN);
-});
-afterEach(async () => {
-  fault = () => undefined;
-});
-
-function renderTeam() {
-  return renderStaff(
-    <Routes>
-      <Route element={<RequireAdmin />}>
-        <Route path={paths.adminTeam} element={<Team />} />
-      </Route>
-      <Route path={paths.auth} element={<p>The sign-in page</p>} />
-    </Routes>,
-    paths.adminTeam,
-  );
-}
-
+const renderTeam = () => renderGuarded(paths.adminTeam, <Team />);
 const members = () => screen.findByRole("region", { name: memberTexts.heading });
 const row = async (email: string) =>
   (await within(await members()).findByText(email)).closest("li") as HTMLElement;
@@ -55,10 +31,6 @@ const removeButton = (email: string) =>
   screen.findByRole("button", { name: `Remove access for ${email}` });
 const dialog = () => screen.findByRole("alertdialog");
 const callsOf = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
-const failWith = (status: number, name: string) => (request: SeenRequest) =>
-  request.path.includes(name)
-    ? Promise.resolve(Response.json({ code: "XX000", message: "internal" }, { status }))
-    : undefined;
 
 describe("the list", () => {
   it("tells who has access, and explains why the last admin keeps it", async () => {
@@ -68,15 +40,15 @@ describe("the list", () => {
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(button).toHaveAccessibleDescription(memberTexts.last);
     await userEvent.click(button);
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("says when it cannot be loaded, and loads on the next try", async () => {
-    fault = failWith(400, "team_members");
+    const repair = intercept("team_members", refusal(400));
     renderTeam();
-    expect(await screen.findByText("We couldn't load the list.")).toBeVisible();
-    fault = () => undefined;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await see("We couldn't load the list.");
+    repair();
+    await press("Try again");
     expect(await row(ADMIN.email)).toBeVisible();
   });
 
@@ -96,9 +68,9 @@ describe("adding", () => {
     renderTeam();
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
 
-    expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
+    await see(`${COLLEAGUE} is on the team`);
     expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Hasn't signed in/);
-    expect(await screen.findByText(`You added ${COLLEAGUE}.`)).toBeVisible();
+    await see(`You added ${COLLEAGUE}.`);
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
     // No longer the last one.
@@ -132,7 +104,7 @@ describe("adding", () => {
     renderTeam();
     await userEvent.type(await field(), COLLEAGUE);
     await userEvent.dblClick(screen.getByRole("button", { name: "Add to the team" }));
-    expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
+    await see(`${COLLEAGUE} is on the team`);
     expect(callsOf("grant_admin")).toHaveLength(1);
     expect(callsOf("grant_admin")[0]?.body).toEqual({ _email: COLLEAGUE });
   });
@@ -146,8 +118,7 @@ describe("adding", () => {
       renderTeam();
       await row(ADMIN.email);
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-      fault = ({ path }) =>
-        path.includes("grant_admin") ? Promise.reject(new TypeError("Failed to fetch")) : undefined;
+      intercept("grant_admin", noConnection);
       await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
       await waitFor(async () => expect(await fieldError()).toBe(words));
       expect(await field()).toHaveValue(COLLEAGUE);
@@ -156,7 +127,7 @@ describe("adding", () => {
 
   it("says so when the server fails", async () => {
     renderTeam();
-    fault = failWith(500, "grant_admin");
+    intercept("grant_admin", refusal(500));
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
     await waitFor(async () => expect(await fieldError()).toBe(refusalTexts.failed));
   });
@@ -172,8 +143,7 @@ describe("inviting", () => {
 
   /** Types the address of nobody, and is offered to invite it. */
   async function typeUnknown(answer: () => Response | Promise<Response>) {
-    fault = ({ path }) =>
-      path === "/functions/v1/invite" ? Promise.resolve().then(answer) : undefined;
+    intercept("/functions/v1/invite", async () => answer());
     renderTeam();
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
     return offer();
@@ -183,9 +153,9 @@ describe("inviting", () => {
     const button = await typeUnknown(sent);
     expect(await fieldError()).toBe(refusals.unknown);
     await userEvent.dblClick(button);
-    expect(await screen.findByText(texts.done(COLLEAGUE))).toBeVisible();
+    await see(texts.done(COLLEAGUE));
     expect(invitations()).toMatchObject([{ method: "POST", body: { email: COLLEAGUE } }]);
-    expect(screen.queryByRole("button", { name: texts.action })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: texts.action })).toBeNull();
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
     expect(await field()).not.toHaveAttribute("aria-invalid", "true");
@@ -231,14 +201,14 @@ describe("inviting", () => {
     }
     answer = sent;
     await userEvent.click(button);
-    expect(await screen.findByText(texts.done(COLLEAGUE))).toBeVisible();
+    await see(texts.done(COLLEAGUE));
   });
 
   it("says that there is no connection", async () => {
     const button = await typeUnknown(() => Promise.reject(new TypeError("Failed to fetch")));
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await userEvent.click(button);
-    expect(await screen.findByText(refusalTexts.offline)).toBeVisible();
+    await see(refusalTexts.offline);
   });
 });
 
@@ -260,8 +230,8 @@ describe("taking away", () => {
     renderTeam();
     await userEvent.click(await removeButton(COLLEAGUE));
     await userEvent.dblClick(within(await dialog()).getByRole("button", { name: "Remove access" }));
-    expect(await screen.findByText(`${COLLEAGUE} no longer has access`)).toBeVisible();
-    expect(await screen.findByText(`You removed access for ${COLLEAGUE}.`)).toBeVisible();
+    await see(`${COLLEAGUE} no longer has access`);
+    await see(`You removed access for ${COLLEAGUE}.`);
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(callsOf("revoke_admin")).toHaveLength(1);
@@ -273,7 +243,7 @@ describe("taking away", () => {
     await userEvent.click(await removeButton(COLLEAGUE));
     await backend().sql("delete from user_roles where user_id = $1", [id]);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove access" }));
-    expect(await screen.findByText(refusals.gone)).toBeVisible();
+    await see(refusals.gone);
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
@@ -284,22 +254,22 @@ describe("taking away", () => {
     renderTeam();
     await userEvent.click(await removeButton(ADMIN.email));
     expect(await dialog()).toHaveAccessibleName(removal.self.title);
-    await userEvent.click(screen.getByRole("button", { name: "Remove myself" }));
+    await press("Remove myself");
     expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
     expect(screen.getByRole("heading", { name: removal.self.secondTitle })).toHaveFocus();
     expect(callsOf("revoke_admin")).toEqual([]);
 
     // Changed their mind, and asked anew from the first question, which a double click does not answer twice.
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await press("Cancel");
     await userEvent.click(await removeButton(ADMIN.email));
     expect(await dialog()).toHaveAccessibleName(removal.self.title);
     await userEvent.dblClick(screen.getByRole("button", { name: "Remove myself" }));
     expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
     expect(callsOf("revoke_admin")).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Leave now" }));
+    await press("Leave now");
 
-    expect(await screen.findByText("The sign-in page")).toBeVisible();
-    expect(await screen.findByText("You have left the team")).toBeVisible();
+    await see("The sign-in page");
+    await see("You have left the team");
     expect(callsOf("revoke_admin")[0]?.body).toEqual({ _user_id: ADMIN.id, _confirm_self: true });
     expect(
       await backend().sql("select email from user_roles join auth.users on id = user_id"),
@@ -311,8 +281,8 @@ describe("taking away", () => {
     renderTeam();
     await userEvent.click(await removeButton(ADMIN.email));
     await backend().sql("delete from user_roles where user_id = $1", [id]);
-    await userEvent.click(await screen.findByRole("button", { name: "Remove myself" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Leave now" }));
+    await press("Remove myself");
+    await press("Leave now");
     expect(await within(await dialog()).findByText(refusals.last)).toBeVisible();
     expect(await backend().sql("select * from user_roles")).toHaveLength(1);
   });
@@ -323,11 +293,11 @@ it("says that there is no connection as soon as the browser knows", async () => 
   await row(ADMIN.email);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.dispatchEvent(new Event("offline"));
-  expect(await screen.findByText(teamTexts.offline)).toBeVisible();
+  await see(teamTexts.offline);
   vi.restoreAllMocks();
   const before = callsOf("team_members").length;
   window.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(teamTexts.offline)).toBeNull());
   await waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
 });
 
@@ -340,19 +310,17 @@ describe("owners", () => {
     renderTeam();
     const button = await removeButton(ADMIN.email);
     expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
-    await userEvent.click(await screen.findByRole("button", { name: `Make owner: ${COLLEAGUE}` }));
+    await press(`Make owner: ${COLLEAGUE}`);
     expect(await dialog()).toHaveAccessibleDescription(/including removing you/);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
-    expect(await screen.findByText(`${COLLEAGUE} is an owner now`)).toBeVisible();
-    expect(await screen.findByText(`You made ${COLLEAGUE} an owner.`)).toBeVisible();
+    await see(`${COLLEAGUE} is an owner now`);
+    await see(`You made ${COLLEAGUE} an owner.`);
     expect(await row(COLLEAGUE)).toHaveTextContent(/Owner/);
     await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
 
-    await userEvent.click(
-      await screen.findByRole("button", { name: `Remove as owner: ${COLLEAGUE}` }),
-    );
+    await press(`Remove as owner: ${COLLEAGUE}`);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove as owner" }));
-    expect(await screen.findByText(`You removed ${COLLEAGUE} as an owner.`)).toBeVisible();
+    await see(`You removed ${COLLEAGUE} as an owner.`);
   });
 
   it("decide; the others see everything, change nothing, and are told whom to ask", async () => {
@@ -362,14 +330,12 @@ describe("owners", () => {
     );
     await own(COLLEAGUE);
     renderTeam();
-    expect(await screen.findByText(`Ask an owner: ${COLLEAGUE}.`)).toBeVisible();
-    expect(await screen.findByText("night@example.com")).toBeVisible();
+    await see(`Ask an owner: ${COLLEAGUE}.`);
+    await see("night@example.com");
     const buttons = screen.getAllByRole("button").map((button) => button.textContent);
     expect(buttons.filter((name) => /add|owner/i.test(name ?? ""))).toEqual([]);
-    expect(screen.queryByRole("button", { name: /^Remove night/ })).not.toBeInTheDocument();
-    expect(
-      screen.queryByRole("button", { name: `Remove access for ${COLLEAGUE}` }),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Remove night/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: `Remove access for ${COLLEAGUE}` })).toBeNull();
     // Leaving stays.
     expect(await removeButton(ADMIN.email)).not.toHaveAttribute("aria-disabled");
     expect(screen.getByRole("switch", { name: /second factor for all staff/ })).toBeDisabled();
@@ -378,9 +344,9 @@ describe("owners", () => {
   it("there is none yet: everybody decides, and how to name one is said", async () => {
     await addAccount(backend(), COLLEAGUE, true);
     renderTeam();
-    expect(await screen.findByText(/There's no owner yet.*admin:grant/)).toBeVisible();
+    await see(/There's no owner yet.*admin:grant/);
     expect(await removeButton(COLLEAGUE)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Make owner/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Make owner/ })).toBeNull();
   });
 });
 
@@ -405,9 +371,9 @@ describe("the reader's own name", () => {
 
   it("is asked for, stands in the log from then on, and is there the next time", async () => {
     const { unmount } = renderTeam();
-    expect(await screen.findByText(/the log calls you Staff 00000000/)).toBeVisible();
+    await see(/the log calls you Staff 00000000/);
     await userEvent.type(await nameField(), "Ada{Enter}");
-    expect(await screen.findByText("The log now calls you Ada")).toBeVisible();
+    await see("The log now calls you Ada");
     expect(
       await backend().sql(
         "select user_id, name from private.staff_names where user_id is not null",
@@ -446,7 +412,7 @@ it("tells who saved which lists", async () => {
     [id, ADMIN.id],
   );
   renderTeam();
-  expect(await screen.findByText(`${grace} saved 1 request, searched for “zoe”.`)).toBeVisible();
+  await see(`${grace} saved 1 request, searched for “zoe”.`);
   expect(screen.getByText("You saved 1,200 quotes.")).toBeVisible();
   expect(
     screen.getByText(`${grace} saved 2 quotes, searched for words that were erased.`),

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { complain } from "@/desk/model/desk-failure";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { Business } from "../business";
 import { businessRefusal, changeBusinessMutation } from "../business-mutations";
@@ -98,9 +99,8 @@ export function BusinessFormProvider({
       await mutation.mutateAsync(changes);
       showToast({ title: done });
       return true;
-    } catch (failure) {
-      const title = texts.refusals.failed;
-      showToast({ tone: "destructive", title, description: businessRefusal(failure) });
+    } catch (error) {
+      complain(texts.refusals.failed, error, { say: businessRefusal });
       return false;
     }
   }

@@ -2,11 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { ReadState } from "@/desk/listing/list-state";
+import { complain } from "@/desk/model/desk-failure";
 import { formatShortMoment } from "@/desk/model/short-date";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { parseMoment } from "@/lib/business-time";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { businessRefusal, undoChangeMutation } from "../business-mutations";
 import { businessTexts, changeTexts } from "../business-words";
 import { useBusinessForm } from "../form/business-form";
@@ -57,19 +58,16 @@ export function ChangeLog() {
   const query = useQuery({ ...changesQuery(most), placeholderData: keepPreviousData });
   const mutation = useMutation(undoChangeMutation(useQueryClient()));
   useRecheckAccess(query.error, mutation.error);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
   const undo = (id: number) =>
-    run(async () => {
-      dismissErrors();
-      try {
+    attempt(
+      async () => {
         await mutation.mutateAsync(id);
         showToast({ title: texts.undoneNow });
-      } catch (failure) {
-        const title = businessTexts.refusals.failed;
-        showToast({ tone: "destructive", title, description: businessRefusal(failure) });
-      }
-    });
+      },
+      (error) => complain(businessTexts.refusals.failed, error, { say: businessRefusal }),
+    );
 
   const undoable = undoableIds(query.data ?? []);
   return (

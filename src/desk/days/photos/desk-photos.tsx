@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { complain, offerUndo } from "@/desk/model/desk-failure";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
@@ -81,39 +82,23 @@ export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
   const { mutateAsync: remove } = useMutation(removeStopPhotoMutation(queryClient, day));
   const [openId, setOpenId] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
+  const { attempt } = useAttempt();
   const open = photos.find(({ id }) => id === openId);
 
-  async function restore(id: string) {
-    try {
+  const restore = (id: string) =>
+    attempt(async () => {
       await remove({ id, isRemoved: false });
       showToast({ title: texts.restored });
-    } catch (error) {
-      complain(texts.notRestored, error);
-    }
-  }
+    }, texts.notRestored);
 
-  async function deletePhoto(id: string) {
-    setOpenId(undefined);
-    dismissErrors();
-    try {
+  const deletePhoto = (id: string) =>
+    attempt(async () => {
+      setOpenId(undefined);
       await remove({ id, isRemoved: true });
-    } catch (error) {
-      complain(texts.notDeleted, error);
-      return;
-    }
-    // The thumbnail, which had the focus, is gone.
-    box.current?.focus();
-    showToast({
-      title: texts.deleted,
-      description: name,
-      durationMs: UNDO_MS,
-      action: {
-        label: frameTexts.undo,
-        altText: texts.undoAlt,
-        onSelect: () => void restore(id),
-      },
-    });
-  }
+      // The thumbnail, which had the focus, is gone.
+      box.current?.focus();
+      offerUndo(texts.deleted, name, { altText: texts.undoAlt, onUndo: () => restore(id) });
+    }, texts.notDeleted);
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

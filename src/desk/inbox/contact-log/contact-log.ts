@@ -7,14 +7,14 @@ import {
 } from "@tanstack/react-query";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { complain, offerUndo } from "@/desk/model/desk-failure";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { recordTexts } from "../inbox-words";
 
 type EntryRow = Tables<"request_entries">;
@@ -134,42 +134,31 @@ export function useContactLog(submissionId: string, name: string) {
   const queryClient = useQueryClient();
   const adding = useMutation(addEntryMutation(queryClient));
   const voiding = useMutation(voidEntryMutation(queryClient));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
+  const { attempt: attemptUndo } = useAttempt();
 
-  async function undo(id: string) {
-    dismissErrors();
-    try {
+  const undo = (id: string) =>
+    attemptUndo(async () => {
       await voiding.mutateAsync(id);
       showToast({ title: texts.undone, description: name });
-    } catch (error) {
-      complain(texts.undoFailed, error);
-    }
-  }
+    }, texts.undoFailed);
 
-  async function write(entry: NewEntry & { kind: ContactKind }) {
-    await run(async () => {
-      dismissErrors();
-      try {
+  const write = (entry: NewEntry & { kind: ContactKind }) =>
+    attempt(
+      async () => {
         await adding.mutateAsync(entry);
-        showToast({
-          title: texts.written(texts.kinds[entry.kind]),
-          description: name,
-          durationMs: UNDO_MS,
-          action: {
-            label: frameTexts.undo,
-            altText: texts.undoAlt(name),
-            onSelect: () => void undo(entry.id),
-          },
-        });
-      } catch (error) {
+        const onUndo = () => undo(entry.id);
+        const done = texts.written(texts.kinds[entry.kind]);
+        offerUndo(done, name, { altText: texts.undoAlt(name), onUndo });
+      },
+      (error) => {
+        const altText = texts.log(texts.kinds[entry.kind], name);
+        const onSelect = () => void write(entry);
         complain(texts.failed, error, {
-          label: frameTexts.tryAgain,
-          altText: texts.log(texts.kinds[entry.kind], name),
-          onSelect: () => void write(entry),
+          action: { label: frameTexts.tryAgain, altText, onSelect },
         });
-      }
-    });
-  }
+      },
+    );
 
   return {
     log: (kind: ContactKind) => write({ id: crypto.randomUUID(), submissionId, kind }),

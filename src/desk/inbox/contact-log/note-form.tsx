@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { type SyntheticEvent, useId } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { complain } from "@/desk/model/desk-failure";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors } from "@/ui/toast/toast-store";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { recordTexts } from "../inbox-words";
 import { addEntryMutation } from "./contact-log";
 import { useWrittenDraft } from "./written-draft";
@@ -24,24 +22,17 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
   const mutation = useMutation(addEntryMutation(useQueryClient()));
   const note = draft.text.trim();
 
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
 
   async function save() {
-    if (note === "") return;
     const { id: entryId, text } = draft.toSend();
-    dismissErrors();
-    try {
-      await mutation.mutateAsync({ id: entryId, note: text, submissionId, kind: "note" });
-    } catch (error) {
-      complain(texts.failed, error);
-      return;
-    }
+    await mutation.mutateAsync({ id: entryId, note: text, submissionId, kind: "note" });
     draft.clear();
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void run(save);
+    if (note !== "") void attempt(save, texts.failed);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadState } from "@/desk/frame/load-state";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { DueLabel } from "@/desk/listing/row-labels";
 import type { Promised } from "@/desk/model/due";
@@ -92,22 +92,14 @@ type RequestRecordProps = {
  * for the quote that came of it.
  */
 export function RequestRecord({ submissionId, name }: RequestRecordProps) {
-  const { data: entries, isPending, refetch } = useQuery(requestEntriesQuery(submissionId));
+  const query = useQuery(requestEntriesQuery(submissionId));
   return (
     <DeskSection heading={texts.heading}>
       <div className="grid gap-4">
         <ContactButtons submissionId={submissionId} name={name} />
         <p className="text-note text-stone">{texts.hint}</p>
-        {isPending && <p role="status">{texts.loading}</p>}
-        {!isPending && !entries && (
-          <div role="alert">
-            <p className="text-base text-clay">{texts.loadFailed}</p>
-            <DeskButton className="mt-3" onClick={() => void refetch()}>
-              {frameTexts.tryAgain}
-            </DeskButton>
-          </div>
-        )}
-        {entries && <EntriesList entries={entries} />}
+        <LoadState query={query} texts={texts} isSmall />
+        {query.data && <EntriesList entries={query.data} />}
         <NoteForm submissionId={submissionId} />
       </div>
     </DeskSection>

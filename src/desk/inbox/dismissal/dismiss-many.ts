@@ -5,13 +5,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Submission } from "@/desk/model/submission";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { letGo } from "../groups/use-held-groups";
 import { type Explanation, explainIfPossible } from "./dismissal-reasons";
 import { bulkTexts } from "./dismissal-words";
@@ -58,31 +57,17 @@ export function useBulkDismissal() {
   const queryClient = useQueryClient();
   const dismissal = useMutation(dismissManyMutation(queryClient));
   const restoration = useMutation(restoreManyMutation(queryClient));
-  const { run } = useSingleFlight();
-
-  async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
-    const isDone = await run(async () => {
-      dismissErrors();
-      try {
-        await act();
-        return true;
-      } catch (error) {
-        complain(failed, error);
-        return false;
-      }
-    });
-    return isDone ?? false;
-  }
+  const { attempt } = useAttempt();
 
   const restore = (ids: readonly string[]) =>
-    once(texts.restoreFailed, async () => {
+    attempt(async () => {
       letGo(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: texts.restored(restored.length) });
-    });
+    }, texts.restoreFailed);
 
   const dismiss = (requests: readonly Submission[], why: Explanation) =>
-    once(texts.failed, async () => {
+    attempt(async () => {
       const ids = requests.map(({ id }) => id);
       letGo(ids);
       const dismissed = await dismissal.mutateAsync({ ids, why });
@@ -99,7 +84,7 @@ export function useBulkDismissal() {
           },
         }),
       });
-    });
+    }, texts.failed);
 
   return { dismiss, restore, isPending: dismissal.isPending || restoration.isPending };
 }

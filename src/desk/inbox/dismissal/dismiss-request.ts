@@ -5,8 +5,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef } from "react";
-import { frameTexts } from "@/desk/frame/frame-words";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { complain, offerUndo } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import { processedStamp, type Submission } from "@/desk/model/submission";
 import { complainAbout, throwTooLate } from "@/desk/model/who-was-first";
@@ -104,15 +103,9 @@ export function useDismissal() {
         await complainAbout(submission.id, texts.dismissFailed, error);
         return;
       }
-      showToast({
-        title: texts.done,
-        description: submission.name,
-        durationMs: UNDO_MS,
-        action: {
-          label: frameTexts.undo,
-          altText: texts.undoAlt(submission.name),
-          onSelect: () => void restore(submission),
-        },
+      offerUndo(texts.done, submission.name, {
+        altText: texts.undoAlt(submission.name),
+        onUndo: () => restore(submission),
       });
     });
   }

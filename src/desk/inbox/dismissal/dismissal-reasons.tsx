@@ -8,12 +8,11 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { Field } from "@/ui/forms/field";
-import { dismissErrors } from "@/ui/toast/toast-store";
 import { reasonTexts } from "./dismissal-words";
 
 export type DismissalReason = Enums<"dismissal_reason">;
@@ -67,18 +66,14 @@ type DismissalReasonsProps = {
 /** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
 export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
   const mutation = useMutation(explainMutation(useQueryClient()));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const [isInWords, setIsInWords] = useState(false);
 
-  async function change(chosen: DismissalReason, words?: string) {
-    dismissErrors();
-    try {
+  const change = (chosen: DismissalReason, words?: string) =>
+    attempt(async () => {
       await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
       setIsInWords(false);
-    } catch (error) {
-      complain(texts.failed, error);
-    }
-  }
+    }, texts.failed);
 
   return (
     <div className="grid gap-3">
@@ -93,14 +88,14 @@ export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
             className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => {
               if (choice === "other") setIsInWords(!isInWords);
-              else void run(() => change(choice));
+              else void change(choice);
             }}
           >
             {texts.choices[choice]}
           </DeskButton>
         ))}
       </div>
-      {isInWords && <WordsForm onSave={(words) => void run(() => change("other", words))} />}
+      {isInWords && <WordsForm onSave={(words) => void change("other", words)} />}
     </div>
   );
 }

@@ -6,18 +6,17 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef } from "react";
-import { frameTexts } from "@/desk/frame/frame-words";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { complain, offerUndo } from "@/desk/model/desk-failure";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { complainAbout } from "@/desk/model/who-was-first";
 import { parseMoment } from "@/lib/business-time";
 import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { takingTexts } from "../inbox-words";
 
 /** As much of a request as it takes to say who has it. */
@@ -143,19 +142,12 @@ export function useTaking() {
   const queryClient = useQueryClient();
   const taking = useMutation(takeRequestMutation(queryClient));
   const releasing = useMutation(releaseRequestMutation(queryClient));
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const settledAt = useRef(0);
 
   async function once(id: string, failed: string, act: () => Promise<void>) {
-    await run(async () => {
-      dismissErrors();
-      try {
-        await act();
-      } catch (error) {
-        await complainAbout(id, failed, error);
-      }
-      settledAt.current = Date.now();
-    });
+    const isDone = await attempt(act, (error) => complainAbout(id, failed, error));
+    if (isDone !== undefined) settledAt.current = Date.now();
   }
 
   async function giveBack({ id, name }: Named) {
@@ -170,16 +162,9 @@ export function useTaking() {
       showToast({ tone: "urgent", title, description: request.name });
       return;
     }
-    showToast({
-      title: texts.taken,
-      description: request.name,
-      durationMs: UNDO_MS,
-      action: {
-        label: frameTexts.undo,
-        altText: texts.undoAlt(request.name),
-        onSelect: () =>
-          void giveBack(request).catch((error) => complain(texts.releaseFailed, error)),
-      },
+    offerUndo(texts.taken, request.name, {
+      altText: texts.undoAlt(request.name),
+      onUndo: () => giveBack(request).catch((error) => complain(texts.releaseFailed, error)),
     });
   }
 

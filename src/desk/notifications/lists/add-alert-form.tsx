@@ -1,16 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button, compactButton } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { type AlertList, alertRefusal, changeAlertListMutation } from "./alert-settings";
 import { alertSettingTexts } from "./lists-words";
 
@@ -44,11 +43,10 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
     defaultValues: { entry: "" },
   });
   const error = formState.errors.entry?.message;
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const heading = texts.names[name];
 
   async function add({ entry: typed }: Typed) {
-    dismissErrors();
     // The database knows no dots between digits.
     const entry = formatTextNumber(typed);
     const known = entry.includes("@") ? emails : phones;
@@ -56,26 +54,22 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
       setError("entry", { message: texts.full(LIST_MAX) });
       return;
     }
-    try {
-      await mutation.mutateAsync({ name, entry, action: "add" });
-      reset();
-      showToast({ title: texts.added(entry, heading) });
-    } catch (failure) {
-      setError("entry", { message: alertRefusal(failure, texts.refused) });
-    }
+    await attempt(
+      async () => {
+        await mutation.mutateAsync({ name, entry, action: "add" });
+        reset();
+        showToast({ title: texts.added(entry, heading) });
+      },
+      (failure) => setError("entry", { message: alertRefusal(failure, texts.refused) }),
+    );
     setFocus("entry");
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await run(() => handleSubmit(add)(event));
   }
 
   return (
     <form
       noValidate
       aria-label={texts.addTo(heading)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void handleSubmit(add)(event)}
       className="grid gap-3"
     >
       <TextField

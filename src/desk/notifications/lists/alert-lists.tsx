@@ -3,10 +3,11 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { business } from "@/config/business";
 import { ReadState } from "@/desk/listing/list-state";
+import { complain } from "@/desk/model/desk-failure";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { AddAlertForm } from "./add-alert-form";
 import {
   type AlertList,
@@ -25,24 +26,21 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
   const mutation = useMutation(changeAlertListMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
   const card = useRef<HTMLElement>(null);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const heading = texts.names[name];
   const entries = [...emails, ...phones];
 
-  async function remove(entry: string) {
-    await run(async () => {
-      dismissErrors();
-      try {
+  const remove = (entry: string) =>
+    attempt(
+      async () => {
         await mutation.mutateAsync({ name, entry, action: "remove" });
         // Its button goes with it.
         card.current?.focus();
         showToast({ title: texts.removed(formatTextNumber(entry), heading) });
-      } catch (failure) {
-        const description = alertRefusal(failure, texts.refused);
-        showToast({ tone: "destructive", title: texts.failed, description });
-      }
-    });
-  }
+      },
+      (error) =>
+        complain(texts.failed, error, { say: (failure) => alertRefusal(failure, texts.refused) }),
+    );
 
   return (
     <section

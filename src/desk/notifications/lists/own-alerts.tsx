@@ -3,14 +3,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ReadState } from "@/desk/listing/list-state";
+import { complain } from "@/desk/model/desk-failure";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { Switch } from "@/ui/switch";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { devicesQuery } from "../devices/own-devices";
 import {
   alertRefusal,
@@ -33,10 +34,12 @@ const numberSchema = z.object({
 });
 type Typed = z.infer<typeof numberSchema>;
 
+const refusalOf = (error: unknown) => alertRefusal(error, texts.numberInvalid);
+
 function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
-  const { run } = useSingleFlight();
+  const { attempt } = useAttempt();
   const { data: devices } = useQuery(devicesQuery());
   const stored = own.smsNumber ?? "";
   const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
@@ -47,28 +50,26 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   });
   const error = formState.errors.number?.message;
 
-  async function switchEmail(byEmail: boolean) {
-    dismissErrors();
-    try {
-      await mutation.mutateAsync({ byEmail, smsNumber: stored });
-      showToast({ title: byEmail ? texts.emailOn : texts.emailOff });
-    } catch (failure) {
-      const description = alertRefusal(failure, texts.numberInvalid);
-      showToast({ tone: "destructive", title: texts.failed, description });
-    }
-  }
+  const switchEmail = (byEmail: boolean) =>
+    attempt(
+      async () => {
+        await mutation.mutateAsync({ byEmail, smsNumber: stored });
+        showToast({ title: byEmail ? texts.emailOn : texts.emailOff });
+      },
+      (error) => complain(texts.failed, error, { say: refusalOf }),
+    );
 
-  async function saveNumber({ number }: Typed) {
-    dismissErrors();
+  function saveNumber({ number }: Typed) {
     // The database knows no dots between digits.
     const shown = formatTextNumber(number);
-    try {
-      await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: shown });
-      resetField("number", { defaultValue: shown });
-      showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
-    } catch (failure) {
-      setError("number", { message: alertRefusal(failure, texts.numberInvalid) });
-    }
+    return attempt(
+      async () => {
+        await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: shown });
+        resetField("number", { defaultValue: shown });
+        showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
+      },
+      (failure) => setError("number", { message: refusalOf(failure) }),
+    );
   }
 
   return (
@@ -77,12 +78,12 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
         label={texts.email}
         hint={texts.emailHint(own.email)}
         isOn={own.byEmail}
-        onChange={(isOn) => void run(() => switchEmail(isOn))}
+        onChange={(isOn) => void switchEmail(isOn)}
       />
       <form
         noValidate
         aria-labelledby="team-own-alerts"
-        onSubmit={(event) => void handleSubmit((typed) => run(() => saveNumber(typed)))(event)}
+        onSubmit={(event) => void handleSubmit(saveNumber)(event)}
         className="grid max-w-md gap-4"
       >
         <TextField

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskSection } from "@/desk/frame/desk-parts";
+import { LoadState } from "@/desk/frame/load-state";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { loggedName } from "@/desk/model/logged-name";
 import type { Quote } from "@/desk/model/quote";
@@ -68,15 +68,7 @@ export function ActivityLog({ quote }: { quote: Quote }) {
   const query = useQuery(activityQuery(quote));
   return (
     <DeskSection heading={texts.heading}>
-      {query.isPending && <p role="status">{texts.loading}</p>}
-      {query.isError && !query.data && (
-        <div role="alert">
-          <p className="text-base text-clay">{texts.failed}</p>
-          <DeskButton className="mt-3" onClick={() => void query.refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
-      )}
+      <LoadState query={query} texts={texts} isSmall />
       {query.data && <Entries entries={query.data} />}
     </DeskSection>
   );

@@ -2,7 +2,7 @@
 export const activityTexts = {
   heading: "Activity",
   loading: "Loading",
-  failed: "We couldn't load the activity.",
+  loadFailed: "We couldn't load the activity.",
   empty: "Nothing has happened yet.",
   you: "You",
   unknown: "Someone",

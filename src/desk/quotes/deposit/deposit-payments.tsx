@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadFailed } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { sayOf, teamMembersQuery } from "@/desk/model/team-members";
 import { useSession } from "@/desk/sign-in/session";
@@ -99,14 +99,7 @@ export function DepositPayments({ quote }: { quote: Quote }) {
   const kept = paid.reduce((sum, row) => sum + row.paid_cents - row.refunded_cents, 0);
   return (
     <DeskSection heading={texts.heading}>
-      {!payments && (
-        <div role="alert">
-          <p className="text-base text-clay">{texts.loadFailed}</p>
-          <DeskButton className="mt-3" onClick={() => void refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
-      )}
+      {!payments && <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall />}
       {paid.length > 0 && quote.quote_amount !== null && (
         <p className="mb-3 text-base tabular-nums">
           {texts.kept(dollars(kept), formatDollars(Math.max(quote.quote_amount - kept / 100, 0)))}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import { BackendError } from "@/lib/supabase/errors";
@@ -37,7 +38,7 @@ export function useRefund() {
         showToast({ title: texts.done });
         return "done";
       } catch (error) {
-        showToast({ tone: "destructive", title: texts.failed, description: refusalOf(error) });
+        complain(texts.failed, error, { say: refusalOf });
         const isRefused = error instanceof BackendError && error.kind !== "no-answer";
         return isRefused ? "refused" : "unknown";
       }

@@ -1,18 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
-import { business } from "@/config/business";
-import { paths } from "@/config/paths";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
 import { formatMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
 import { languageOf } from "@/request/words-of";
-import { ButtonLink, compactButton } from "@/ui/button";
 import { depositSentence } from "../message/quote-terms";
 import { messageTextsIn } from "../message/texts-in";
+import { Paper } from "../print/paper";
 import { EventTable, PlainList, Statement } from "../print/quote-print";
 import { QuotePrice } from "../print/quote-print-price";
 import { AcceptanceRecord } from "./acceptance-record";
@@ -110,32 +104,10 @@ export function QuoteVersionView({ quoteId, number }: { quoteId: string; number:
   const title = version?.document && texts.title(version.document.number, number);
   return (
     <>
-      <Helmet>
-        <title>{`${title ?? texts.acceptance} | ${business.name}`}</title>
-      </Helmet>
-      <div className="mx-auto mb-6 flex max-w-[51rem] flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink href={paths.adminQuotes} variant="outline" className={compactButton}>
-          <ArrowLeft aria-hidden size={18} />
-          {texts.back}
-        </ButtonLink>
-        {version && (
-          <DeskButton variant="primary" onClick={() => window.print()}>
-            <Printer aria-hidden size={18} />
-            {texts.print}
-          </DeskButton>
-        )}
-      </div>
-      {query.isPending && <p role="status">{texts.loading}</p>}
-      {query.isError && !version && (
-        <div role="alert">
-          <p className="text-clay">{texts.failed}</p>
-          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
-      )}
-      {version === null && <p role="alert">{texts.notFound}</p>}
-      {version && <Sheet version={version} />}
+      <DeskTitle>{title ?? texts.acceptance}</DeskTitle>
+      <Paper query={query} texts={texts}>
+        {(found) => <Sheet version={found} />}
+      </Paper>
     </>
   );
 }
@@ -143,17 +115,9 @@ export function QuoteVersionView({ quoteId, number }: { quoteId: string; number:
 /** A quote as it went out. */
 export default function AdminQuoteVersionPage() {
   const { quoteId = "", version = "" } = useParams();
-  const main = useRef<HTMLElement>(null);
-  // The guard's screen, which had the focus, is gone when this one appears.
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="page-column py-8 outline-none print:w-auto print:py-0"
-    >
+    <StaffMain className="page-column py-8 print:w-auto print:py-0">
       <QuoteVersionView quoteId={quoteId} number={Number(version)} />
-    </main>
+    </StaffMain>
   );
 }

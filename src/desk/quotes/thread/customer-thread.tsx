@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { LoadState } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { formatMoment } from "@/lib/business-time";
 import { languageOf } from "@/request/words-of";
@@ -62,20 +62,13 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
 
 /** What was sent of a quote, what its customer did and wrote, and the answers. */
 export function CustomerThread({ quote }: { quote: Quote }) {
-  const { data: thread, isPending, refetch } = useQuery(threadQuery(quote.id));
+  const query = useQuery(threadQuery(quote.id));
+  const thread = query.data;
   // A draft has none unless it was taken back.
   if (quote.status === "pending" && !thread?.versions.length) return null;
   return (
     <DeskSection heading={texts.heading}>
-      {isPending && <p role="status">{texts.loading}</p>}
-      {!isPending && !thread && (
-        <div role="alert">
-          <p className="text-base text-clay">{texts.loadFailed}</p>
-          <DeskButton className="mt-3" onClick={() => void refetch()}>
-            {frameTexts.tryAgain}
-          </DeskButton>
-        </div>
-      )}
+      <LoadState query={query} texts={texts} isSmall />
       {thread && <Thread quote={quote} thread={thread} />}
     </DeskSection>
   );

@@ -5,13 +5,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 
 const madeLink = z.object({ token: z.string() });
 
@@ -44,24 +43,17 @@ function threadMutation(queryClient: QueryClient) {
 /** Does one of them at a time, says how it went, and has the desk fetched again. Never rejects. */
 export function useThreadCall() {
   const mutation = useMutation(threadMutation(useQueryClient()));
-  const { run, isPending } = useSingleFlight();
+  const { attempt, isPending } = useAttempt();
 
   /** @returns whether it is done; `undefined` while another one is under way */
   const call = (
     act: (known: typeof calls) => Promise<unknown>,
     { done, failed }: { done?: string; failed: string },
   ) =>
-    run(async () => {
-      dismissErrors();
-      try {
-        await mutation.mutateAsync(() => act(calls));
-        if (done) showToast({ title: done });
-        return true;
-      } catch (error) {
-        complain(failed, error);
-        return false;
-      }
-    });
+    attempt(async () => {
+      await mutation.mutateAsync(() => act(calls));
+      if (done) showToast({ title: done });
+    }, failed);
 
   return { call, isPending };
 }

@@ -4,7 +4,7 @@ export const versionTexts = {
   back: "Back to the desk",
   print: "Print / Save as PDF",
   loading: "Loading",
-  failed: "We couldn't load this version.",
+  loadFailed: "We couldn't load this version.",
   notFound: "We can't find this version.",
   unreadable: "This version can't be shown.",
   frozen: (moment: string) => `As it went out ${moment}`,

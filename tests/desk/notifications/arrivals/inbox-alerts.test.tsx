@@ -3,15 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { setDeskPreferences } from "@/desk/model/desk-preferences";
-import { serveFromBackend } from "../../../support/backend/backend-fetch";
-import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
-import { renderStaff } from "../../../support/render-staff";
-import { signInApp } from "../../../support/staff-session";
+import { press, see } from "../../../support/staff-screen.ts";
 import { stopClock } from "../../../support/stopped-clock.ts";
 
-const { backend } = deskForFile();
+const { store, renderSignedIn } = deskForFile();
 
 /** What the browser would have sounded and shown. */
 let tones: number;
@@ -74,18 +71,11 @@ afterEach(async () => {
   setDeskPreferences({ isSoundOn: false, areNotificationsOn: false });
 });
 
-async function store(row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend().client().from("quote_submissions").insert(row);
-  if (error) throw error;
-}
-
 async function openDesk() {
   const counts: number[] = [];
   pressing = [];
-  serveFromBackend(backend());
   await store(generalRequest({ name: "There Before" }));
-  await signInApp(ADMIN);
-  renderStaff(
+  await renderSignedIn(
     <QuoteDesk
       onUnseenChange={({ arrivals, minutesLeft }) => {
         counts.push(arrivals);
@@ -98,9 +88,9 @@ async function openDesk() {
   return counts;
 }
 
-const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+const refresh = () => press("Refresh");
 const toggle = (name: string) => userEvent.click(screen.getByRole("switch", { name }));
-const openAlerts = () => userEvent.click(screen.getByRole("button", { name: "Alerts" }));
+const openAlerts = () => press("Alerts");
 
 describe("an emergency that nobody has answered", () => {
   it("says so with ten and with five minutes left, once each, and leads to itself", async () => {
@@ -112,14 +102,14 @@ describe("an emergency that nobody has answered", () => {
     tones = 0;
     const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
     pass(19);
-    expect(await screen.findByText("Due in 11 min")).toBeVisible();
-    expect(screen.queryByText(/minutes left/)).not.toBeInTheDocument();
+    await see("Due in 11 min");
+    expect(screen.queryByText(/minutes left/)).toBeNull();
     pass(1);
-    expect(await screen.findByText("10 minutes left: Ray Ortega")).toBeVisible();
+    await see("10 minutes left: Ray Ortega");
     expect(tones).toBeGreaterThan(0);
     expect(pressing.at(-1)).toBe(10);
     pass(6);
-    expect(await screen.findByText("5 minutes left: Ray Ortega")).toBeVisible();
+    await see("5 minutes left: Ray Ortega");
     expect(pressing.at(-1)).toBe(5);
     const messages = screen.getAllByRole("button", { name: "Open" });
     expect(messages).toHaveLength(2);
@@ -136,9 +126,9 @@ describe("new requests", () => {
     await store(emergencyRequest({ name: "Ray Ortega" }));
     await store(generalRequest({ name: "Dana Whitfield" }));
     await refresh();
-    expect(await screen.findByText("New emergency: Ray Ortega")).toBeVisible();
+    await see("New emergency: Ray Ortega");
     expect(screen.getByText("New quote request: Dana Whitfield")).toBeVisible();
-    expect(screen.queryByText(/: There Before$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/: There Before$/)).toBeNull();
     await waitFor(() => expect(counts.at(-1)).toBe(2));
     await refresh();
     await waitFor(() => expect(counts.at(-1)).toBe(0));
@@ -201,7 +191,7 @@ describe("notifications", () => {
     await openDesk();
     await openAlerts();
     await toggle("Notifications");
-    expect(await screen.findByText(/^Blocked in this browser's settings/)).toBeVisible();
+    await see(/^Blocked in this browser's settings/);
     expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
   });
 
@@ -212,9 +202,7 @@ describe("notifications", () => {
     await openDesk();
     await openAlerts();
     await toggle("Notifications");
-    expect(
-      await screen.findByText(/^This browser doesn't show notifications for web pages/),
-    ).toBeVisible();
+    await see(/^This browser doesn't show notifications for web pages/);
     expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
   });
 });

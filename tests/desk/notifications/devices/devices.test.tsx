@@ -9,6 +9,7 @@ import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { browserWithPush } from "../../../support/browser-with-push.ts";
 import { deskForFile } from "../../../support/desk-for-file";
 import { makeDevice } from "../../../support/push-device.ts";
+import { press, see } from "../../../support/staff-screen.ts";
 
 const { backend, renderSignedIn } = deskForFile();
 const { publicKey } = makeVapidKeys();
@@ -37,7 +38,7 @@ const card = () => screen.findByRole("region", { name: texts.thisDevice });
 it("says where it is switched on, as long as it is not", async () => {
   await backend().sql("update private.worker_runs set push_key = null");
   await openTeam();
-  expect(await screen.findByText(texts.unset)).toBeVisible();
+  await see(texts.unset);
   expect(screen.queryByRole("region", { name: texts.thisDevice })).toBeNull();
 });
 
@@ -55,13 +56,13 @@ it("says how a refusal is taken back", async () => {
 it("is turned on, tried, limited to emergencies, and turned off", async () => {
   const { state } = browserWithPush();
   await openTeam();
-  await userEvent.click(await screen.findByRole("button", { name: texts.turnOn }));
+  await press(texts.turnOn);
   expect(await within(await card()).findByText(texts.on)).toBeVisible();
   expect(state.key).toBe(publicKey);
   expect(await names()).toEqual([expect.stringMatching(/ on /)]);
 
-  await userEvent.click(screen.getByRole("button", { name: texts.test }));
-  expect(await screen.findByText(texts.testSent)).toBeVisible();
+  await press(texts.test);
+  await see(texts.testSent);
   expect(
     await backend().sql("select from private.push_devices where test_asked_at is not null"),
   ).toHaveLength(1);
@@ -74,7 +75,7 @@ it("is turned on, tried, limited to emergencies, and turned off", async () => {
     { quotes_by_push: false, by_email: true },
   ]);
 
-  await userEvent.click(screen.getByRole("button", { name: texts.turnOff }));
+  await press(texts.turnOff);
   expect(await within(await card()).findByText(texts.off)).toBeVisible();
   expect(state).toMatchObject({ key: undefined, isRegistered: false });
   expect(await names()).toEqual([]);
@@ -110,7 +111,7 @@ it("takes another device off, which counts as something that reaches one as long
   await userEvent.click(
     within(others).getByRole("button", { name: texts.removeNamed("Chrome on Android") }),
   );
-  expect(await screen.findByText(texts.removed("Chrome on Android"))).toBeVisible();
+  await see(texts.removed("Chrome on Android"));
   expect(await names()).toEqual([]);
-  expect(await screen.findByText(alertSettingTexts.own.nothing)).toBeVisible();
+  await see(alertSettingTexts.own.nothing);
 });

@@ -1,29 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
-import { type SeenRequest, serveFromBackend } from "../../../support/backend/backend-fetch";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { refusal } from "../../../support/backend/faults.ts";
 import { deskForFile } from "../../../support/desk-for-file";
-import { renderStaff } from "../../../support/render-staff";
-import { signInApp } from "../../../support/staff-session";
+import { press, retype, see } from "../../../support/staff-screen.ts";
 
-const { backend } = deskForFile();
+const { backend, intercept, renderSignedIn } = deskForFile();
 const { own, lists } = alertSettingTexts;
 
-let fault: (request: SeenRequest) => Promise<Response> | undefined;
-
-beforeEach(async () => {
-  fault = () => undefined;
-  serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
-  await signInApp(ADMIN);
-});
-const failing = (name: string) => (request: SeenRequest) =>
-  request.path.includes(name)
-    ? Promise.resolve(Response.json({ code: "XX000", message: "internal" }, { status: 400 }))
-    : undefined;
 const card = (name: string) => screen.findByRole("region", { name });
 const entryField = async (list: string) =>
   within(await card(list)).findByLabelText("E-mail or phone number");
@@ -39,41 +27,39 @@ const chosen = () =>
 
 describe("what reaches oneself", () => {
   it("is by e-mail at first, can be switched off, and says when nothing is left", async () => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     const byEmail = await screen.findByRole("switch", { name: own.email });
     expect(byEmail).toBeChecked();
     expect(byEmail).toHaveAccessibleDescription(own.emailHint(ADMIN.email));
     await userEvent.click(byEmail);
-    expect(await screen.findByText(own.nothing)).toBeVisible();
+    await see(own.nothing);
     expect(byEmail).not.toBeChecked();
     expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
   });
 
   it("is also by text to a number, which is kept as it was typed and shown as it is stored", async () => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     const number = await screen.findByLabelText(/^Number for texts/);
     await userEvent.type(number, "+44 20 7946 0958{Enter}");
     expect(number).toHaveAccessibleDescription(
       expect.stringContaining("Enter a US or Canadian number"),
     );
     expect(await chosen()).toEqual([]);
-    await userEvent.clear(number);
-    await userEvent.type(number, "713.555.0142{Enter}");
+    await retype(number, "713.555.0142{Enter}");
     await waitFor(() => expect(number).toHaveValue("(713) 555-0142"));
     expect(await chosen()).toEqual([{ by_email: true, sms_number: "+17135550142" }]);
     // The one does not undo the other.
     await userEvent.click(screen.getByRole("switch", { name: own.email }));
-    expect(await screen.findByText(own.emailOff)).toBeVisible();
+    await see(own.emailOff);
     expect(await chosen()).toEqual([{ by_email: false, sms_number: "+17135550142" }]);
-    await userEvent.clear(number);
-    await userEvent.type(number, "{Enter}");
-    expect(await screen.findByText(own.numberGone)).toBeVisible();
+    await retype(number, "{Enter}");
+    await see(own.numberGone);
     expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
   });
 
   it("keeps what was typed when it was not saved, and says so", async () => {
-    fault = failing("set_own_alerts");
-    renderStaff(<Team />);
+    intercept("set_own_alerts", refusal(400));
+    await renderSignedIn(<Team />);
     const number = await screen.findByLabelText(/^Number for texts/);
     await userEvent.type(number, "7135550142{Enter}");
     await waitFor(() => expect(number).toHaveAccessibleDescription(/^Couldn't save\./));
@@ -83,7 +69,7 @@ describe("what reaches oneself", () => {
 
 describe("who else is told", () => {
   it("says who is told as long as a list is empty", async () => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     expect(await card("First list")).toHaveTextContent(
       /right away.*alerts go to the business's own address, hello@example\.com/,
     );
@@ -92,7 +78,7 @@ describe("who else is told", () => {
   });
 
   it("takes addresses and numbers, and gives them back; the log has each", async () => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     await userEvent.type(await entryField("Second list"), "Night@Example.com{Enter}");
     expect(await within(await card("Second list")).findByText("night@example.com")).toBeVisible();
     await waitFor(async () => expect(await entryField("Second list")).toHaveValue(""));
@@ -104,9 +90,7 @@ describe("who else is told", () => {
       phones: ["+17135550142"],
     });
 
-    await userEvent.click(
-      screen.getByRole("button", { name: "Remove night@example.com from: Second list" }),
-    );
+    await press("Remove night@example.com from: Second list");
     await waitFor(async () => expect(await card("Second list")).toHaveFocus());
     expect(await storedList("second")).toEqual({ emails: [], phones: ["+17135550142"] });
     const log = await screen.findByRole("region", { name: teamTexts.changes.heading });
@@ -125,7 +109,7 @@ describe("who else is told", () => {
     ["night@", "This is not a valid e-mail address."],
     ["+49 30 1234567", "Enter a US or Canadian number with the area code, such as 713 555 0142."],
   ])("refuses %j with words", async (typed, words) => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     const field = await entryField("Third list");
     await userEvent.type(field, `${typed}{Enter}`);
     await waitFor(() => expect(field).toHaveAccessibleDescription(words));
@@ -134,7 +118,7 @@ describe("who else is told", () => {
   });
 
   it("does not take back what a colleague has added meanwhile", async () => {
-    renderStaff(<Team />);
+    await renderSignedIn(<Team />);
     await entryField("Third list");
     await backend().sql(
       "update private.alert_lists set emails = '{colleague@example.com}' where list = 'owner'",
@@ -148,8 +132,8 @@ describe("who else is told", () => {
   });
 
   it("says when it cannot be loaded or changed", async () => {
-    fault = failing("set_alert_list");
-    renderStaff(<Team />);
+    intercept("set_alert_list", refusal(400));
+    await renderSignedIn(<Team />);
     const field = await entryField("Third list");
     await userEvent.type(field, "owner@example.com{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Couldn't save/));

@@ -1,0 +1,44 @@
+import { cn } from "@/lib/cn";
+import { DeskButton } from "./desk-parts";
+import { frameTexts } from "./frame-words";
+
+type LoadFailedProps = {
+  text: string;
+  onRetry: () => unknown;
+  /** In a section of something that is open. */
+  isSmall?: boolean;
+  variant?: "primary" | "outline";
+  className?: string;
+};
+
+/** In the place of what could not be loaded. */
+export function LoadFailed(props: LoadFailedProps) {
+  const { text, onRetry, isSmall = false, variant = "outline", className } = props;
+  return (
+    <div role="alert" className={className}>
+      <p className={cn("text-clay", isSmall && "text-base")}>{text}</p>
+      <DeskButton
+        variant={variant}
+        className={isSmall ? "mt-3" : "mt-4"}
+        onClick={() => void onRetry()}
+      >
+        {frameTexts.tryAgain}
+      </DeskButton>
+    </div>
+  );
+}
+
+type LoadStateProps = {
+  query: { data: unknown; isPending: boolean; refetch: () => unknown };
+  texts: { loading: string; loadFailed: string };
+  isSmall?: boolean;
+};
+
+/** That something is loading, or could not be loaded; nothing once it is there. */
+export function LoadState({ query, texts, isSmall }: LoadStateProps) {
+  if (query.data !== undefined) return null;
+  if (query.isPending) return <p role="status">{texts.loading}</p>;
+  return (
+    <LoadFailed text={texts.loadFailed} onRetry={query.refetch} {...(isSmall && { isSmall })} />
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { paths } from "@/config/paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { LoadState } from "@/desk/frame/load-state";
+import { ButtonLink, compactButton } from "@/ui/button";
+
+type PaperProps<Data> = {
+  /** Null: there is none. */
+  query: { data: Data | null | undefined; isPending: boolean; refetch: () => unknown };
+  texts: { back: string; print: string; loading: string; loadFailed: string; notFound: string };
+  /** Beside the button that prints. */
+  hint?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** Something as a sheet of paper, and the buttons above it that are not printed. */
+export function Paper<Data>({ query, texts, hint, children }: PaperProps<Data>) {
+  const { data } = query;
+  return (
+    <>
+      <div className="mx-auto mb-6 flex max-w-[51rem] flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink href={paths.adminQuotes} variant="outline" className={compactButton}>
+          <ArrowLeft aria-hidden size={18} />
+          {texts.back}
+        </ButtonLink>
+        {data && (
+          <DeskButton variant="primary" onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            {texts.print}
+          </DeskButton>
+        )}
+        {data && hint && <p className="text-note text-stone">{hint}</p>}
+      </div>
+      <LoadState query={query} texts={texts} />
+      {data === null && <p role="alert">{texts.notFound}</p>}
+      {data && children(data)}
+    </>
+  );
+}
