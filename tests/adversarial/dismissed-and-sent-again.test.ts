@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import { expectStored } from "../support/answers.ts";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
-import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
@@ -11,10 +9,7 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 const general = generalRequest();
 const emergency = emergencyRequest();
@@ -32,14 +27,14 @@ const FORMS = [
 describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
   const inbox = async () =>
     (
-      await admin
+      await admin()
         .from("quote_submissions")
         .select("id, asked_again")
         .eq("processed", false)
         .order("created_at")
     ).data ?? [];
   const dismissAll = () =>
-    admin.from("quote_submissions").update({ processed: true }).eq("processed", false);
+    admin().from("quote_submissions").update({ processed: true }).eq("processed", false);
   const sentAndDismissed = async () => {
     expectStored(await send());
     await dismissAll();
@@ -70,7 +65,7 @@ describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
 
   test("and restored since is in the inbox already: a retry is folded, nothing marked", async () => {
     await sentAndDismissed();
-    await admin.from("quote_submissions").update({ processed: false }).eq("processed", true);
+    await admin().from("quote_submissions").update({ processed: false }).eq("processed", true);
     expectStored(await send());
     expect(await inbox()).toEqual([expect.objectContaining({ asked_again: false })]);
   });
@@ -97,8 +92,12 @@ test("an answered request that is sent again within the hour is still folded: it
   const row = generalRequest();
   const send = () => backend().client().from("quote_submissions").insert(row);
   expectStored(await send());
-  const { data } = await admin.from("quote_submissions").select("id").single();
-  expectStored(await admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada" }));
+  const { data } = await admin().from("quote_submissions").select("id").single();
+  expectStored(
+    await admin()
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Ada" }),
+  );
   expectStored(await send());
   expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
 });

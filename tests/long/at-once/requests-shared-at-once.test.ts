@@ -1,47 +1,34 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
-  type Caller,
-  connectApi,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
+  sendAs,
 } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import {
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // Two colleagues with one request, at the very same moment, on a server that serves both at once.
 
 const ROUNDS = 20;
 
-let database: TestDatabase;
-let connections: Client[];
-let staff: [Caller, Caller];
-
-beforeAll(async () => {
-  database = await createTestDatabase("shared");
-  connections = await connectApi(database, 2);
-  staff = [
-    await createStaff(database, "one@example.com"),
-    await createStaff(database, "two@example.com"),
-  ];
-});
-afterAll(() => database.close());
-
-function pair(): [Client, Client] {
-  const [one, two] = connections;
-  if (!one || !two) throw new Error("No connections.");
-  return [one, two];
-}
+const database = databaseForFile();
+const one = connectionForFile(database);
+const two = connectionForFile(database);
+const first = staffForFile(database, "one@example.com");
+const second = staffForFile(database, "two@example.com");
 
 async function newSubmission(): Promise<string> {
   const request = generalRequest();
-  expect(await insertAs(pair()[0], anon(), "quote_submissions", request)).toBe("stored");
-  const [row] = await database.sql<{ id: string }>(
+  expect(await insertAs(one(), anon(), "quote_submissions", request)).toBe("stored");
+  const [row] = await database().sql<{ id: string }>(
     "select id from public.quote_submissions where contact_value = $1",
     [request.contact_value],
   );
@@ -70,23 +57,20 @@ const quoteFor = (submission_id: string) =>
 
 /** One statement of one member of staff. @returns "stored" or the code of the refusal */
 async function alone([sql, values]: Statement) {
-  const [one] = pair();
-  await beginAs(one, staff[0]);
-  return finish(one, sql, values);
+  return sendAs(one(), first(), sql, values);
 }
 
 /** Both press at the same moment, in a different order of arrival each round. */
-async function together(first: Statement, second: Statement, round: number) {
-  const [one, two] = pair();
-  await beginAs(one, staff[0]);
-  await beginAs(two, staff[1]);
-  if (round % 2 === 0) return Promise.all([finish(one, ...first), finish(two, ...second)]);
-  const arrivesFirst = finish(two, ...second);
-  return Promise.all([finish(one, ...first), arrivesFirst]);
+async function together(mine: Statement, theirs: Statement, round: number) {
+  await beginAs(one(), first());
+  await beginAs(two(), second());
+  if (round % 2 === 0) return Promise.all([finish(one(), ...mine), finish(two(), ...theirs)]);
+  const arrivesFirst = finish(two(), ...theirs);
+  return Promise.all([finish(one(), ...mine), arrivesFirst]);
 }
 
 async function stateOf(id: string) {
-  const [row] = await database.sql<Record<string, unknown>>(
+  const [row] = await database().sql<Record<string, unknown>>(
     `select processed, dismissed_at is not null as is_dismissed, dismissed_by_name, taken_by, taken_by_name,
        first_contact_kind, first_sent_at is not null as is_sent,
        (select count(*)::int from public.quotes where submission_id = request.id) as quotes,
@@ -101,10 +85,9 @@ async function stateOf(id: string) {
 test("both take it: one gets it, the other is answered with that one's name", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await newSubmission();
-    const [one, two] = pair();
-    await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+    await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
     const answers = await Promise.all(
-      [one, two].map(async (client) => {
+      [one(), two()].map(async (client) => {
         const { rows } = await client.query(...take(id));
         await client.query("commit");
         return rows[0]?.taken_by;
@@ -114,7 +97,6 @@ test("both take it: one gets it, the other is answered with that one's name", as
     expect(answers[0]).toBe(answers[1]);
     expect(await stateOf(id)).toMatchObject({ taken_by: answers[0], actions: ["taken"] });
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("one takes it, one quotes or dismisses it: never taken after it was dealt with", async () => {
@@ -128,7 +110,6 @@ test("one takes it, one quotes or dismisses it: never taken after it was dealt w
     expect(state).toMatchObject({ processed: true });
     expect(state?.taken_by !== null).toBe(taken === "stored");
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("two contacts at once, or one that is taken back: the clock says what is written", async () => {
@@ -142,20 +123,20 @@ test("two contacts at once, or one that is taken back: the clock says what is wr
     ]);
     expect(await stateOf(id)).toMatchObject({ first_contact_kind: "texted" });
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("two contacts of which each has seen the request: one waits for the other, and neither is lost", async () => {
   const id = await newSubmission();
-  const [one, two] = pair();
-  await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+  await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
   // From here on both hold the row for their entry.
-  await one.query(...write(id, "no-answer"));
-  await two.query(...write(id, "no-answer"));
+  await one().query(...write(id, "no-answer"));
+  await two().query(...write(id, "no-answer"));
   expect(
-    await Promise.all([finish(one, ...write(id, "spoke")), finish(two, ...write(id, "texted"))]),
+    await Promise.all([
+      finish(one(), ...write(id, "spoke")),
+      finish(two(), ...write(id, "texted")),
+    ]),
   ).toEqual(["stored", "stored"]);
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("a contact while a colleague quotes, and a quote that is sent and taken back at once", async () => {
@@ -163,7 +144,7 @@ test("a contact while a colleague quotes, and a quote that is sent and taken bac
     const id = await newSubmission();
     expect(await together(write(id, "spoke"), quoteFor(id), round)).toEqual(["stored", "stored"]);
     expect(await stateOf(id)).toMatchObject({ first_contact_kind: "spoke", quotes: 1 });
-    const [{ quote } = { quote: "" }] = await database.sql<{ quote: string }>(
+    const [{ quote } = { quote: "" }] = await database().sql<{ quote: string }>(
       "select id as quote from public.quotes where submission_id = $1",
       [id],
     );
@@ -177,7 +158,6 @@ test("a contact while a colleague quotes, and a quote that is sent and taken bac
     const isGone = takenBack === "stored";
     expect(await stateOf(id)).toMatchObject({ quotes: isGone ? 0 : 1, is_sent: !isGone });
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("two dismiss overlapping floods, in opposite order: each is dismissed once", async () => {
@@ -200,32 +180,31 @@ test("two dismiss overlapping floods, in opposite order: each is dismissed once"
     expect(await together(restore(ids), explain, round)).toEqual(["stored", "stored"]);
     for (const id of ids) expect(await stateOf(id)).toMatchObject({ processed: false });
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("a person is forgotten while staff write about the request: no deadlock, and nothing stays", async () => {
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const id = await newSubmission();
-    const [, two] = pair();
-    const forget = () => database.sql("select private.anonymise(array[$1::uuid])", [id]);
-    await beginAs(two, staff[1]);
+    const forget = () => database().sql("select private.anonymise(array[$1::uuid])", [id]);
+    await beginAs(two(), second());
     const note: Statement = [
       "select public.add_request_entry($1, $2, 'note', 'Wants lilies')",
       [crypto.randomUUID(), id],
     ];
-    const [written] = await Promise.all([finish(two, ...note), forget()]);
+    const [written] = await Promise.all([finish(two(), ...note), forget()]);
     expect(written).toBe("stored");
     // What was written after the erasure goes with the next one.
     await forget();
     expect(
-      await database.sql("select note from public.request_entries where submission_id = $1", [id]),
+      await database().sql("select note from public.request_entries where submission_id = $1", [
+        id,
+      ]),
     ).toEqual([{ note: null }]);
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 const outcome = async (id: string) =>
-  database.sql(
+  database().sql(
     `select processed, processed_by is not null as is_stamped,
        (select count(*)::int from public.quotes where submission_id = submission.id) as quotes
      from public.quote_submissions as submission where id = $1`,
@@ -239,7 +218,6 @@ test("two quotes for one request: one is made, the other answers 23505", async (
     expect(countAnswers(answers)).toEqual({ stored: 1, 23505: 1 });
     expect(await outcome(id)).toEqual([{ processed: true, is_stamped: true, quotes: 1 }]);
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("a quote while a colleague dismisses: either, never a quote whose request was dismissed before", async () => {
@@ -252,7 +230,6 @@ test("a quote while a colleague dismisses: either, never a quote whose request w
     const quotes = quoted === "stored" ? 1 : 0;
     expect(await outcome(id)).toEqual([{ processed: true, is_stamped: true, quotes }]);
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("a quote while a colleague takes a dismissal back: made, or refused as dismissed", async () => {
@@ -272,18 +249,16 @@ test("a quote while a colleague takes a dismissal back: made, or refused as dism
       { processed: isQuoted, is_stamped: isQuoted, quotes: isQuoted ? 1 : 0 },
     ]);
   }
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("two colleagues who change the same revision of a quote: one of them finds it gone", async () => {
-  const [one, two] = pair();
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await newSubmission();
     expect(await alone(quoteFor(id))).toBe("stored");
 
-    await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+    await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
     const changed = await Promise.all(
-      [one, two].map(async (client, index) => {
+      [one(), two()].map(async (client, index) => {
         const { rowCount } = await client.query(
           "update public.quotes set quote_amount = $2 where submission_id = $1 and revision = 1",
           [id, 2000 + index],
@@ -294,8 +269,7 @@ test("two colleagues who change the same revision of a quote: one of them finds 
     );
     expect(changed.toSorted()).toEqual([0, 1]);
     expect(
-      await database.sql("select revision from public.quotes where submission_id = $1", [id]),
+      await database().sql("select revision from public.quotes where submission_id = $1", [id]),
     ).toEqual([{ revision: 2 }]);
   }
-  expect(await database.deadlocks()).toBe(0);
 });

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let customer: BackendClient;
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   customer = backend().client();
 });
 
@@ -20,17 +18,17 @@ type Sent = { id: string; request: string; accept: (requestId?: string) => Promi
 /** A quote for one trailer that was sent, and the click that accepts what its customer has before them. */
 async function sent(name: string): Promise<Sent> {
   const request = await addRequest(backend(), generalRequest({ name }));
-  const { id, revision } = await addQuote(backend(), admin, {
+  const { id, revision } = await addQuote(backend(), admin(), {
     submission_id: request,
     email: "maria@example.com",
     event_date: "2031-06-01",
     quote_amount: null,
     lines: [{ kind: "model", text: "Trailer", model: "4-station", quantity: 1, price: 100 }],
   });
-  await admin
+  await admin()
     .rpc("send_quote", { _quote_id: id, _revision: revision, _channels: ["email"] })
     .throwOnError();
-  const { data: link } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  const { data: link } = await admin().rpc("make_quote_link", { _quote_id: id }).throwOnError();
   const { token } = link as { token: string };
   const { data: opened } = await customer.rpc("open_quote", { _token: token }).throwOnError();
   const { version, hash } = opened as { version: number; hash: string };
@@ -80,14 +78,15 @@ test("as many customers get a trailer at once as there are, and the others are t
 });
 
 describe("a yes while staff", () => {
-  const update = (id: string, columns: object) => admin.from("quotes").update(columns).eq("id", id);
+  const update = (id: string, columns: object) =>
+    admin().from("quotes").update(columns).eq("id", id);
 
   test.each<[string, (id: string, request: string) => PromiseLike<unknown>]>([
     ["take the quote back", (id) => update(id, { status: "pending" })],
     ["decline it", (id) => update(id, { status: "declined", loss_reason: "Rain" })],
     ["extend it", (id) => update(id, { valid_until: "2031-05-30" })],
     ["accept it on the phone", (id) => update(id, { status: "accepted" })],
-    ["undo its last step", (id) => admin.rpc("undo_quote_step", { _quote_id: id, _revision: 2 })],
+    ["undo its last step", (id) => admin().rpc("undo_quote_step", { _quote_id: id, _revision: 2 })],
     [
       "forget the customer",
       (_, request) => backend().sql("select private.anonymise($1)", [[request]]),

@@ -1,17 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking, businessDay, only } from "../../support/desk-factories.ts";
 
 // Four trailers of two stations, three of three, two of four.
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let day: string;
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   day = await businessDay(backend(), 30);
   await backend().sql(
     `update business_sections set is_confirmed = true where id = 'trailers';
@@ -26,7 +23,7 @@ const ask = async (_day: string) =>
 const book = (model: string, quantity: number) =>
   addBooking(
     backend(),
-    admin,
+    admin(),
     { name: `${quantity} of ${model}`, event_date: day },
     { lines: [{ kind: "model", text: model, model, quantity, price: 1 }] },
   );
@@ -45,7 +42,7 @@ test("more than half of a model is free, fewer are few, none is to be asked for"
 
 test("a booking that names no model may take any", async () => {
   const lines = [{ kind: "other", text: "A trailer", quantity: 1, price: 1 }];
-  await addBooking(backend(), admin, { name: "Any", event_date: day }, { lines });
+  await addBooking(backend(), admin(), { name: "Any", event_date: day }, { lines });
   expect(await ask(day)).toMatchObject({ "2-station": "free", "4-station": "few" });
 });
 

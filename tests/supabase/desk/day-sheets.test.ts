@@ -1,24 +1,24 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addBooking, addQuote, addRequest } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 const DAY = "2031-06-01";
 const UNKNOWN = "0".repeat(64);
 
 const book = (name: string, columns: Partial<TablesInsert<"quotes">> = {}) =>
-  addBooking(backend(), admin, { name, event_date: DAY }, { pickup_on: "2031-06-02", ...columns });
+  addBooking(
+    backend(),
+    admin(),
+    { name, event_date: DAY },
+    { pickup_on: "2031-06-02", ...columns },
+  );
 
 type Stop = {
   name: string;
@@ -28,7 +28,7 @@ type Stop = {
 };
 
 async function sheet(day = DAY): Promise<Stop[]> {
-  const { data } = await admin.rpc("day_sheet", { _day: day }).throwOnError();
+  const { data } = await admin().rpc("day_sheet", { _day: day }).throwOnError();
   return data as Stop[];
 }
 
@@ -44,7 +44,7 @@ test("a day has its deliveries, pickups and service visits, of bookings alone", 
   await book("Ada", { delivery_on: DAY, pickup_on: "2031-06-03" });
   await book("Ben", { event_date: "2031-05-30", delivery_on: "2031-05-30", pickup_on: DAY });
   const long = await book("Cleo", { delivery_on: "2031-05-25", pickup_on: "2031-06-30" });
-  await addQuote(backend(), admin, {
+  await addQuote(backend(), admin(), {
     submission_id: await addRequest(backend(), generalRequest({ name: "Dan" })),
     name: "Dan",
     event_date: DAY,
@@ -52,7 +52,7 @@ test("a day has its deliveries, pickups and service visits, of bookings alone", 
   const stops = async (day: string) =>
     (await sheet(day)).map(({ name, action }) => `${name}: ${action}`).toSorted();
   expect(await stops(DAY)).toEqual(["Ada: deliver", "Ben: pick_up"]);
-  await admin.from("quotes").update({ service_every_days: 7 }).eq("id", long).throwOnError();
+  await admin().from("quotes").update({ service_every_days: 7 }).eq("id", long).throwOnError();
   expect(await stops(DAY)).toEqual(["Ada: deliver", "Ben: pick_up", "Cleo: service"]);
   expect(await stops("2031-06-02")).toEqual([]);
   expect(await stops("2031-06-30")).toEqual(["Cleo: pick_up"]);
@@ -60,7 +60,7 @@ test("a day has its deliveries, pickups and service visits, of bookings alone", 
 
 describe("trailers of a booking", () => {
   const assign = (_quote_id: string, _unit_ids: string[]) =>
-    admin.rpc("assign_units", { _quote_id, _unit_ids });
+    admin().rpc("assign_units", { _quote_id, _unit_ids });
 
   test("one goes to one booking a day, and is free again when the booking moves or is lost", async () => {
     const [first, second] = [await book("Ada"), await book("Ben")];
@@ -73,8 +73,8 @@ describe("trailers of a booking", () => {
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
       { model: "3-station", name: "1" },
     ]);
-    await admin.from("quotes").update({ status: "sent" }).eq("id", first).throwOnError();
-    await admin
+    await admin().from("quotes").update({ status: "sent" }).eq("id", first).throwOnError();
+    await admin()
       .from("quotes")
       .update({ status: "declined", loss_reason: "Rain" })
       .eq("id", first)
@@ -105,7 +105,7 @@ describe("trailers of a booking", () => {
 describe("a driver's link", () => {
   const open = (_token: string) => backend().client().rpc("driver_day", { _token });
   const make = async () => {
-    const { data } = await admin.rpc("make_day_link", { _day: DAY }).throwOnError();
+    const { data } = await admin().rpc("make_day_link", { _day: DAY }).throwOnError();
     return data ?? "";
   };
 
@@ -131,8 +131,10 @@ describe("a driver's link", () => {
     expect((await mark(token, null)).data).toBe(true);
     expect((await sheet())[0]?.marks).toEqual({});
 
-    const { data: links } = await admin.rpc("day_links", { _day: DAY });
-    await admin.rpc("revoke_day_link", { _id: links?.[0]?.id ?? "" }).throwOnError();
+    const { data: links } = await admin().rpc("day_links", { _day: DAY });
+    await admin()
+      .rpc("revoke_day_link", { _id: links?.[0]?.id ?? "" })
+      .throwOnError();
     const revoked = await open(token);
     const unknown = await open(UNKNOWN);
     expect([revoked.data, revoked.status]).toEqual([unknown.data, unknown.status]);

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { depositOf } from "@/request/deposit";
 import { expectForbidden } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addAccount,
   addQuote,
@@ -16,7 +15,7 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let customer: BackendClient;
 let worker: BackendClient;
 let quote: string;
@@ -38,19 +37,18 @@ async function accept() {
 }
 
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   customer = backend().client();
   worker = backend().serviceClient();
   request = await addRequest(backend(), generalRequest({ name: "Maria" }));
-  const { id, revision } = await addQuote(backend(), admin, {
+  const { id, revision } = await addQuote(backend(), admin(), {
     ...{ submission_id: request, email: "maria@example.com", event_date: "2031-06-01" },
     ...{ ...siteOfQuote, quote_amount: null, deposit: 500 },
     lines: [{ kind: "model", text: "Trailer", model: "3-station", quantity: 1, price: 1450 }],
   });
   quote = id;
   const send = { _quote_id: id, _revision: revision, _channels: ["email"] };
-  await admin.rpc("send_quote", send).throwOnError();
-  const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  await admin().rpc("send_quote", send).throwOnError();
+  const { data } = await admin().rpc("make_quote_link", { _quote_id: id }).throwOnError();
   ({ token } = data as { token: string });
   await accept();
 });
@@ -85,7 +83,7 @@ const stored = async () =>
 const told = () => backend().sql("select kind from quote_messages where kind in ('paid', 'money')");
 const voidYes = async () => {
   const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
-  return admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Asked to" });
+  return admin().rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Asked to" });
 };
 
 test("what is asked for is what the page says, to the cent", async () => {
@@ -162,7 +160,9 @@ describe("an erasure", () => {
     const id = (await begin()).payment?.id ?? "";
     await record(id, 0);
     const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 100 };
-    await admin.rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
+    await admin()
+      .rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" })
+      .throwOnError();
     await backend().sql("select private.anonymise($1)", [[request]]);
     const gone = { method: null, last4: null, receipt_url: null };
     expect(await stored()).toMatchObject({ state: "paid", ...gone });
@@ -193,6 +193,6 @@ test("visitors and accounts without the role read and do nothing of it", async (
       expectForbidden(answer);
     }
   }
-  expectForbidden(await admin.from("deposit_payments").delete().eq("id", id));
-  expectForbidden(await admin.rpc("record_deposit", { _id: id, _revision: 0, _seen: seen() }));
+  expectForbidden(await admin().from("deposit_payments").delete().eq("id", id));
+  expectForbidden(await admin().rpc("record_deposit", { _id: id, _revision: 0, _seen: seen() }));
 });

@@ -1,11 +1,9 @@
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addAccount,
   addQuote,
@@ -17,10 +15,7 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 const trailers = (model: string, quantity: number) => ({
   kind: "model",
@@ -36,7 +31,7 @@ async function addQuoteIn(
   name: string,
   columns: Partial<TablesInsert<"quotes">>,
 ) {
-  const quote = await addQuote(backend(), admin, {
+  const quote = await addQuote(backend(), admin(), {
     submission_id: await addRequest(backend(), generalRequest({ name })),
     name,
     quote_amount: columns.lines ? null : 100,
@@ -49,7 +44,7 @@ async function addQuoteIn(
     declined: ["sent", "declined"],
   } as const;
   for (const step of steps[status]) {
-    await admin
+    await admin()
       .from("quotes")
       .update({
         status: step,
@@ -62,7 +57,7 @@ async function addQuoteIn(
   return quote;
 }
 
-const month = async (_month: string, by = admin) => {
+const month = async (_month: string, by = admin()) => {
   const { data, error } = await by.rpc("quote_calendar", { _month });
   if (error) throw error;
   return data.map(({ day, model, sent, accepted }) => ({
@@ -104,7 +99,7 @@ test("trailers are out from delivery to pickup, or on the day of the event alone
     "2031-05-31",
   ]);
   expect(await month("2031-07-01")).toEqual([]);
-  const trips = await admin.rpc("quote_calendar", { _month: "2031-06-01" });
+  const trips = await admin().rpc("quote_calendar", { _month: "2031-06-01" });
   expect(
     trips.data
       ?.filter(({ model }) => model === "3-station")
@@ -113,7 +108,7 @@ test("trailers are out from delivery to pickup, or on the day of the event alone
     ["2031-06-01", 0, 0],
     ["2031-06-02", 0, 2],
   ]);
-  const { data } = await admin.rpc("quotes_of_day", { _day: "2031-06-01" });
+  const { data } = await admin().rpc("quotes_of_day", { _day: "2031-06-01" });
   expect(data?.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
 });
 
@@ -124,7 +119,7 @@ test("a quote that was sent and has expired holds no trailer; an accepted one do
   expect(await month("2031-06-01")).toEqual([
     { day: "2031-06-01", model: null, sent: 0, accepted: 1 },
   ]);
-  const { data } = await admin.rpc("quotes_of_day", { _day: "2031-06-01" });
+  const { data } = await admin().rpc("quotes_of_day", { _day: "2031-06-01" });
   expect(data?.map(({ name }) => name)).toEqual(["Ben"]);
 });
 
@@ -142,7 +137,7 @@ test("the busiest day is asked for all days of a rental, the quote itself left o
     lines: [trailers("3-station", 2)],
   });
   const ask = async (_from: string, _until: string) => {
-    const { data } = await admin.rpc("busiest_days", { _from, _until, _except: own.id });
+    const { data } = await admin().rpc("busiest_days", { _from, _until, _except: own.id });
     return data
       ?.filter(({ model }) => model === "3-station")
       .map(({ day, model, accepted }) => ({ day, model, accepted: Number(accepted) }));
@@ -163,11 +158,14 @@ test("a booking that is only being corrected keeps its trailers; one that is los
     lines: [trailers("3-station", 2)],
   });
   const out = async () => {
-    const { data } = await admin.rpc("busiest_days", { _from: "2031-06-01", _until: "2031-06-01" });
+    const { data } = await admin().rpc("busiest_days", {
+      _from: "2031-06-01",
+      _until: "2031-06-01",
+    });
     return Number(data?.find(({ model }) => model === "3-station")?.accepted);
   };
   const go = (columns: TablesUpdate<"quotes">) =>
-    admin.from("quotes").update(columns).eq("id", quote.id).throwOnError();
+    admin().from("quotes").update(columns).eq("id", quote.id).throwOnError();
   await go({ status: "sent" });
   await go({ status: "pending" });
   expect(await out()).toBe(2);
@@ -180,7 +178,7 @@ test("a booking that is only being corrected keeps its trailers; one that is los
 
 test("days out of service, a unit that is sold and days of cleaning count", async () => {
   const free = async (day: string) => {
-    const { data } = await admin.rpc("busiest_days", { _from: day, _until: day });
+    const { data } = await admin().rpc("busiest_days", { _from: day, _until: day });
     const row = only(data?.filter(({ model }) => model === "4-station") ?? []);
     return [Number(row.owned), Number(row.accepted)];
   };
@@ -221,7 +219,7 @@ test("nobody but staff learns what is out", async () => {
 });
 
 test("the browser knows the days of a rental as the database does", async () => {
-  const { id } = await addQuote(backend(), admin);
+  const { id } = await addQuote(backend(), admin());
   const day = fc.option(fc.integer({ min: 10, max: 28 }).map((number) => `2031-05-${number}`));
   await fc.assert(
     fc.asyncProperty(day, day, day, async (deliveryOn, eventDate, pickupOn) => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseMoment, todayInHouston } from "@/lib/business-time";
-import type { BackendClient } from "@/lib/supabase/client";
 import {
   Constants,
   type Enums,
@@ -8,8 +7,7 @@ import {
   type TablesUpdate,
 } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addQuote,
   addRequest,
@@ -45,15 +43,14 @@ const PATHS: Record<Status, readonly Status[]> = {
 
 const REASON = "Went with a neighbour's trailer";
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 
 beforeEach(async () => {
-  stopClock(); // The day in Houston must not end within a test.
-  admin = await backend().signInAs(ADMIN);
+  stopClock();
 });
 
 const change = (quote: Quote, changes: TablesUpdate<"quotes">) =>
-  admin.from("quotes").update(changes).eq("id", quote.id).select().single();
+  admin().from("quotes").update(changes).eq("id", quote.id).select().single();
 
 /** As a client sends it: a declined quote comes with its reason, an accepted one with who said yes. */
 const moveTo = (quote: Quote, status: Status) =>
@@ -64,7 +61,7 @@ const moveTo = (quote: Quote, status: Status) =>
   });
 
 async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] = {}) {
-  let quote = await addQuote(backend(), admin, changes);
+  let quote = await addQuote(backend(), admin(), changes);
   for (const step of PATHS[status]) {
     const { data, error } = await moveTo(quote, step);
     if (error) throw error;
@@ -73,7 +70,7 @@ async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] =
   return quote;
 }
 
-const stored = async () => only((await admin.from("quotes").select()).data);
+const stored = async () => only((await admin().from("quotes").select()).data);
 
 /** Moves the end of the quote to a number of days from today, as if it had been given that long ago. */
 const endsIn = async (quote: Quote, days: number) =>
@@ -158,7 +155,7 @@ describe("stamps", () => {
 
   test("are the server's, whatever the client says", async () => {
     const quote = await quoteIn("pending");
-    const forged = await admin
+    const forged = await admin()
       .from("quotes")
       .update({ status: "sent", sent_at: "2001-01-01", decided_at: "2001-01-01", revision: 99 })
       .eq("id", quote.id);
@@ -219,7 +216,7 @@ describe("sending and accepting", () => {
 describe("accepted on the phone, without having been sent", () => {
   const quoteAndClock = async () => {
     const { quote_submissions, ...quote } = only(
-      (await admin.from("quotes").select("*, quote_submissions(first_sent_at)")).data,
+      (await admin().from("quotes").select("*, quote_submissions(first_sent_at)")).data,
     );
     return { quote, answered: quote_submissions.first_sent_at };
   };
@@ -284,7 +281,7 @@ test("declined on the phone, without having been sent, has a reason, no terms, a
     ...{ terms_version: null, deposit_rule: null, is_booked: false },
   });
   const answered = async () =>
-    only((await admin.from("quote_submissions").select("first_sent_at")).data).first_sent_at;
+    only((await admin().from("quote_submissions").select("first_sent_at")).data).first_sent_at;
   expect(parseMoment((await answered()) ?? "")).toEqual(
     parseMoment((await stored()).decided_at ?? ""),
   );
@@ -324,7 +321,7 @@ describe("the end of a quote", () => {
     ["an event that is over", -5, 0],
   ])("with %s", async (_, eventIn, expected) => {
     const event_date = eventIn === null ? null : await businessDay(backend(), eventIn);
-    const quote = await addQuote(backend(), admin, { event_date });
+    const quote = await addQuote(backend(), admin(), { event_date });
     expect(quote.valid_until).toBe(await businessDay(backend(), expected));
   });
 
@@ -346,7 +343,11 @@ describe("the end of a quote", () => {
     const quote = await quoteIn("pending");
     expectBrokenCheck(await change(quote, { valid_until: "infinity" }), "valid_until_is_finite");
     expect(
-      (await admin.from("quotes").update({ valid_until: null as never })).error,
+      (
+        await admin()
+          .from("quotes")
+          .update({ valid_until: null as never })
+      ).error,
     ).not.toBeNull();
   });
 });
@@ -536,7 +537,7 @@ describe("what the truck needs", () => {
       "Calls on Monday",
     );
     expect((await moveTo(quote, "sent")).data?.site_waiver).toBeNull();
-    const { data: logged } = await admin
+    const { data: logged } = await admin()
       .from("quote_activity")
       .select()
       .eq("action", "site-waived");
@@ -548,7 +549,7 @@ describe("what the truck needs", () => {
       additional_info: "Urgency: immediate",
       details: { on_site_contact: "Lee", access: "Gate code 4411" },
     });
-    const quote = await addQuote(backend(), admin, {
+    const quote = await addQuote(backend(), admin(), {
       submission_id: await addRequest(backend(), request),
       site_contact: null,
       site_access: null,
@@ -558,10 +559,10 @@ describe("what the truck needs", () => {
 });
 
 test("a quote stands by the rule of the business, or through the day that it is given", async () => {
-  expect((await addQuote(backend(), admin)).valid_until).toBe(await businessDay(backend(), 14));
+  expect((await addQuote(backend(), admin())).valid_until).toBe(await businessDay(backend(), 14));
   const day = await businessDay(backend(), 3);
-  expect((await addQuote(backend(), admin, { valid_until: day })).valid_until).toBe(day);
-  const past = await addQuote(backend(), admin, {
+  expect((await addQuote(backend(), admin(), { valid_until: day })).valid_until).toBe(day);
+  const past = await addQuote(backend(), admin(), {
     valid_until: await businessDay(backend(), -1),
   }).catch((error: { code: string }) => error);
   expect(past).toMatchObject({ code: "PT422" });

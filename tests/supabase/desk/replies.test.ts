@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
@@ -10,15 +8,14 @@ const backend = embeddedBackendForFile();
 
 const MARIA = "+17135550142";
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let quote: Tables<"quotes">;
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   quote = await sent({ email: "maria@example.com" });
 });
 
 async function sent(columns: { email: string | null }) {
-  const made = await addQuote(backend(), admin, {
+  const made = await addQuote(backend(), admin(), {
     submission_id: await addRequest(
       backend(),
       generalRequest({
@@ -30,7 +27,9 @@ async function sent(columns: { email: string | null }) {
   });
   const send = { _quote_id: made.id, _revision: made.revision };
   const by = columns.email === null ? "sms" : "email";
-  await admin.rpc("send_quote", { ...send, _channels: [by] }).throwOnError();
+  await admin()
+    .rpc("send_quote", { ...send, _channels: [by] })
+    .throwOnError();
   return made;
 }
 
@@ -62,7 +61,7 @@ async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
 
 const inTray = async () =>
   (
-    await admin
+    await admin()
       .from("received_messages")
       .select("id, body")
       .is("settled_at", null)
@@ -83,15 +82,19 @@ describe("what came in", () => {
       expect((await client.from("text_opt_outs").select()).data ?? []).toEqual([]);
       expect((await client.rpc("settle_received", { _id: one?.id ?? "" })).error).not.toBeNull();
     }
-    for (const client of [admin, account, backend().client()]) {
+    for (const client of [admin(), account, backend().client()]) {
       const forged = { _channel: "email", _key: "k", _sender: "s", _message: {} } as const;
       expect((await client.rpc("receive_message", forged)).error).not.toBeNull();
     }
-    await admin.rpc("settle_received", { _id: one?.id ?? "" }).throwOnError();
-    expect((await admin.rpc("settle_received", { _id: one?.id ?? "" })).error?.code).toBe("PT404");
+    await admin()
+      .rpc("settle_received", { _id: one?.id ?? "" })
+      .throwOnError();
+    expect((await admin().rpc("settle_received", { _id: one?.id ?? "" })).error?.code).toBe(
+      "PT404",
+    );
     const filing = { _id: two?.id ?? "", _number: ` q-${quote.id.slice(0, 8)} ` };
-    expect((await admin.rpc("file_received", filing).throwOnError()).data).toBe(quote.id);
-    expect((await admin.rpc("file_received", filing)).error?.code).toBe("PT404");
+    expect((await admin().rpc("file_received", filing).throwOnError()).data).toBe(quote.id);
+    expect((await admin().rpc("file_received", filing)).error?.code).toBe("PT404");
     expect([await inTray(), await replies()]).toEqual([[], [{ body: "Two" }]]);
   });
 
@@ -162,7 +165,7 @@ describe("a number that wants no texts", () => {
       ),
     );
     expect([state, answer]).toEqual(["failed", "Opted out of texts."]);
-    const { error } = await admin.rpc("send_quote", {
+    const { error } = await admin().rpc("send_quote", {
       ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["sms"] },
     });
     expect(error?.message).toMatch(/^This customer opted out of texts/);

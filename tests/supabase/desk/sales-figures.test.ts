@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { todayInHouston } from "@/lib/business-time";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
@@ -10,11 +9,10 @@ import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 
 beforeEach(async () => {
   stopClock();
-  admin = await backend().signInAs(ADMIN);
 });
 
 const SENT = { status: "sent" } as const;
@@ -24,7 +22,7 @@ const declined = (loss_reason: string) => ({ status: "declined", loss_reason }) 
 async function quote(
   quote_amount: number,
   steps: TablesUpdate<"quotes">[],
-  by = admin,
+  by = admin(),
   submission_id?: string,
 ) {
   const made = await addQuote(backend(), by, {
@@ -38,7 +36,7 @@ async function quote(
 }
 
 async function figures(part: string, days: { _from?: string; _until?: string } = {}) {
-  const { data } = await admin.rpc("sales_figures", days).throwOnError();
+  const { data } = await admin().rpc("sales_figures", days).throwOnError();
   return data
     .filter((row) => row.part === part)
     .map((row) => ({ ...row, value: Number(row.value) }));

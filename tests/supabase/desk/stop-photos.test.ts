@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
 import { expectForbidden, expectNothingReadable } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addBooking } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
@@ -14,18 +12,17 @@ const LARGEST = 300 * 1024;
 const jpeg = (bytes = 1000) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 7)]).toString("base64");
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let ada: string;
 let token: string;
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   ada = await addBooking(
     backend(),
-    admin,
+    admin(),
     { name: "Ada", event_date: DAY },
     { pickup_on: "2031-06-02" },
   );
-  token = (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
+  token = (await admin().rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
 });
 
 type Sent = { _id: string; _quote_id: string; _action: string; _image: string; _token: string };
@@ -41,7 +38,7 @@ const send = (changes: Partial<Sent> = {}) =>
 type Photo = { id: string; at: string; by: string };
 
 async function photosOf(name: string): Promise<Photo[]> {
-  const { data } = await admin.rpc("day_sheet", { _day: DAY }).throwOnError();
+  const { data } = await admin().rpc("day_sheet", { _day: DAY }).throwOnError();
   const stops = data as { name: string; photos: Photo[] }[];
   return stops.find((stop) => stop.name === name)?.photos ?? [];
 }
@@ -60,7 +57,7 @@ describe("a driver's photo", () => {
     expect(Date.parse(listed?.at ?? "")).toBeLessThan(Date.parse(TAKEN));
     const { data } = await backend().client().rpc("driver_day", { _token: token });
     expect(data).toMatchObject({ stops: [{ photos: [{ id: sent._id }] }] });
-    expect((await admin.rpc("stop_photo", { _id: sent._id })).data).toBe(sent._image);
+    expect((await admin().rpc("stop_photo", { _id: sent._id })).data).toBe(sent._image);
   });
 
   test("is nothing that visitors or strangers read", async () => {
@@ -92,13 +89,15 @@ describe("a driver's photo", () => {
   test("of another day's stop, or with a link that was revoked, is refused", async () => {
     const other = await addBooking(
       backend(),
-      admin,
+      admin(),
       { name: "Ben", event_date: "2031-06-09" },
       { pickup_on: "2031-06-10" },
     );
     expect((await send({ _quote_id: other })).error?.code).toBe("PT404");
-    const { data: links } = await admin.rpc("day_links", { _day: DAY });
-    await admin.rpc("revoke_day_link", { _id: links?.[0]?.id ?? "" }).throwOnError();
+    const { data: links } = await admin().rpc("day_links", { _day: DAY });
+    await admin()
+      .rpc("revoke_day_link", { _id: links?.[0]?.id ?? "" })
+      .throwOnError();
     expect((await send()).data).toBe(false);
     expect((await send({ _token: "0".repeat(64) })).data).toBe(false);
     expect(await backend().sql("select from stop_photos")).toEqual([]);
@@ -116,15 +115,17 @@ describe("a driver's photo", () => {
 
 describe("staff", () => {
   const remove = (_id: string, _is_removed: boolean) =>
-    admin.rpc("remove_stop_photo", { _id, _is_removed });
+    admin().rpc("remove_stop_photo", { _id, _is_removed });
 
   test("add a photo, delete it and bring it back", async () => {
     const { _token, ...own } = photo();
-    await admin.rpc("add_stop_photo", { ...own, _day: DAY }).throwOnError();
+    await admin()
+      .rpc("add_stop_photo", { ...own, _day: DAY })
+      .throwOnError();
     expect((await photosOf("Ada"))[0]?.by).not.toBe("Driver");
     await remove(own._id, true).throwOnError();
     expect(await photosOf("Ada")).toEqual([]);
-    expect((await admin.rpc("stop_photo", { _id: own._id })).data).toBeNull();
+    expect((await admin().rpc("stop_photo", { _id: own._id })).data).toBeNull();
     await remove(own._id, false).throwOnError();
     expect(await photosOf("Ada")).toHaveLength(1);
     expect((await remove(crypto.randomUUID(), true)).error?.code).toBe("PT404");
@@ -152,7 +153,7 @@ describe("what is left of a photo", () => {
 
   test("nothing when its customer is erased, and none is added then", async () => {
     await send();
-    const { data } = await admin.from("quotes").select("submission_id").eq("id", ada).single();
+    const { data } = await admin().from("quotes").select("submission_id").eq("id", ada).single();
     await backend().sql("select private.anonymise(array[$1::uuid])", [data?.submission_id]);
     expect(await left()).toEqual([]);
     expect((await send()).error?.code).toBe("PT404");

@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
@@ -25,23 +23,20 @@ test.each([
 });
 
 describe("a quote", () => {
-  let staff: BackendClient;
+  const staff = adminForFile(backend);
   let quote: Tables<"quotes">;
-  beforeEach(async () => {
-    staff = await backend().signInAs(ADMIN);
-  });
 
   async function add(request: Parameters<typeof generalRequest>[0], phone = PHONE) {
     const submission_id = await addRequest(backend(), generalRequest(request));
-    quote = await addQuote(backend(), staff, { submission_id, email: null, phone });
+    quote = await addQuote(backend(), staff(), { submission_id, email: null, phone });
   }
   const text = (more = {}) =>
-    staff.rpc("send_quote", {
+    staff().rpc("send_quote", {
       ...{ _quote_id: quote.id, _revision: quote.revision, _channels: ["sms"], ...more },
     });
   const isAgreed = async () =>
-    (await staff.rpc("customer_agreed_to_texts", { _quote_id: quote.id }).throwOnError()).data;
-  const entries = async () => (await staff.from("request_entries").select().throwOnError()).data;
+    (await staff().rpc("customer_agreed_to_texts", { _quote_id: quote.id }).throwOnError()).data;
+  const entries = async () => (await staff().from("request_entries").select().throwOnError()).data;
 
   test("goes by text to the number that the box was ticked for", async () => {
     await add({ phone: "713.555.0142", ...agreedToTexts });
@@ -78,14 +73,16 @@ describe("a quote", () => {
       created_at: expect.any(String),
     });
     expect(await isAgreed()).toBe(true);
-    const request = await staff.from("quote_submissions").select("first_contact_at").single();
+    const request = await staff().from("quote_submissions").select("first_contact_at").single();
     expect(request.data?.first_contact_at).toBeNull();
   });
 
   test("that waits is held back when the yes was taken back", async () => {
     await add({ phone: PHONE });
     await text({ _agreed: true }).throwOnError();
-    await staff.rpc("void_request_entry", { _id: only(await entries()).id }).throwOnError();
+    await staff()
+      .rpc("void_request_entry", { _id: only(await entries()).id })
+      .throwOnError();
     await backend()
       .serviceClient()
       .rpc("claim_notifications", { _worker: "t", _limit: 50, _channels: ["email", "sms"] })
@@ -105,7 +102,7 @@ describe("a quote", () => {
     await add({ phone: PHONE });
     await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
     const answer = () =>
-      staff
+      staff()
         .rpc("answer_customer", {
           ...{ _quote_id: quote.id, _request_id: crypto.randomUUID(), _body: "Yes, it fits." },
         })
@@ -119,7 +116,7 @@ describe("a quote", () => {
     const visitor = backend().client();
     const asked = await visitor.rpc("customer_agreed_to_texts", { _quote_id: quote.id });
     expect(asked.error).not.toBeNull();
-    const entry = await staff.rpc("add_request_entry", {
+    const entry = await staff().rpc("add_request_entry", {
       ...{ _id: crypto.randomUUID(), _submission_id: quote.submission_id },
       ...{ _kind: "agreed-to-texts", _note: "+17135550142" },
     });

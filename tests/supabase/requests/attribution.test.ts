@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sourceTexts } from "@/desk/model/model-words";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What visitors send beside a request, and what becomes of it. A request is never lost for it.
@@ -141,15 +139,12 @@ test("a visit has its source", async () => {
 });
 
 describe("staff", () => {
-  let admin: BackendClient;
-  beforeEach(async () => {
-    admin = await backend().signInAs(ADMIN);
-  });
+  const admin = adminForFile(backend);
 
   async function quoteOf(attribution: Json) {
     await storedOf(attribution);
-    const { data } = await admin.from("quote_submissions").select("id").single();
-    return admin
+    const { data } = await admin().from("quote_submissions").select("id").single();
+    return admin()
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Ada", attribution: { last: { gclid: "x" } } })
       .select()
@@ -161,9 +156,9 @@ describe("staff", () => {
     const attribution = { source: "campaign", last: { utm_campaign: "spring" } };
     expect(quote.data?.attribution).toEqual(attribution);
     const id = quote.data?.id ?? "";
-    await admin.from("quotes").update({ attribution: null }).eq("id", id);
+    await admin().from("quotes").update({ attribution: null }).eq("id", id);
     const request = quote.data?.submission_id ?? "";
-    await admin.from("quote_submissions").update({ attribution: null }).eq("id", request);
+    await admin().from("quote_submissions").update({ attribution: null }).eq("id", request);
     expect(
       await backend().sql(
         "select attribution from quotes union all select attribution from quote_submissions",

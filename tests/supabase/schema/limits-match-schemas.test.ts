@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
@@ -8,7 +8,6 @@ import {
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
 import { SITE_ACCESS_MAX, SITE_CONTACT_MAX } from "@/desk/quotes/site/site";
-import type { BackendClient } from "@/lib/supabase/client";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
   EMAIL_MAX,
@@ -27,8 +26,7 @@ import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import type { Answer } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import {
@@ -223,13 +221,12 @@ describe("process form", () => {
     ...changes,
   });
 
-  let admin: BackendClient;
-  beforeEach(async () => {
-    admin = await backend().signInAs(ADMIN);
-  });
+  const admin = adminForFile(backend);
   const insertQuote = async (columns: object) => {
     const submission_id = await addRequest(backend());
-    return admin.from("quotes").insert({ submission_id, name: "Ada", ...columns });
+    return admin()
+      .from("quotes")
+      .insert({ submission_id, name: "Ada", ...columns });
   };
 
   const cases: Case[] = [

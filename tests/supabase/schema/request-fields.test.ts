@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submissionFields } from "@/desk/inbox/submission-details";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
 import { searchPatterns } from "@/desk/listing/search";
 import { quoteFacts } from "@/desk/quotes/message/quote-body";
 import { toQuoteRow } from "@/desk/quotes/process/create-quote";
 import { quoteColumns } from "@/desk/quotes/quotes-export";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { type factsOf, inWords, labelOf } from "@/request/facts";
 import { type FieldName, fieldList, isSentBy, type Place } from "@/request/fields";
@@ -15,8 +14,7 @@ import { languageOf, requestWordsIn } from "@/request/words-of";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { only } from "../../support/desk-factories.ts";
 import { FUTURE_DATE } from "../../support/lead-inputs.ts";
 
@@ -24,10 +22,7 @@ import { FUTURE_DATE } from "../../support/lead-inputs.ts";
 // desk, the files, the mails and the quote. A field is in the table or in none of them.
 
 const backend = embeddedBackendForFile();
-let staff: BackendClient;
-beforeEach(async () => {
-  staff = await backend().signInAs(ADMIN);
-});
+const staff = adminForFile(backend);
 
 const columnsOf = (table: string) =>
   backend().sql<{ name: string; type: string; isNullable: boolean }>(
@@ -124,7 +119,7 @@ async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
     .from(table)
     .insert(lead.row as never);
   expect(error).toBeNull();
-  const { data } = await staff.from("quote_submissions").select("*").eq("kind", lead.kind);
+  const { data } = await staff().from("quote_submissions").select("*").eq("kind", lead.kind);
   return only(data);
 }
 
@@ -136,7 +131,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     ...{ validUntil: null, siteContact: null, siteAccess: null },
     ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
   });
-  const { data, error } = await staff.from("quotes").insert(row).select().single();
+  const { data, error } = await staff().from("quotes").insert(row).select().single();
   expect(error).toBeNull();
   return only(data ? [data] : []);
 }
@@ -215,11 +210,11 @@ describe("the search", () => {
     await backend().sql("set session_replication_role = default");
     for (const field of words.filter((each) => isSentBy(kind, each))) {
       const search = { _patterns: searchPatterns(String(valueIn(field.name, kind))), _limit: 10 };
-      const requests = await staff.rpc("search_submissions", search);
+      const requests = await staff().rpc("search_submissions", search);
       expect(requests.data?.length === 1, `${field.name} in requests`).toBe(
         field.searched === true,
       );
-      const quotes = await staff.rpc("search_quotes", { ...search, _today: FUTURE_DATE });
+      const quotes = await staff().rpc("search_quotes", { ...search, _today: FUTURE_DATE });
       expect(quotes.data?.length === 1, `${field.name} in quotes`).toBe(field.searched === true);
     }
   });

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { describe, expect, test } from "vitest";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
 
@@ -12,15 +11,11 @@ const ADMIN_NAME = "Staff 00000000";
 /** The admin's own role, given by the seed. */
 const SEEDED = { action: "granted", user_email: ADMIN.email, actor_name: null };
 
-let admin: BackendClient;
-
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 /** What was logged, oldest first. */
 async function entries() {
-  const { data } = await admin.from("role_changes").select().order("id");
+  const { data } = await admin().from("role_changes").select().order("id");
   return (data ?? []).map(({ action, user_email, actor_name }) => ({
     action,
     user_email,
@@ -31,10 +26,10 @@ async function entries() {
 describe("every change is written down", () => {
   test("by the Team page: who did it to whom", async () => {
     await addAccount(backend(), EMAIL, false);
-    await admin.rpc("grant_admin", { _email: EMAIL });
-    const { data } = await admin.rpc("team_members");
+    await admin().rpc("grant_admin", { _email: EMAIL });
+    const { data } = await admin().rpc("team_members");
     const colleague = data?.find(({ email }) => email === EMAIL);
-    await admin.rpc("revoke_admin", { _user_id: colleague?.user_id ?? "" });
+    await admin().rpc("revoke_admin", { _user_id: colleague?.user_id ?? "" });
 
     expect(await entries()).toEqual([
       SEEDED,
@@ -61,8 +56,8 @@ describe("every change is written down", () => {
   });
 
   test("and nothing that was refused", async () => {
-    await admin.rpc("grant_admin", { _email: "nobody@example.com" });
-    await admin.rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
+    await admin().rpc("grant_admin", { _email: "nobody@example.com" });
+    await admin().rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
     expect(await entries()).toEqual([SEEDED]);
   });
 
@@ -79,7 +74,7 @@ describe("every change is written down", () => {
       user_email: "third@example.com",
       actor_name: "Grace",
     });
-    const { data } = await admin.rpc("team_members");
+    const { data } = await admin().rpc("team_members");
     expect(data).toContainEqual(expect.objectContaining({ granted_by: "Grace" }));
   });
 });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 
@@ -10,15 +10,11 @@ const backend = embeddedBackendForFile();
 const COLLEAGUE = { email: "colleague@example.com", password: ADMIN.password };
 const UNKNOWN = "00000000-0000-4000-8000-0000000000ff";
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
-
-const grant = (email: string, by: BackendClient = admin) =>
+const grant = (email: string, by: BackendClient = admin()) =>
   by.rpc("grant_admin", { _email: email });
-const revoke = (id: string, isConfirmed?: boolean, by: BackendClient = admin) =>
+const revoke = (id: string, isConfirmed?: boolean, by: BackendClient = admin()) =>
   by.rpc("revoke_admin", {
     _user_id: id,
     ...(isConfirmed === undefined ? {} : { _confirm_self: isConfirmed }),
@@ -57,14 +53,14 @@ describe("giving access", () => {
   test("the list tells who has access, since when, by whom, and who has not come yet", async () => {
     await addAccount(backend(), COLLEAGUE.email, false);
     await grant(COLLEAGUE.email);
-    expect((await admin.rpc("team_members")).data).toMatchObject([
+    expect((await admin().rpc("team_members")).data).toMatchObject([
       { email: ADMIN.email, user_id: ADMIN.id, granted_by: null, has_signed_in: true },
       { email: COLLEAGUE.email, granted_by: "Staff 00000000", has_signed_in: false },
     ]);
 
     await choosePassword(COLLEAGUE.email, "a password of my own");
     await backend().signInAs({ ...COLLEAGUE, password: "a password of my own" });
-    expect((await admin.rpc("team_members")).data?.[1]).toMatchObject({
+    expect((await admin().rpc("team_members")).data?.[1]).toMatchObject({
       granted_at: expect.stringMatching(/^20\d\d-/),
       has_signed_in: true,
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type EmbeddedBackend, startEmbeddedBackend } from "./embedded-backend.ts";
+import type { BackendClient } from "@/lib/supabase/client";
+import { ADMIN, type EmbeddedBackend, startEmbeddedBackend } from "./embedded-backend.ts";
 
 /**
  * The embedded backend for the tests of one file: started before the first, reset before each, closed
@@ -18,4 +19,16 @@ export function embeddedBackendForFile(): () => EmbeddedBackend {
   beforeEach(() => current().reset());
   afterAll(() => backend?.close());
   return current;
+}
+
+/** The admin's client for the tests of one file, signed in anew before each. */
+export function adminForFile(backend: () => EmbeddedBackend): () => BackendClient {
+  let client: BackendClient | undefined;
+  beforeEach(async () => {
+    client = await backend().signInAs(ADMIN);
+  });
+  return () => {
+    if (!client) throw new Error("The admin is signed in inside tests and hooks only.");
+    return client;
+  };
 }
