@@ -6,13 +6,18 @@ export type Caller = {
   role: "anon" | "authenticated" | "service_role";
   /** Account of a signed-in caller. */
   account?: string;
+  /** How many factors the session has shown, as its token says: aal1 or aal2. */
+  aal?: string;
   headers?: Record<string, string>;
 };
 
 export type Answer = "stored" | string;
 
 /** Opens the transaction of one request exactly as PostgREST does: role, claims and headers, local to it. */
-export async function beginAs(client: Client, { role, account, headers }: Caller): Promise<void> {
+export async function beginAs(
+  client: Client,
+  { role, account, aal, headers }: Caller,
+): Promise<void> {
   await client.query("begin");
   await client.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
@@ -20,7 +25,7 @@ export async function beginAs(client: Client, { role, account, headers }: Caller
     [
       role,
       // An account's session here has the account's own id.
-      JSON.stringify({ role, sub: account, session_id: account }),
+      JSON.stringify({ role, sub: account, session_id: account, aal }),
       JSON.stringify(headers ?? {}),
     ],
   );

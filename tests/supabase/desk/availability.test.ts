@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking, businessDay, only } from "../../support/desk-factories.ts";
 
 // Four trailers of two stations, three of three, two of four.
 
-const backend = embeddedBackendForFile();
-
+const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
 let day: string;
 beforeEach(async () => {
@@ -18,12 +17,12 @@ beforeEach(async () => {
 });
 
 const ask = async (_day: string) =>
-  (await backend().client().rpc("availability", { _day }).throwOnError()).data;
+  (await visitor.rpc("availability", { _day }).throwOnError()).data;
 
 const book = (model: string, quantity: number) =>
   addBooking(
     backend(),
-    admin(),
+    admin,
     { name: `${quantity} of ${model}`, event_date: day },
     { lines: [{ kind: "model", text: model, model, quantity, price: 1 }] },
   );
@@ -42,7 +41,7 @@ test("more than half of a model is free, fewer are few, none is to be asked for"
 
 test("a booking that names no model may take any", async () => {
   const lines = [{ kind: "other", text: "A trailer", quantity: 1, price: 1 }];
-  await addBooking(backend(), admin(), { name: "Any", event_date: day }, { lines });
+  await addBooking(backend(), admin, { name: "Any", event_date: day }, { lines });
   expect(await ask(day)).toMatchObject({ "2-station": "free", "4-station": "few" });
 });
 

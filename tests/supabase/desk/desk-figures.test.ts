@@ -149,7 +149,7 @@ beforeEach(async () => {
 
 async function figures(weeks?: number, days: { _from?: string; _until?: string } = {}) {
   const from = weeks && format(addWeeks(thisWeek(), 1 - weeks, houston), "yyyy-MM-dd", houston);
-  const { data, error } = await admin().rpc("desk_figures", {
+  const { data, error } = await admin.rpc("desk_figures", {
     ...(from && { _from: from }),
     ...days,
   });
@@ -234,21 +234,21 @@ test("in time means up to the very moment", async () => {
 });
 
 test("a quote that was made and not sent answers nothing; sending it does, and so does a call", async () => {
-  const made = await addQuote(backend(), admin());
+  const made = await addQuote(backend(), admin);
   const thisWeeks = async () => (await figures(1))[0];
   expect(await thisWeeks()).toMatchObject({
     received: 1,
     answered: 0,
     median_answer_minutes: null,
   });
-  await admin().from("quotes").update({ status: "sent" }).eq("id", made.id);
+  await admin.from("quotes").update({ status: "sent" }).eq("id", made.id);
   expect(await thisWeeks()).toMatchObject({
     answered: 1,
     answered_in_time: 1,
     median_contact_minutes: null,
     median_quote_minutes: expect.any(Number),
   });
-  await admin().rpc("add_request_entry", {
+  await admin.rpc("add_request_entry", {
     _id: crypto.randomUUID(),
     _submission_id: made.submission_id,
     _kind: "spoke",
@@ -264,12 +264,9 @@ test("money by the week of the customer's yes", async () => {
   const accepted: Accepted[] = [];
   for (const [index, week] of weeks.entries()) {
     const amount = 1000.25 * (index + 1);
-    const quote = await addQuote(backend(), admin(), { quote_amount: amount });
-    await admin().from("quotes").update({ status: "sent" }).eq("id", quote.id);
-    const { error } = await admin()
-      .from("quotes")
-      .update({ status: "accepted" })
-      .eq("id", quote.id);
+    const quote = await addQuote(backend(), admin, { quote_amount: amount });
+    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
+    const { error } = await admin.from("quotes").update({ status: "accepted" }).eq("id", quote.id);
     if (error) throw error;
     // The first moment of a week; and of two yeses in one week, one a millisecond earlier.
     const decided = new Date(addWeeks(thisWeek(), week, houston).getTime() - (index === 2 ? 1 : 0));
@@ -279,7 +276,7 @@ test("money by the week of the customer's yes", async () => {
     ]);
     accepted.push({ decided, amount });
   }
-  await addQuote(backend(), admin(), { quote_amount: 9000 });
+  await addQuote(backend(), admin, { quote_amount: 9000 });
 
   const money = (
     rows: { period_start: string; accepted_quotes: number; accepted_value: number }[],

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const admin = adminForFile(backend);
 
 async function status() {
-  const { data, error } = await admin().rpc("desk_status").single();
+  const { data, error } = await admin.rpc("desk_status").single();
   if (error) throw error;
   return data;
 }
@@ -70,8 +70,8 @@ test("counts what is open, urgent and overdue", async () => {
   await requestFrom(29, emergencyRequest());
   await requestFrom(31, emergencyRequest());
   const dismissed = await requestFrom(3 * 24 * 60, emergencyRequest());
-  await admin().from("quote_submissions").update({ processed: true }).eq("id", dismissed);
-  await addQuote(backend(), admin(), { submission_id: await requestFrom(4 * 24 * 60) });
+  await admin.from("quote_submissions").update({ processed: true }).eq("id", dismissed);
+  await addQuote(backend(), admin, { submission_id: await requestFrom(4 * 24 * 60) });
 
   const row = await status();
   expect(row).toMatchObject({
@@ -89,9 +89,9 @@ test("counts what is open, urgent and overdue", async () => {
 test("counts follow-ups of open quotes, today's and those left over", async () => {
   stopClock();
   const planFor = async (days: number, status: "pending" | "sent" | "declined" = "pending") => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     const change = (changes: TablesUpdate<"quotes">) =>
-      admin().from("quotes").update(changes).eq("id", quote.id).throwOnError();
+      admin.from("quotes").update(changes).eq("id", quote.id).throwOnError();
     if (status !== "pending") await change({ status: "sent" });
     await change({ follow_up_on: await businessDay(backend(), days) });
     if (status === "declined") await change({ status, loss_reason: "x" });
@@ -100,12 +100,12 @@ test("counts follow-ups of open quotes, today's and those left over", async () =
   await planFor(-3, "sent");
   await planFor(1);
   await planFor(0, "declined");
-  await addQuote(backend(), admin());
+  await addQuote(backend(), admin);
   expect((await status()).follow_ups_due).toBe(2);
 });
 
 test("counts arrive as numbers", async () => {
   await addRequest(backend());
-  const row = only((await admin().rpc("desk_status")).data);
+  const row = only((await admin.rpc("desk_status")).data);
   expect(row.open_requests).toBe(1);
 });

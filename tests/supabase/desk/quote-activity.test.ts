@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, businessDay } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
-
+const { backend, server } = backendForFile();
 const admin = adminForFile(backend);
 
 const change = async (
   quote: Tables<"quotes">,
   changes: TablesUpdate<"quotes">,
-  by: BackendClient = admin(),
+  by: BackendClient = admin,
 ) => {
   const { error } = await by.from("quotes").update(changes).eq("id", quote.id);
   if (error) throw error;
@@ -20,17 +19,17 @@ const change = async (
 
 /** What was logged, oldest first, without ids and moments. */
 async function entries() {
-  const { data } = await admin().from("quote_activity").select().order("id");
+  const { data } = await admin.from("quote_activity").select().order("id");
   return (data ?? []).map(({ action, before, after, note }) => ({ action, before, after, note }));
 }
 const lastEntry = async () => (await entries()).at(-1);
 
-const markProcessed = (id: string, processed: boolean, by: BackendClient = admin()) =>
+const markProcessed = (id: string, processed: boolean, by: BackendClient = admin) =>
   by.from("quote_submissions").update({ processed }).eq("id", id);
 
 describe("what is logged", () => {
   test("a life from the first amount to the end", async () => {
-    const quote = await addQuote(backend(), admin(), { quote_amount: null });
+    const quote = await addQuote(backend(), admin, { quote_amount: null });
     const [end, later, soon] = [quote.valid_until, await businessDay(backend(), 20), "2031-01-02"];
     const proposed = await businessDay(backend(), 3);
     await change(quote, { quote_amount: 1500 });
@@ -65,14 +64,14 @@ describe("what is logged", () => {
   });
 
   test("the amount that a quote was made with", async () => {
-    await addQuote(backend(), admin());
+    await addQuote(backend(), admin);
     expect(await entries()).toEqual([
       { action: "created", before: null, after: "1234.50", note: null },
     ]);
   });
 
   test("which column changed, not what it says", async () => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     for (const changes of [
       { name: "Ada King" },
       { email: "king@example.com" },
@@ -94,7 +93,7 @@ describe("what is logged", () => {
     await markProcessed(submission_id, true);
     await markProcessed(submission_id, false);
     await markProcessed(submission_id, false);
-    const { data } = await admin().from("quote_activity").select().order("id");
+    const { data } = await admin.from("quote_activity").select().order("id");
     expect(data).toMatchObject([
       { action: "dismissed", submission_id, quote_id: null },
       { action: "restored", submission_id, quote_id: null },
@@ -102,7 +101,7 @@ describe("what is logged", () => {
   });
 
   test("nothing when nothing changed or the change was refused", async () => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     await change(quote, { name: `${quote.name} ` });
     await change(quote, { status: "pending" });
     await expect(change(quote, { status: "declined" })).rejects.toThrow();
@@ -115,12 +114,12 @@ describe("who is named", () => {
   test("the one who did it, with the name of that time", async () => {
     const account = await addAccount(backend(), "colleague@example.com", true);
     const colleague = await backend().signInAs(account);
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     await colleague.rpc("set_staff_name", { _name: "Grace" });
     await change(quote, { status: "sent" }, colleague);
     await backend().sql("delete from auth.users where id = $1", [account.id]);
 
-    const { data } = await admin().from("quote_activity").select().order("id");
+    const { data } = await admin.from("quote_activity").select().order("id");
     expect(data).toMatchObject([
       { action: "created", actor_id: ADMIN.id, actor_name: "Staff 00000000" },
       { action: "status", actor_id: account.id, actor_name: "Grace" },
@@ -128,15 +127,15 @@ describe("who is named", () => {
   });
 
   test("nobody for what is done in SQL", async () => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
-    const { data } = await admin().from("quote_activity").select().eq("action", "status").single();
+    const { data } = await admin.from("quote_activity").select().eq("action", "status").single();
     expect(data).toMatchObject({ actor_id: null, actor_name: null });
   });
 
   test("when: the server's clock", async () => {
-    const quote = await addQuote(backend(), admin());
-    const { data } = await admin().from("quote_activity").select().single();
+    const quote = await addQuote(backend(), admin);
+    const { data } = await admin.from("quote_activity").select().single();
     expect(data?.created_at).toBe(quote.created_at);
   });
 });
@@ -146,9 +145,9 @@ describe("the log", () => {
   const rows = () => backend().sql("select * from quote_activity order by id");
 
   test("outlives the quote that it is about", async () => {
-    const [kept, gone] = [await addQuote(backend(), admin()), await addQuote(backend(), admin())];
+    const [kept, gone] = [await addQuote(backend(), admin), await addQuote(backend(), admin)];
     await change(gone, { status: "sent" });
-    await backend().serviceClient().from("quotes").delete().eq("id", gone.id);
+    await server.from("quotes").delete().eq("id", gone.id);
     expect(await rows()).toMatchObject([
       { quote_id: kept.id, action: "created" },
       { quote_id: gone.id, action: "created" },

@@ -7,7 +7,7 @@ import {
   type TablesUpdate,
 } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addQuote,
   addRequest,
@@ -18,7 +18,7 @@ import {
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 type Quote = Tables<"quotes">;
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const change = (quote: Quote, changes: TablesUpdate<"quotes">) =>
-  admin().from("quotes").update(changes).eq("id", quote.id).select().single();
+  admin.from("quotes").update(changes).eq("id", quote.id).select().single();
 
 /** As a client sends it: a declined quote comes with its reason, an accepted one with who said yes. */
 const moveTo = (quote: Quote, status: Status) =>
@@ -61,7 +61,7 @@ const moveTo = (quote: Quote, status: Status) =>
   });
 
 async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] = {}) {
-  let quote = await addQuote(backend(), admin(), changes);
+  let quote = await addQuote(backend(), admin, changes);
   for (const step of PATHS[status]) {
     const { data, error } = await moveTo(quote, step);
     if (error) throw error;
@@ -70,7 +70,7 @@ async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] =
   return quote;
 }
 
-const stored = async () => only((await admin().from("quotes").select()).data);
+const stored = async () => only((await admin.from("quotes").select()).data);
 
 /** Moves the end of the quote to a number of days from today, as if it had been given that long ago. */
 const endsIn = async (quote: Quote, days: number) =>
@@ -107,11 +107,7 @@ describe("status", () => {
 
   test("the service role is held to the same steps", async () => {
     await quoteIn("pending");
-    const answer = await backend()
-      .serviceClient()
-      .from("quotes")
-      .update({ status: "accepted" })
-      .neq("name", "");
+    const answer = await server.from("quotes").update({ status: "accepted" }).neq("name", "");
     expectRefused(answer, "PT422", 422);
   });
 });
@@ -155,7 +151,7 @@ describe("stamps", () => {
 
   test("are the server's, whatever the client says", async () => {
     const quote = await quoteIn("pending");
-    const forged = await admin()
+    const forged = await admin
       .from("quotes")
       .update({ status: "sent", sent_at: "2001-01-01", decided_at: "2001-01-01", revision: 99 })
       .eq("id", quote.id);
@@ -216,7 +212,7 @@ describe("sending and accepting", () => {
 describe("accepted on the phone, without having been sent", () => {
   const quoteAndClock = async () => {
     const { quote_submissions, ...quote } = only(
-      (await admin().from("quotes").select("*, quote_submissions(first_sent_at)")).data,
+      (await admin.from("quotes").select("*, quote_submissions(first_sent_at)")).data,
     );
     return { quote, answered: quote_submissions.first_sent_at };
   };
@@ -281,7 +277,7 @@ test("declined on the phone, without having been sent, has a reason, no terms, a
     ...{ terms_version: null, deposit_rule: null, is_booked: false },
   });
   const answered = async () =>
-    only((await admin().from("quote_submissions").select("first_sent_at")).data).first_sent_at;
+    only((await admin.from("quote_submissions").select("first_sent_at")).data).first_sent_at;
   expect(parseMoment((await answered()) ?? "")).toEqual(
     parseMoment((await stored()).decided_at ?? ""),
   );
@@ -321,7 +317,7 @@ describe("the end of a quote", () => {
     ["an event that is over", -5, 0],
   ])("with %s", async (_, eventIn, expected) => {
     const event_date = eventIn === null ? null : await businessDay(backend(), eventIn);
-    const quote = await addQuote(backend(), admin(), { event_date });
+    const quote = await addQuote(backend(), admin, { event_date });
     expect(quote.valid_until).toBe(await businessDay(backend(), expected));
   });
 
@@ -343,11 +339,7 @@ describe("the end of a quote", () => {
     const quote = await quoteIn("pending");
     expectBrokenCheck(await change(quote, { valid_until: "infinity" }), "valid_until_is_finite");
     expect(
-      (
-        await admin()
-          .from("quotes")
-          .update({ valid_until: null as never })
-      ).error,
+      (await admin.from("quotes").update({ valid_until: null as never })).error,
     ).not.toBeNull();
   });
 });
@@ -537,7 +529,7 @@ describe("what the truck needs", () => {
       "Calls on Monday",
     );
     expect((await moveTo(quote, "sent")).data?.site_waiver).toBeNull();
-    const { data: logged } = await admin()
+    const { data: logged } = await admin
       .from("quote_activity")
       .select()
       .eq("action", "site-waived");
@@ -549,7 +541,7 @@ describe("what the truck needs", () => {
       additional_info: "Urgency: immediate",
       details: { on_site_contact: "Lee", access: "Gate code 4411" },
     });
-    const quote = await addQuote(backend(), admin(), {
+    const quote = await addQuote(backend(), admin, {
       submission_id: await addRequest(backend(), request),
       site_contact: null,
       site_access: null,
@@ -559,10 +551,10 @@ describe("what the truck needs", () => {
 });
 
 test("a quote stands by the rule of the business, or through the day that it is given", async () => {
-  expect((await addQuote(backend(), admin())).valid_until).toBe(await businessDay(backend(), 14));
+  expect((await addQuote(backend(), admin)).valid_until).toBe(await businessDay(backend(), 14));
   const day = await businessDay(backend(), 3);
-  expect((await addQuote(backend(), admin(), { valid_until: day })).valid_until).toBe(day);
-  const past = await addQuote(backend(), admin(), {
+  expect((await addQuote(backend(), admin, { valid_until: day })).valid_until).toBe(day);
+  const past = await addQuote(backend(), admin, {
     valid_until: await businessDay(backend(), -1),
   }).catch((error: { code: string }) => error);
   expect(past).toMatchObject({ code: "PT422" });

@@ -14,7 +14,6 @@ import { adminForFile, embeddedBackendForFile } from "../../support/backend/back
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
-
 const admin = adminForFile(backend);
 
 const trailer = {
@@ -29,14 +28,14 @@ const discount = { kind: "discount", text: "Discount", quantity: 1, price: -100 
 const tax = { kind: "tax", text: "Sales tax", percent: 8.25 };
 
 const insert = async (columns: { lines?: Json; quote_amount?: number | null }) =>
-  admin()
+  admin
     .from("quotes")
     .insert({ submission_id: await addRequest(backend()), name: "Ada", ...columns })
     .select()
     .single();
 
 const change = (id: string, changes: TablesUpdate<"quotes">) =>
-  admin().from("quotes").update(changes).eq("id", id).select().single();
+  admin.from("quotes").update(changes).eq("id", id).select().single();
 
 describe("lines", () => {
   test("are priced by the database, and the amount is their total", async () => {
@@ -74,7 +73,7 @@ describe("lines", () => {
     expect(answer.error?.message).toContain("add up to $1200.00");
     expect(await backend().sql("select id from quotes")).toEqual([]);
 
-    const quote = await addQuote(backend(), admin(), { lines: [trailer], quote_amount: 1200 });
+    const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
     expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422", 422);
     const { data } = await change(quote.id, { lines: [trailer, mileage] });
     expect(Number(data?.quote_amount)).toBe(1250.63);
@@ -92,7 +91,7 @@ describe("lines", () => {
   });
 
   test("stay once the quote was sent", async () => {
-    const quote = await addQuote(backend(), admin(), { lines: [trailer], quote_amount: 1200 });
+    const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
     await change(quote.id, { status: "sent" }).throwOnError();
     expectRefused(await change(quote.id, { lines: [mileage] }), "PT422", 422);
     expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422", 422);
@@ -185,7 +184,7 @@ test("the browser reckons to the cent as the database does, halves and taxes on 
 
 describe("delivery, pickup and what is included", () => {
   test("are stored, cleaned, and logged by name", async () => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     const { data } = await change(quote.id, {
       delivery_on: "2031-05-01",
       delivery_window: " 7 to\u00a09 AM ",
@@ -212,7 +211,7 @@ describe("delivery, pickup and what is included", () => {
   });
 
   test("end after they begin, and are not endless", async () => {
-    const { id } = await addQuote(backend(), admin(), { delivery_on: "2031-05-01" });
+    const { id } = await addQuote(backend(), admin, { delivery_on: "2031-05-01" });
     expectBrokenCheck(
       await change(id, { pickup_on: "2031-04-30" }),
       "pickup_is_not_before_delivery",
@@ -231,7 +230,7 @@ describe("delivery, pickup and what is included", () => {
   });
 
   test("can be nothing at all", async () => {
-    const { id } = await addQuote(backend(), admin());
+    const { id } = await addQuote(backend(), admin);
     expect((await change(id, { inclusions: [] })).data?.inclusions).toEqual([]);
     expect((await change(id, { inclusions: null })).data?.inclusions).toBeNull();
   });

@@ -12,7 +12,6 @@ import {
 } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
-
 const admin = adminForFile(backend);
 let id: string;
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 
 type Kind = Enums<"request_entry_kind">;
 
-async function add(kind: Kind, note?: string, by = admin(), entryId = crypto.randomUUID()) {
+async function add(kind: Kind, note?: string, by = admin, entryId = crypto.randomUUID()) {
   const answer = await by.rpc("add_request_entry", {
     _id: entryId,
     _submission_id: id,
@@ -31,12 +30,12 @@ async function add(kind: Kind, note?: string, by = admin(), entryId = crypto.ran
   });
   return { ...answer, entryId };
 }
-const takeBack = (entryId: string, by = admin()) => by.rpc("void_request_entry", { _id: entryId });
+const takeBack = (entryId: string, by = admin) => by.rpc("void_request_entry", { _id: entryId });
 const stored = async () =>
-  only((await admin().from("quote_submissions").select("*").eq("id", id)).data);
+  only((await admin.from("quote_submissions").select("*").eq("id", id)).data);
 const entries = async () =>
-  (await admin().from("request_entries").select("*").order("created_at")).data ?? [];
-const overdue = async () => (await admin().rpc("desk_status").single()).data;
+  (await admin.from("request_entries").select("*").order("created_at")).data ?? [];
+const overdue = async () => (await admin.rpc("desk_status").single()).data;
 
 async function longAgo() {
   await rewriteHistory(
@@ -91,10 +90,10 @@ describe("the clock of the promise", () => {
   });
 
   test("ends when a quote is sent, not when it is made", async () => {
-    const quote = await addQuote(backend(), admin(), { submission_id: id });
+    const quote = await addQuote(backend(), admin, { submission_id: id });
     expect(await stored()).toMatchObject({ first_sent_at: null });
     const to = (status: Enums<"quote_status">) =>
-      admin().from("quotes").update({ status }).eq("id", quote.id);
+      admin.from("quotes").update({ status }).eq("id", quote.id);
     await to("sent");
     const sent = await stored();
     expect(sent.first_sent_at).not.toBeNull();
@@ -117,9 +116,9 @@ describe("the clock of the promise", () => {
 
 describe("an entry", () => {
   test("says who, when and what, under the name of that time", async () => {
-    await admin().rpc("set_staff_name", { _name: "Maria" });
+    await admin.rpc("set_staff_name", { _name: "Maria" });
     await add("no-answer", "  Gate code 7  ");
-    await admin().rpc("set_staff_name", { _name: "Somebody" });
+    await admin.rpc("set_staff_name", { _name: "Somebody" });
     expect(only(await entries())).toMatchObject({
       actor_id: ADMIN.id,
       actor_name: "Maria",
@@ -130,7 +129,7 @@ describe("an entry", () => {
 
   test("sent a second time after a lost answer is one entry", async () => {
     const { entryId } = await add("spoke");
-    expect((await add("spoke", undefined, admin(), entryId)).error).toBeNull();
+    expect((await add("spoke", undefined, admin, entryId)).error).toBeNull();
     expect(await entries()).toHaveLength(1);
   });
 
@@ -168,8 +167,8 @@ describe("an erasure", () => {
   test("takes the notes and the words of a dismissal along", async () => {
     await add("note", "Ada wants lilies");
     await add("spoke", "Ada is kind");
-    await admin().from("quote_submissions").update({ processed: true }).eq("id", id);
-    await admin().rpc("explain_dismissals", { _ids: [id], _reason: "other", _note: "Ada is 12" });
+    await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
+    await admin.rpc("explain_dismissals", { _ids: [id], _reason: "other", _note: "Ada is 12" });
     await backend().sql("select private.forget_person($1)", [(await stored()).contact_value]);
     expect((await entries()).map(({ note }) => note)).toEqual([null, null]);
     expect(await stored()).toMatchObject({

@@ -8,7 +8,6 @@ import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
-
 const admin = adminForFile(backend);
 
 beforeEach(async () => {
@@ -22,7 +21,7 @@ const declined = (loss_reason: string) => ({ status: "declined", loss_reason }) 
 async function quote(
   quote_amount: number,
   steps: TablesUpdate<"quotes">[],
-  by = admin(),
+  by = admin,
   submission_id?: string,
 ) {
   const made = await addQuote(backend(), by, {
@@ -36,7 +35,7 @@ async function quote(
 }
 
 async function figures(part: string, days: { _from?: string; _until?: string } = {}) {
-  const { data } = await admin().rpc("sales_figures", days).throwOnError();
+  const { data } = await admin.rpc("sales_figures", days).throwOnError();
   return data
     .filter((row) => row.part === part)
     .map((row) => ({ ...row, value: Number(row.value) }));
@@ -103,16 +102,11 @@ test("what is open, what was won and lost by whom, and why", async () => {
   expect(await figures("kind", { _from: todayInHouston() })).toHaveLength(2);
 });
 
-test("beyond twelve reasons the others are one, and a sign-up counts nothing", async () => {
+test("beyond twelve reasons the others are one", async () => {
   for (let reason = 0; reason < 14; reason += 1) {
     await quote(100, [SENT, declined(`Reason ${String(reason).padStart(2, "0")}`)]);
   }
   const reasons = await figures("reason");
   expect(reasons).toHaveLength(13);
   expect(reasons.find(({ key }) => key === null)).toMatchObject({ quotes: 2, value: 200 });
-
-  const outsider = await addAccount(backend(), "outsider@example.com", false);
-  const client = await backend().signInAs(outsider);
-  expect((await client.rpc("sales_figures")).data).toEqual([]);
-  expect((await backend().client().rpc("sales_figures")).error).not.toBeNull();
 });

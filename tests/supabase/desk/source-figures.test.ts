@@ -2,12 +2,11 @@ import { format, subWeeks } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
 import { expectStored } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { only, rewriteHistory } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
-
+const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
 beforeEach(async () => {
   await backend().sql("update private.limits set max_requests = 1000");
@@ -18,7 +17,7 @@ const byAd = (landing: string) => ({ last: { gclid: "abc", landing } });
 /** @returns the request's id */
 async function receive(attribution?: Json): Promise<string> {
   const request = generalRequest(attribution === undefined ? {} : { attribution });
-  expectStored(await backend().client().from("quote_submissions").insert(request));
+  expectStored(await visitor.from("quote_submissions").insert(request));
   const rows = await backend().sql<{ id: string }>(
     "select id from quote_submissions where email = $1",
     [request.email],
@@ -27,13 +26,13 @@ async function receive(attribution?: Json): Promise<string> {
 }
 
 async function quote(submission_id: string, amount: number, ...steps: ("sent" | "accepted")[]) {
-  const made = await admin()
+  const made = await admin
     .from("quotes")
     .insert({ submission_id, name: "Ada", quote_amount: amount })
     .select("id")
     .single();
   for (const status of steps) {
-    const { error } = await admin()
+    const { error } = await admin
       .from("quotes")
       .update({ status, ...(status === "accepted" && { site_waiver: "Told on the phone" }) })
       .eq("id", made.data?.id ?? "");
@@ -43,7 +42,7 @@ async function quote(submission_id: string, amount: number, ...steps: ("sent" | 
 
 async function figures(weeks = 12) {
   const _from = format(subWeeks(new Date(), weeks), "yyyy-MM-dd");
-  const { data, error } = await admin().rpc("source_figures", { _from });
+  const { data, error } = await admin.rpc("source_figures", { _from });
   if (error) throw error;
   // numeric arrives as text from the embedded backend.
   return data.map((row) => ({ ...row, accepted_value: Number(row.accepted_value) }));
@@ -57,7 +56,7 @@ test("requests, quotes and accepted dollars, by source and page", async () => {
   await quote(await receive(), 300, "sent", "accepted");
   await receive({ last: { referrer: "theknot.com" } });
   const spam = await receive(byAd("/spam"));
-  await admin().from("quote_submissions").update({ processed: true }).eq("id", spam);
+  await admin.from("quote_submissions").update({ processed: true }).eq("id", spam);
 
   const none = { accepted_quotes: 0, lost_quotes: 0, accepted_value: 0, quotes: 0 };
   const one = { requests: 1, quotes: 1, accepted_quotes: 1, lost_quotes: 0 };
@@ -80,7 +79,7 @@ test("requests, quotes and accepted dollars, by source and page", async () => {
 test("lost are the declined ones, and open ones past their last day", async () => {
   await quote(await receive(), 100, "sent");
   await quote(await receive(), 200, "sent");
-  await admin()
+  await admin
     .from("quotes")
     .update({ status: "declined", loss_reason: "Price" })
     .eq("quote_amount", 100);

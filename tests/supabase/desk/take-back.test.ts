@@ -5,14 +5,13 @@ import { adminForFile, embeddedBackendForFile } from "../../support/backend/back
 import { addQuote, only } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
-
 const admin = adminForFile(backend);
 
-const takeBack = ({ id, revision }: Pick<Tables<"quotes">, "id" | "revision">, by = admin()) =>
+const takeBack = ({ id, revision }: Pick<Tables<"quotes">, "id" | "revision">, by = admin) =>
   by.rpc("take_back_quote", { _quote_id: id, _revision: revision });
 
 test("a quote that nobody was sent is gone, its request open again, and the log tells both", async () => {
-  const quote = await addQuote(backend(), admin());
+  const quote = await addQuote(backend(), admin);
   const { data, error } = await takeBack(quote);
   expect(error).toBeNull();
   expect(data).toBe(quote.submission_id);
@@ -28,13 +27,13 @@ test("a quote that nobody was sent is gone, its request open again, and the log 
   );
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["created", "deleted"]));
   // And is answered anew like any other.
-  await addQuote(backend(), admin(), { submission_id: quote.submission_id, quote_amount: 950 });
+  await addQuote(backend(), admin, { submission_id: quote.submission_id, quote_amount: 950 });
 });
 
 test("what was sent cannot be taken back, unless staff say that it was not", async () => {
-  const quote = await addQuote(backend(), admin());
+  const quote = await addQuote(backend(), admin);
   const move = (status: "sent" | "pending") =>
-    admin().from("quotes").update({ status }).eq("id", quote.id).select().single().throwOnError();
+    admin.from("quotes").update({ status }).eq("id", quote.id).select().single().throwOnError();
   const { data: sent } = await move("sent");
   expectRefused(await takeBack(sent), "PT409", 409);
   const { data: pending } = await move("pending");
@@ -42,8 +41,8 @@ test("what was sent cannot be taken back, unless staff say that it was not", asy
 });
 
 test("a colleague's change is not thrown away unseen, and a second click finds nothing", async () => {
-  const quote = await addQuote(backend(), admin());
-  const { data: changed } = await admin()
+  const quote = await addQuote(backend(), admin);
+  const { data: changed } = await admin
     .from("quotes")
     .update({ quote_amount: 1 })
     .eq("id", quote.id)

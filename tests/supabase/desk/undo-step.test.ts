@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectForbidden, expectRefused } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import {
   addAccount,
@@ -12,7 +12,7 @@ import {
 } from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 type Quote = Tables<"quotes">;
 
@@ -22,11 +22,11 @@ beforeEach(async () => {
   stopClock();
 });
 
-const undo = ({ id, revision }: Pick<Quote, "id" | "revision">, by = admin()) =>
+const undo = ({ id, revision }: Pick<Quote, "id" | "revision">, by = admin) =>
   by.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
 
 async function change(quote: Pick<Quote, "id">, changes: TablesUpdate<"quotes">) {
-  const answer = await admin()
+  const answer = await admin
     .from("quotes")
     .update(changes)
     .eq("id", quote.id)
@@ -38,7 +38,7 @@ async function change(quote: Pick<Quote, "id">, changes: TablesUpdate<"quotes">)
 
 /** A quote after these changes, one after the other. */
 async function quoteAfter(...steps: TablesUpdate<"quotes">[]): Promise<Quote> {
-  let quote = await addQuote(backend(), admin());
+  let quote = await addQuote(backend(), admin);
   for (const step of steps) quote = await change(quote, step);
   return quote;
 }
@@ -95,7 +95,7 @@ describe("undoing the last step leaves the quote as it was", () => {
 test("deciding and reopening keep the day to ask again, which is not due in between", async () => {
   const today = await businessDay(backend());
   const declined = await quoteAfter(SENT, { follow_up_on: today }, DECLINED);
-  const due = async () => (await admin().rpc("desk_status").single().throwOnError()).data;
+  const due = async () => (await admin.rpc("desk_status").single().throwOnError()).data;
   expect(declined.follow_up_on).toBe(today);
   expect((await due()).follow_ups_due).toBe(0);
   expect((await change(declined, SENT)).follow_up_on).toBe(today);
@@ -134,26 +134,26 @@ describe("what cannot be undone", () => {
 
   test("a quote that was taken back", async () => {
     const quote = await quoteAfter(FOLLOW_UP);
-    await admin().rpc("take_back_quote", { _quote_id: quote.id, _revision: quote.revision });
+    await admin.rpc("take_back_quote", { _quote_id: quote.id, _revision: quote.revision });
     expectRefused(await undo(quote), "PT404", 404);
   });
 });
 
 test("what would be put back is the server's, whatever a client says", async () => {
   const before_step = { status: "accepted", decided_at: "2001-01-01" };
-  const quote = await addQuote(backend(), admin(), { before_step });
+  const quote = await addQuote(backend(), admin, { before_step });
   expect(quote.before_step).toBeNull();
-  const forged = await admin().from("quotes").update({ before_step }).eq("id", quote.id);
+  const forged = await admin.from("quotes").update({ before_step }).eq("id", quote.id);
   // On a hosted project the missing column grant answers first.
   expect(["42501", "PT403"]).toContain(forged.error?.code);
 });
 
 describe("the way that a quote went", () => {
-  const send = ({ id, revision }: Quote, by = admin()) =>
+  const send = ({ id, revision }: Quote, by = admin) =>
     by.rpc("mark_quote_sent", { _quote_id: id, _revision: revision, _channel: "email" });
 
   test("is noted in the log, and only of that step", async () => {
-    const quote = await addQuote(backend(), admin());
+    const quote = await addQuote(backend(), admin);
     const { data, error } = await send(quote);
     expect(error).toBeNull();
     expect(only(data)).toMatchObject({ status: "sent", revision: 2 });
@@ -167,11 +167,11 @@ describe("the way that a quote went", () => {
   });
 
   test("is refused like every other sending", async () => {
-    const quote = await addQuote(backend(), admin(), { quote_amount: null });
+    const quote = await addQuote(backend(), admin, { quote_amount: null });
     expectRefused(await send(quote), "PT422", 422);
     const changed = await change(quote, { quote_amount: 1 });
     expect(await send(quote)).toMatchObject({ error: null, data: [] });
-    expectForbidden(await send(changed, backend().client()));
+    expectForbidden(await send(changed, visitor));
     const stranger = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
     expect((await send(changed, stranger)).data).toEqual([]);
   });

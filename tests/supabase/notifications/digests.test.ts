@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { only } from "../../support/desk-factories.ts";
 import {
@@ -11,7 +11,7 @@ import {
 
 // Many requests are one message: however many they are, it stays small and takes no other's place.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const sql = (statement: string) => backend().sql(statement);
 
 beforeEach(async () => {
@@ -22,8 +22,7 @@ beforeEach(async () => {
 
 const claim = async () =>
   (
-    await backend()
-      .serviceClient()
+    await server
       .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
       .throwOnError()
   ).data;

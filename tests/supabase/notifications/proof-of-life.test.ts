@@ -5,7 +5,6 @@ import {
   databaseForFile,
   staffForFile,
 } from "../../support/database/database-for-file.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
 // The made-up request of each hour: nobody of the staff sees it, it reaches its recipient and nobody else, and when it
@@ -106,15 +105,4 @@ test("is told of, once, when it has not arrived in ten minutes", async () => {
   const calls = await called();
   expect(calls.map(({ url }) => url)).toEqual(["https://hooks.example/alarm"]);
   expect(calls[0]?.body.text).toMatch(/^The test request of .* has not come out/);
-});
-
-test("nobody can claim to be one: a visitor's mark counts for nothing", async () => {
-  const row = { ...generalRequest({ email: "proof-x@proof.invalid" }), is_proof: true };
-  const answer = await insertAs(visitor(), anon(), "quote_submissions", row);
-  expect(answer).toBe("stored");
-  expect(
-    await database().sql(
-      "select is_proof from public.quote_submissions where email = 'proof-x@proof.invalid'",
-    ),
-  ).toEqual([{ is_proof: false }]);
 });

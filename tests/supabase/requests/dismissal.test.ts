@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectRefused, expectStored } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
-
+const { backend, server } = backendForFile();
 const admin = adminForFile(backend);
 let colleague: BackendClient;
 let colleagueId: string;
@@ -20,20 +19,20 @@ beforeEach(async () => {
 });
 
 /** Call 6 of the specification without a quote before it. */
-const dismiss = (by: BackendClient = admin(), of = id) =>
+const dismiss = (by: BackendClient = admin, of = id) =>
   by
     .from("quote_submissions")
     .update({ processed: true, processed_at: new Date().toISOString(), processed_by: ADMIN.id })
     .eq("id", of);
-const restore = (by: BackendClient = admin(), of = id) =>
+const restore = (by: BackendClient = admin, of = id) =>
   by.from("quote_submissions").update({ processed: false }).eq("id", of);
-const quote = (by: BackendClient = admin()) =>
+const quote = (by: BackendClient = admin) =>
   by.from("quotes").insert({ submission_id: id, name: "Ada" }).select().single();
 
 const stored = async () =>
-  only((await admin().from("quote_submissions").select().eq("id", id)).data ?? []);
+  only((await admin.from("quote_submissions").select().eq("id", id)).data ?? []);
 const inbox = async () =>
-  ((await admin().from("quote_submissions").select().eq("processed", false)).data ?? []).length;
+  ((await admin.from("quote_submissions").select().eq("processed", false)).data ?? []).length;
 
 describe("dismissing", () => {
   test("takes the request out of the inbox and says since when and by whom", async () => {
@@ -95,9 +94,9 @@ describe("quoting", () => {
 });
 
 test("a request whose quote a trusted server deletes is new again", async () => {
-  const made = await addQuote(backend(), admin(), { submission_id: id });
+  const made = await addQuote(backend(), admin, { submission_id: id });
   expect(await inbox()).toBe(0);
-  const deleted = await backend().serviceClient().from("quotes").delete().eq("id", made.id);
+  const deleted = await server.from("quotes").delete().eq("id", made.id);
   expect(deleted.error).toBeNull();
   expect(await stored()).toMatchObject({
     processed: false,

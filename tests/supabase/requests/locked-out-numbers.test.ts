@@ -136,7 +136,9 @@ test("a number flooded from thousands of origins costs its owner no more than an
 
   // From here on the server counts how often a connection calls each function.
   await admin.query(
-    "do $$ begin execute format('alter database %I set track_functions to all', current_database()); end $$",
+    `do $$ begin
+       execute format('alter database %I set track_functions = ''all''', current_database());
+     end $$`,
   );
   const victim = await database().connect("authenticator");
   const request = emergencyRequest({ phone: PHONE });

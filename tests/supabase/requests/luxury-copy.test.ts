@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { dateFromToday, luxuryRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 test("a luxury request appears in the staff's inbox", async () => {
   const request = luxuryRequest({ special_requests: "Ivory lining, please" });
-  expectStored(await backend().client().from("luxury_trailers_landing_page").insert(request));
+  expectStored(await visitor.from("luxury_trailers_landing_page").insert(request));
 
   const admin = await backend().signInAs(ADMIN);
   const original = await admin.from("luxury_trailers_landing_page").select().single();
@@ -64,7 +64,7 @@ test("guests and place that were told are where the desk looks for them; what do
   ];
   for (const details of told) {
     const request = luxuryRequest({ details });
-    expectStored(await backend().client().from("luxury_trailers_landing_page").insert(request));
+    expectStored(await visitor.from("luxury_trailers_landing_page").insert(request));
   }
   expect(
     await backend().sql(
@@ -81,7 +81,7 @@ test("guests and place that were told are where the desk looks for them; what do
 });
 
 test("and can be quoted like any other", async () => {
-  await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
+  await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest());
   const admin = await backend().signInAs(ADMIN);
   const { data } = await admin.from("quote_submissions").select("id").single();
   const quote = await admin

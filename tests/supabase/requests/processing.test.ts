@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const COLLEAGUE = { email: "colleague@example.com", password: "correct horse battery" };
 
@@ -13,8 +13,8 @@ const admin = adminForFile(backend);
 let submissionId: string;
 
 beforeEach(async () => {
-  await backend().client().from("quote_submissions").insert(generalRequest());
-  const { data } = await admin().from("quote_submissions").select("id").single();
+  await visitor.from("quote_submissions").insert(generalRequest());
+  const { data } = await admin.from("quote_submissions").select("id").single();
   submissionId = data?.id ?? "";
 });
 
@@ -52,7 +52,7 @@ async function submission() {
 
 describe("making a quote", () => {
   test("stores it and marks the request in one step", async () => {
-    const made = await quote(admin());
+    const made = await quote(admin);
     expect(made.error).toBeNull();
     expect(Number(made.data?.quote_amount)).toBe(1234.5);
     expect(await submission()).toEqual({
@@ -63,15 +63,15 @@ describe("making a quote", () => {
   });
 
   test("leaves nothing behind when it fails", async () => {
-    expectBrokenCheck(await quote(admin(), { quote_amount: -1 }), "amount_is_not_negative");
+    expectBrokenCheck(await quote(admin, { quote_amount: -1 }), "amount_is_not_negative");
     expect((await submission())?.processed).toBe(false);
     expect(await backend().sql("select id from quotes")).toEqual([]);
   });
 
   test("a second quote for the same request is refused, also from a colleague", async () => {
     const { colleague } = await signInColleague();
-    await quote(admin());
-    expectRefused(await quote(admin()), "23505", 409);
+    await quote(admin);
+    expectRefused(await quote(admin), "23505", 409);
     expectRefused(await quote(colleague, { name: "Other" }), "23505", 409);
     expect(await backend().sql("select name from quotes")).toEqual([{ name: "Ada Lovelace" }]);
     expect((await submission())?.processed_by).toBe(ADMIN.id);
@@ -79,7 +79,7 @@ describe("making a quote", () => {
 
   test("a request that does not exist cannot be quoted", async () => {
     const unknown = "22222222-2222-4222-8222-222222222222";
-    expectRefused(await quote(admin(), { submission_id: unknown }), "23503", 409);
+    expectRefused(await quote(admin, { submission_id: unknown }), "23503", 409);
   });
 
   // The other fields: see tests/supabase/schema/limits-match-schemas.test.ts.
@@ -88,21 +88,21 @@ describe("making a quote", () => {
     [{ event_date: "infinity" }, "event_date_is_finite"],
     [{ additional_info: "x".repeat(4001) }, "additional_info_has_at_most_4000_characters"],
   ])("refuses %o by its check", async (changes, constraint) => {
-    expectBrokenCheck(await quote(admin(), changes), constraint);
+    expectBrokenCheck(await quote(admin, changes), constraint);
   });
 });
 
 describe("marking a request as processed", () => {
   test("stamps who and when, whatever the client says", async () => {
     const { id } = await signInColleague();
-    expect((await markProcessed(admin(), id)).error).toBeNull();
+    expect((await markProcessed(admin, id)).error).toBeNull();
     const row = await submission();
     expect(row?.processed_by).toBe(ADMIN.id);
     expect(row?.processed_at?.startsWith("2001")).toBe(false);
   });
 
   test("cannot stamp a request that stays new", async () => {
-    const answer = await admin()
+    const answer = await admin
       .from("quote_submissions")
       .update({ processed_at: "2001-01-01T00:00:00Z", processed_by: ADMIN.id })
       .eq("id", submissionId);
@@ -117,7 +117,7 @@ describe("marking a request as processed", () => {
   test.each([{ name: "Changed" }, { event_date: "2031-01-01" }, { created_at: "2001-01-01" }])(
     "cannot change anything else: %o",
     async (changes) => {
-      const answer = await admin()
+      const answer = await admin
         .from("quote_submissions")
         .update({ processed: true, ...changes })
         .eq("id", submissionId);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 /** Makes every stored request look older. Triggers guard the column, so they are off meanwhile. */
 async function age(interval: string): Promise<void> {
@@ -26,17 +26,17 @@ const FORMS = [
   {
     form: "general",
     isEmergency: false,
-    send: () => backend().client().from("quote_submissions").insert(general),
+    send: () => visitor.from("quote_submissions").insert(general),
   },
   {
     form: "emergency",
     isEmergency: true,
-    send: () => backend().client().from("quote_submissions").insert(emergency),
+    send: () => visitor.from("quote_submissions").insert(emergency),
   },
   {
     form: "luxury",
     isEmergency: false,
-    send: () => backend().client().from("luxury_trailers_landing_page").insert(luxury),
+    send: () => visitor.from("luxury_trailers_landing_page").insert(luxury),
   },
 ];
 
@@ -93,10 +93,7 @@ describe.each(FORMS)("$form request sent again", ({ form, send, isEmergency }) =
 
 describe("what counts as the same", () => {
   const send = (changes: Parameters<typeof generalRequest>[0]) =>
-    backend()
-      .client()
-      .from("quote_submissions")
-      .insert({ ...general, ...changes });
+    visitor.from("quote_submissions").insert({ ...general, ...changes });
 
   test("case and spacing make no difference", async () => {
     expectStored(await send({}));
@@ -125,8 +122,7 @@ describe("what counts as the same", () => {
   test("the same person may ask on two forms", async () => {
     expectStored(await send({}));
     expectStored(
-      await backend()
-        .client()
+      await visitor
         .from("luxury_trailers_landing_page")
         .insert(luxuryRequest({ email: general.email ?? "" })),
     );

@@ -1,13 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import {
-  anon,
-  ask,
-  beginAs,
-  createAccount,
-  finish,
-  insertAs,
-  sendAs,
-} from "../../../scripts/postgres/api-request.ts";
+import { anon, ask, insertAs } from "../../../scripts/postgres/api-request.ts";
 import {
   connectionForFile,
   databaseForFile,
@@ -94,14 +86,4 @@ test("as long as the owner says, or never", async () => {
   expect((await owner().query("select private.run_retention() as n")).rows).toEqual([{ n: null }]);
   expect(await status()).toMatchObject({ months: null });
   await expect(owner().query("update private.retention set months = 0")).rejects.toThrow();
-});
-
-test("nobody but staff is told, and nobody runs it through the API", async () => {
-  await beginAs(api(), {
-    role: "authenticated",
-    account: await createAccount(database(), "x@example.com"),
-  });
-  expect(await finish(api(), "select * from public.retention_status()")).toBe("42501");
-  expect(await sendAs(api(), anon(), "select * from public.retention_status()")).toBe("42501");
-  expect(await sendAs(api(), staff(), "select private.run_retention()")).toBe("42501");
 });

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchPatterns } from "@/desk/listing/search";
 import { parseMoment } from "@/lib/business-time";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ describe("when an answer is due", () => {
   });
 
   test("a luxury request: 24 hours", async () => {
-    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
+    await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest());
     expect(await promisedMinutes()).toBe(24 * 60);
   });
 
@@ -63,8 +63,7 @@ describe("when an answer is due", () => {
   });
 
   test("cannot be chosen by a visitor", async () => {
-    const answer = await backend()
-      .client()
+    const answer = await visitor
       .from("quote_submissions")
       .insert({ ...generalRequest(), due_at: "2001-01-01", search_text: "x" } as never);
     expect(answer.error).not.toBeNull();

@@ -9,7 +9,6 @@ import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
 // requests of two people can follow each other.
 
 const backend = embeddedBackendForFile();
-
 const admin = adminForFile(backend);
 let colleague: BackendClient;
 
@@ -27,8 +26,8 @@ const change = (by: BackendClient, seen: Tables<"quotes">, changes: TablesUpdate
     .select()
     .maybeSingle();
 
-const stored = async () => only((await admin().from("quotes").select()).data ?? []);
-const entries = async () => (await admin().from("quote_activity").select().order("id")).data ?? [];
+const stored = async () => only((await admin.from("quotes").select()).data ?? []);
+const entries = async () => (await admin.from("quote_activity").select().order("id")).data ?? [];
 
 describe("two who see the same quote", () => {
   const changes: [string, TablesUpdate<"quotes">, TablesUpdate<"quotes">][] = [
@@ -39,8 +38,8 @@ describe("two who see the same quote", () => {
   ];
 
   test.each(changes)("%s: the second finds no row and changes nothing", async (_, mine, theirs) => {
-    const seen = await addQuote(backend(), admin());
-    const first = await change(admin(), seen, mine);
+    const seen = await addQuote(backend(), admin);
+    const first = await change(admin, seen, mine);
     expect(first.data?.revision).toBe(seen.revision + 1);
     const after = await stored();
     const logged = await entries();
@@ -51,31 +50,31 @@ describe("two who see the same quote", () => {
   });
 
   test("a decision made twice, differently: the first stands", async () => {
-    const seen = await addQuote(backend(), admin());
-    const sent = (await change(admin(), seen, { status: "sent" })).data ?? seen;
-    await change(admin(), sent, { status: "accepted" });
+    const seen = await addQuote(backend(), admin);
+    const sent = (await change(admin, seen, { status: "sent" })).data ?? seen;
+    await change(admin, sent, { status: "accepted" });
     const second = await change(colleague, sent, { status: "declined", loss_reason: "Silence" });
     expect(second.data).toBeNull();
     expect(await stored()).toMatchObject({ status: "accepted", loss_reason: null });
   });
 
   test("who has looked again goes on from there", async () => {
-    const seen = await addQuote(backend(), admin());
-    await change(admin(), seen, { quote_amount: 800 });
+    const seen = await addQuote(backend(), admin);
+    await change(admin, seen, { quote_amount: 800 });
     const again = await change(colleague, await stored(), { quote_amount: 900 });
     expect(Number(again.data?.quote_amount)).toBe(900);
     expect(again.data?.revision).toBe(3);
   });
 
   test("a change that changes nothing takes nobody's revision away", async () => {
-    const seen = await addQuote(backend(), admin());
-    expect((await change(admin(), seen, { name: seen.name })).data?.revision).toBe(seen.revision);
+    const seen = await addQuote(backend(), admin);
+    expect((await change(admin, seen, { name: seen.name })).data?.revision).toBe(seen.revision);
     expect((await change(colleague, seen, { status: "sent" })).data?.status).toBe("sent");
   });
 
   test("a refused change leaves the revision for the other", async () => {
-    const seen = await addQuote(backend(), admin());
-    expectRefused(await change(admin(), seen, { status: "accepted" }), "PT422", 422);
+    const seen = await addQuote(backend(), admin);
+    expectRefused(await change(admin, seen, { status: "accepted" }), "PT422", 422);
     expect((await change(colleague, seen, { status: "sent" })).data?.revision).toBe(2);
   });
 });

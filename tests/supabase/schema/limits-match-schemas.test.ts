@@ -26,7 +26,7 @@ import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import type { Answer } from "../../support/answers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import {
@@ -37,7 +37,7 @@ import {
 
 // What a form accepts the database must store, and what a form refuses must not get in around it.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 type Case = {
   /** Field of the form and the values to try. */
@@ -142,7 +142,7 @@ describe("general form", () => {
   test.each(cases)(
     "$field",
     expectSameVerdicts(quoteRequestSchema, quoteRequestInput, (columns) =>
-      backend().client().from("quote_submissions").insert(generalRequest(columns)),
+      visitor.from("quote_submissions").insert(generalRequest(columns)),
     ),
   );
 });
@@ -179,7 +179,7 @@ describe("emergency form", () => {
   test.each(cases)(
     "$field",
     expectSameVerdicts(emergencyRequestSchema, emergencyRequestInput, (columns) =>
-      backend().client().from("quote_submissions").insert(emergencyRequest(columns)),
+      visitor.from("quote_submissions").insert(emergencyRequest(columns)),
     ),
   );
 });
@@ -203,7 +203,7 @@ describe("luxury form", () => {
   test.each(cases)(
     "$field",
     expectSameVerdicts(luxuryQuoteSchema, luxuryQuoteInput, (columns) =>
-      backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest(columns)),
+      visitor.from("luxury_trailers_landing_page").insert(luxuryRequest(columns)),
     ),
   );
 });
@@ -224,9 +224,7 @@ describe("process form", () => {
   const admin = adminForFile(backend);
   const insertQuote = async (columns: object) => {
     const submission_id = await addRequest(backend());
-    return admin()
-      .from("quotes")
-      .insert({ submission_id, name: "Ada", ...columns });
+    return admin.from("quotes").insert({ submission_id, name: "Ada", ...columns });
   };
 
   const cases: Case[] = [

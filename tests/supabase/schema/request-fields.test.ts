@@ -14,14 +14,14 @@ import { languageOf, requestWordsIn } from "@/request/words-of";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { only } from "../../support/desk-factories.ts";
 import { FUTURE_DATE } from "../../support/lead-inputs.ts";
 
 // The table of a request's fields against the catalog of the database, and every field all the way: from a form to the
 // desk, the files, the mails and the quote. A field is in the table or in none of them.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor, server } = backendForFile();
 const staff = adminForFile(backend);
 
 const columnsOf = (table: string) =>
@@ -114,12 +114,9 @@ function fullLead(kind: Kind): Lead {
 
 async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
   const table = lead.kind === "luxury" ? "luxury_trailers_landing_page" : "quote_submissions";
-  const { error } = await backend()
-    .client()
-    .from(table)
-    .insert(lead.row as never);
+  const { error } = await visitor.from(table).insert(lead.row as never);
   expect(error).toBeNull();
-  const { data } = await staff().from("quote_submissions").select("*").eq("kind", lead.kind);
+  const { data } = await staff.from("quote_submissions").select("*").eq("kind", lead.kind);
   return only(data);
 }
 
@@ -131,7 +128,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     ...{ validUntil: null, siteContact: null, siteAccess: null },
     ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
   });
-  const { data, error } = await staff().from("quotes").insert(row).select().single();
+  const { data, error } = await staff.from("quotes").insert(row).select().single();
   expect(error).toBeNull();
   return only(data ? [data] : []);
 }
@@ -187,9 +184,11 @@ describe.each(kinds)("a %s request in which everything is filled in", (kind) => 
 
   test("is told in the mails", async () => {
     const request = await stored(fullLead(kind));
-    const { data } = await backend()
-      .serviceClient()
-      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+    const { data } = await server.rpc("claim_notifications", {
+      _worker: "test",
+      _limit: 50,
+      _channels: ["email"],
+    });
     const [message] = messagesIn(data);
     const facts = askedFacts(only(message?.requests ?? null)).map(({ value }) => value);
     expect(facts).toEqual(expect.arrayContaining(told("mail", request)));
@@ -210,11 +209,11 @@ describe("the search", () => {
     await backend().sql("set session_replication_role = default");
     for (const field of words.filter((each) => isSentBy(kind, each))) {
       const search = { _patterns: searchPatterns(String(valueIn(field.name, kind))), _limit: 10 };
-      const requests = await staff().rpc("search_submissions", search);
+      const requests = await staff.rpc("search_submissions", search);
       expect(requests.data?.length === 1, `${field.name} in requests`).toBe(
         field.searched === true,
       );
-      const quotes = await staff().rpc("search_quotes", { ...search, _today: FUTURE_DATE });
+      const quotes = await staff.rpc("search_quotes", { ...search, _today: FUTURE_DATE });
       expect(quotes.data?.length === 1, `${field.name} in quotes`).toBe(field.searched === true);
     }
   });
@@ -226,10 +225,7 @@ describe("the details of a request", () => {
       "general",
       Object.fromEntries(fieldList.map(({ name }) => [name, valueIn(name, "general")])) as never,
     );
-    return backend()
-      .client()
-      .from("quote_submissions")
-      .insert({ ...row, details } as never);
+    return visitor.from("quote_submissions").insert({ ...row, details } as never);
   };
   const kept = async () =>
     only(await backend().sql<{ details: Json }>("select details from quote_submissions")).details;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // Whoever loses access is told of no request any more, by whatever list.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 const NUMBER = "+17135550142";
 const OTHERS = { emails: ["night@example.com"], phones: ["+17135550143"] };
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const own = await backend().signInAs(leaver);
   await own.rpc("set_own_alerts", { _by_email: true, _sms_number: NUMBER }).throwOnError();
   for (const list of ["first", "owner"]) {
-    await admin()
+    await admin
       .rpc("set_alert_list", {
         _list: list,
         _emails: [leaver.email, ...OTHERS.emails],
@@ -29,13 +29,12 @@ beforeEach(async () => {
 });
 
 const lists = async () => {
-  const { data } = await admin().rpc("alert_lists").throwOnError();
+  const { data } = await admin.rpc("alert_lists").throwOnError();
   return Object.fromEntries(data.map(({ list, emails, phones }) => [list, { emails, phones }]));
 };
 
 const ways: Record<string, () => PromiseLike<unknown>> = {
-  "taken away at the desk": () =>
-    admin().rpc("revoke_admin", { _user_id: leaver.id }).throwOnError(),
+  "taken away at the desk": () => admin.rpc("revoke_admin", { _user_id: leaver.id }).throwOnError(),
   "taken away in SQL": () =>
     backend().sql("delete from user_roles where user_id = $1", [leaver.id]),
   "gone with the account": () => backend().sql("delete from auth.users where id = $1", [leaver.id]),
@@ -48,7 +47,7 @@ test.each(Object.keys(ways))("access %s takes address and number off every list"
     second: { emails: [], phones: [] },
     owner: OTHERS,
   });
-  const { data } = await admin()
+  const { data } = await admin
     .from("role_changes")
     .select("alert_list, alert_entry")
     .eq("action", "alert-removed")
@@ -62,7 +61,7 @@ test.each(Object.keys(ways))("access %s takes address and number off every list"
 });
 
 test("a former colleague can be forgotten, the mails about their access included", async () => {
-  await admin().rpc("revoke_admin", { _user_id: leaver.id }).throwOnError();
+  await admin.rpc("revoke_admin", { _user_id: leaver.id }).throwOnError();
   const look = () =>
     backend().sql<{ place: string; said: string }>(
       "select place, said from private.look_for_person($1) where outcome = 'will be erased'",
@@ -79,15 +78,14 @@ test("a former colleague can be forgotten, the mails about their access included
 test("what waited for them is not sent, now or by a second try at the desk", async () => {
   await addRequest(backend(), emergencyRequest());
   await backend().sql("update notifications set state = 'failed' where kind = 'lead'");
-  await admin().rpc("revoke_admin", { _user_id: leaver.id }).throwOnError();
+  await admin.rpc("revoke_admin", { _user_id: leaver.id }).throwOnError();
   for (const { id } of await backend().sql<{ id: string }>(
     "select id from notifications where state = 'failed'",
   )) {
-    await admin().rpc("resend_notification", { _id: id }).throwOnError();
+    await admin.rpc("resend_notification", { _id: id }).throwOnError();
   }
   await backend().sql("update notifications set next_attempt_at = now() where state = 'waiting'");
-  const { data } = await backend()
-    .serviceClient()
+  const { data } = await server
     .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email", "sms"] })
     .throwOnError();
   // That access has ended is the last that they hear.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 const EMAIL = "colleague@example.com";
 /** What the admin is called who has not set a name. */
@@ -15,7 +15,7 @@ const admin = adminForFile(backend);
 
 /** What was logged, oldest first. */
 async function entries() {
-  const { data } = await admin().from("role_changes").select().order("id");
+  const { data } = await admin.from("role_changes").select().order("id");
   return (data ?? []).map(({ action, user_email, actor_name }) => ({
     action,
     user_email,
@@ -26,10 +26,10 @@ async function entries() {
 describe("every change is written down", () => {
   test("by the Team page: who did it to whom", async () => {
     await addAccount(backend(), EMAIL, false);
-    await admin().rpc("grant_admin", { _email: EMAIL });
-    const { data } = await admin().rpc("team_members");
+    await admin.rpc("grant_admin", { _email: EMAIL });
+    const { data } = await admin.rpc("team_members");
     const colleague = data?.find(({ email }) => email === EMAIL);
-    await admin().rpc("revoke_admin", { _user_id: colleague?.user_id ?? "" });
+    await admin.rpc("revoke_admin", { _user_id: colleague?.user_id ?? "" });
 
     expect(await entries()).toEqual([
       SEEDED,
@@ -40,9 +40,8 @@ describe("every change is written down", () => {
 
   test("in SQL, by the service role, and with the account: nobody is named as the one who did it", async () => {
     const { id } = await addAccount(backend(), EMAIL, true);
-    const service = backend().serviceClient();
-    await service.from("user_roles").delete().eq("user_id", id);
-    await service.from("user_roles").insert({ user_id: id, role: "admin" });
+    await server.from("user_roles").delete().eq("user_id", id);
+    await server.from("user_roles").insert({ user_id: id, role: "admin" });
     await backend().sql("delete from auth.users where id = $1", [id]);
 
     const entry = (action: string) => ({ action, user_email: EMAIL, actor_name: null });
@@ -56,8 +55,8 @@ describe("every change is written down", () => {
   });
 
   test("and nothing that was refused", async () => {
-    await admin().rpc("grant_admin", { _email: "nobody@example.com" });
-    await admin().rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
+    await admin.rpc("grant_admin", { _email: "nobody@example.com" });
+    await admin.rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
     expect(await entries()).toEqual([SEEDED]);
   });
 
@@ -74,7 +73,7 @@ describe("every change is written down", () => {
       user_email: "third@example.com",
       actor_name: "Grace",
     });
-    const { data } = await admin().rpc("team_members");
+    const { data } = await admin.rpc("team_members");
     expect(data).toContainEqual(expect.objectContaining({ granted_by: "Grace" }));
   });
 });
