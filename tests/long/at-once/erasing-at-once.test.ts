@@ -16,6 +16,7 @@ import {
   crowdForFile,
   databaseForFile,
 } from "../../support/database/database-for-file.ts";
+import { untilWaiting } from "../../support/database/meeting.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Whoever erases waits for the others and the others for the eraser; nobody loses what they were doing.
@@ -162,9 +163,7 @@ test("a quote made while its request is being erased", async () => {
   });
   await desk.query(text, values);
   const erased = owner().query("select private.forget_person($1)", [request.contact_value]);
-  while ((await database().sql("select pid from pg_locks where not granted")).length === 0) {
-    // Ask again.
-  }
+  await untilWaiting(database(), 1);
   await desk.query("commit");
   await erased;
   expect(

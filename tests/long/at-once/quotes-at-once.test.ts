@@ -1,20 +1,19 @@
 import type { Client } from "pg";
 import { describe, expect, test } from "vitest";
-import {
-  anon,
-  ask,
-  beginAs,
-  type Caller,
-  insertAs,
-  insertOf,
-  service,
-} from "../../../scripts/postgres/api-request.ts";
+import { anon, ask, insertAs, insertOf, service } from "../../../scripts/postgres/api-request.ts";
 import {
   connectionForFile,
   connectionsForFile,
   databaseForFile,
   staffForFile,
 } from "../../support/database/database-for-file.ts";
+import {
+  begin,
+  type Call,
+  call,
+  meet as meetAt,
+  untilWaiting,
+} from "../../support/database/meeting.ts";
 import { siteOfQuote } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
@@ -27,53 +26,10 @@ const staff = staffForFile(database);
 /** Of the tables: who erases. */
 const owner = connectionForFile(database, "postgres");
 
-type Call = [caller: Caller, statement: string, values: unknown[]];
-type Answer = { state?: string; refused?: string; payment?: { id: string } } | string | null;
+type Answer = { state?: string; refused?: string; payment?: { id: string } };
 
-/** A request up to its end, which is a commit (of one that was refused, too: nothing of that is left). */
-async function begin(client: Client, [caller, statement, values]: Call): Promise<Answer> {
-  await beginAs(client, caller);
-  try {
-    return (await client.query<{ answer?: Answer }>(statement, values)).rows[0]?.answer ?? null;
-  } catch (error) {
-    return String(Reflect.get(Object(error), "code"));
-  }
-}
-
-async function call(request: Call, client = api()): Promise<Answer> {
-  const answer = await begin(client, request);
-  await client.query("commit");
-  return answer;
-}
-
-/** Until so many wait for a lock, or were answered. */
-const untilWaiting = (count: number, answered = () => 0) =>
-  expect
-    .poll(async () => {
-      const waiting = await database().sql(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return waiting.length + answered();
-    })
-    .toBe(count);
-
-/**
- * The first has done all but its commit when the others come, and commits once each of them waits or was answered.
- * @returns what functions answer, or the SQLSTATE of a refusal, in the order of the calls
- */
-async function meet(...[first, ...others]: [Call, ...Call[]]): Promise<Answer[]> {
-  const [one, ...rest] = connections() as [Client, ...Client[]];
-  const early = await begin(one, first);
-  let answered = 0;
-  const answers = others.map(async (other, index) => {
-    const answer = await call(other, rest[index]);
-    answered += 1;
-    return answer;
-  });
-  await untilWaiting(others.length, () => answered);
-  await one.query("commit");
-  return [early, ...(await Promise.all(answers))];
-}
+const done = (request: Call) => call<Answer>(api(), request);
+const meet = (...calls: [Call, ...Call[]]) => meetAt<Answer>(database(), connections(), calls);
 
 let days = 0;
 /** A day that no other quote is about. */
@@ -104,7 +60,7 @@ async function sent(event_date = newDay()) {
   });
   const [quote] = await ask<{ id: string }>(api(), staff(), `${insert} returning id`, values);
   const id = quote?.id ?? "";
-  await call([staff(), "select public.send_quote($1, 1, '{email}')", [id]]);
+  await done([staff(), "select public.send_quote($1, 1, '{email}')", [id]]);
   const [link] = await ask<{ token: string }>(
     api(),
     staff(),
@@ -181,7 +137,7 @@ describe("trailers of bookings", () => {
   ];
   const booked = async (day: string) => {
     const { id, accept } = await sent(day);
-    await call(accept());
+    await done(accept());
     return id;
   };
   const units = async () =>
@@ -211,11 +167,11 @@ describe("trailers of bookings", () => {
 describe("a deposit", () => {
   const accepted = async () => {
     const quote = await sent();
-    await call(quote.accept());
+    await done(quote.accept());
     const beginning: Call = [service, "select public.begin_deposit($1) as answer", [quote.token]];
     return { ...quote, beginning };
   };
-  const record = (answer: Answer, event: string): Call => {
+  const record = (answer: Answer | string | null, event: string): Call => {
     const id = Object(answer).payment.id;
     const seen = {
       ...{ session: `cs_${id}`, state: "paid", intent: `pi_${id}`, paid: 5000, currency: "usd" },
@@ -254,7 +210,7 @@ describe("a deposit", () => {
     "and a void at once, %s first: it is the deposit, or told as money",
     async (what) => {
       const { id, beginning } = await accepted();
-      const paying = record(await call(beginning), crypto.randomUUID());
+      const paying = record(await done(beginning), crypto.randomUUID());
       const yes = await only<{ id: string }>(
         "select id from public.quote_acceptances where quote_id = $1",
         id,
@@ -317,7 +273,7 @@ test("a yes while its customer is forgotten is kept as what was agreed, or never
   const before = await sent();
   expect(await begin(customer, before.accept())).toMatchObject({ state: "accepted" });
   const erasing = erase(before);
-  await untilWaiting(1);
+  await untilWaiting(database(), 1);
   await customer.query("commit");
   await erasing;
   expect(await yeses(before)).toHaveLength(1);
@@ -325,8 +281,8 @@ test("a yes while its customer is forgotten is kept as what was agreed, or never
   const after = await sent();
   await owner().query("begin");
   await erase(after);
-  const answer = call(after.accept(), customer);
-  await untilWaiting(1);
+  const answer = call(customer, after.accept());
+  await untilWaiting(database(), 1);
   await owner().query("commit");
   expect(await answer).toEqual({ refused: "unknown" });
   expect(await yeses(after)).toEqual([]);

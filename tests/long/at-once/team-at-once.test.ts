@@ -14,6 +14,7 @@ import {
   crowdForFile,
   databaseForFile,
 } from "../../support/database/database-for-file.ts";
+import { untilWaiting } from "../../support/database/meeting.ts";
 
 const ROUNDS = 50;
 const CROWD = 8;
@@ -63,22 +64,6 @@ async function remove(client: Client, by: Caller, whom: Caller): Promise<string>
 
 async function grant(client: Client, by: Caller, email: string): Promise<string> {
   return sendAs(client, by, "select public.grant_admin($1)", [email]);
-}
-
-/** Until this many connections to the database wait for somebody's lock. */
-async function untilWaiting(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const [row] = await database().sql<{ waiting: string }>(
-          `select count(*) as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return Number(row?.waiting);
-      },
-      { timeout: 20_000, interval: 20 },
-    )
-    .toBe(count);
 }
 
 test("two admins who remove each other at once: exactly one is left", async () => {
@@ -173,7 +158,7 @@ test("a sign-in with the old password that is stored while access is given opens
   await authService().query("begin");
   await authService().query(SIGN_IN, [early]);
   const granted = grant(api, admin, "early@example.com");
-  await untilWaiting(1);
+  await untilWaiting(database(), 1);
   await authService().query("commit");
   expect(await granted).toBe("stored");
   expect(await otherSessions(admin)).toEqual([]);
@@ -185,7 +170,7 @@ test("a sign-in with the old password that is stored while access is given opens
   const signIn = authService()
     .query(SIGN_IN, [late])
     .catch((error: { code: string }) => error.code);
-  await untilWaiting(1);
+  await untilWaiting(database(), 1);
   await api.query("commit");
   expect(await signIn).toBe("23503");
   expect(await otherSessions(admin)).toEqual([]);
