@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { backendForFile } from "../support/backend/backend-for-file.ts";
+import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // Who knows a victim's contact guesses what they asked for. Every guess is answered as a request is, right or wrong, and
@@ -58,11 +59,10 @@ describe.each(["general", "emergency"] as const)("a guess about a victim's %s re
 
   test("dated in the past is answered the same, right or wrong", async () => {
     expect(await send(request)).toBe("stored");
-    await backend().sql("set session_replication_role = replica");
-    await backend().sql(
+    await rewriteHistory(
+      backend(),
       "update quote_submissions set event_date = '2020-01-01' where event_date is not null",
     );
-    await backend().sql("set session_replication_role = default");
     const past = { ...request, event_date: "2020-01-01" };
     expect(await send(past)).toBe(await send({ ...past, event_address: "9 Wrong Way" }));
   });

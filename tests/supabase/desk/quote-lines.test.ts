@@ -69,12 +69,12 @@ describe("lines", () => {
 
   test("and another amount than theirs are refused, not overwritten", async () => {
     const answer = await insert({ lines: [trailer], quote_amount: 1100 });
-    expectRefused(answer, "PT422", 422);
+    expectRefused(answer, "PT422");
     expect(answer.error?.message).toContain("add up to $1200.00");
     expect(await backend().sql("select id from quotes")).toEqual([]);
 
     const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
-    expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422", 422);
+    expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422");
     const { data } = await change(quote.id, { lines: [trailer, mileage] });
     expect(Number(data?.quote_amount)).toBe(1250.63);
     const without = await change(quote.id, { lines: null, quote_amount: 1100 });
@@ -93,8 +93,8 @@ describe("lines", () => {
   test("stay once the quote was sent", async () => {
     const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
     await change(quote.id, { status: "sent" }).throwOnError();
-    expectRefused(await change(quote.id, { lines: [mileage] }), "PT422", 422);
-    expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422", 422);
+    expectRefused(await change(quote.id, { lines: [mileage] }), "PT422");
+    expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422");
     expect((await change(quote.id, { status: "accepted" })).error).toBeNull();
   });
 
@@ -225,7 +225,7 @@ describe("delivery, pickup and what is included", () => {
       await change(id, { inclusions: Array.from({ length: 31 }, () => "x") }),
       "inclusions_are_at_most_30",
     );
-    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422", 422);
+    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422");
     expect((await change(id, { pickup_on: "2031-05-01" })).error).toBeNull();
   });
 

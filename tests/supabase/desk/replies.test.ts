@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 const { backend, visitor, server } = backendForFile();
@@ -123,13 +123,7 @@ describe("what came in", () => {
 
 describe("a number that wants no texts", () => {
   const claim = async () =>
-    (
-      await server
-        .rpc("claim_notifications", {
-          ...{ _worker: "test", _limit: 50, _channels: ["email", "sms"] },
-        })
-        .throwOnError()
-    ).data.map(({ kind, channel }) => `${kind} ${channel}`);
+    (await claimMessages(server)).map(({ kind, channel }) => `${kind} ${channel}`);
   const optOut = () =>
     receive(
       { channel: "sms", sender: MARIA },

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, only, siteOfQuote } from "../../support/desk-factories.ts";
+import {
+  addQuote,
+  addRequest,
+  only,
+  rewriteHistory,
+  siteOfQuote,
+} from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const { backend, visitor: customer, server: worker } = backendForFile();
@@ -276,9 +282,7 @@ describe("the yes", () => {
   test("is kept in the language in which it was given, to a version that says its own", async () => {
     expect((await open(token))?.document).not.toHaveProperty("language");
     await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
-    await backend().sql("alter table quotes disable trigger user");
-    await backend().sql(`update quotes set details = '{"language": "es"}'`);
-    await backend().sql("alter table quotes enable trigger user");
+    await rewriteHistory(backend(), `update quotes set details = '{"language": "es"}'`);
     await send();
     const opened = await open(token);
     expect(opened).toMatchObject({ version: 2, document: { language: "es" } });
@@ -292,9 +296,7 @@ describe("the yes", () => {
     expect(await accept(token, { _hash: "0".repeat(64) })).toEqual({ refused: "changed" });
     expect(await accept(token, { _name: " " })).toEqual({ refused: "name" });
     expect(await accept(token, { _consent: "" })).toEqual({ refused: "name" });
-    await backend().sql("alter table quotes disable trigger user");
-    await backend().sql("update quotes set valid_until = private.business_date() - 1");
-    await backend().sql("alter table quotes enable trigger user");
+    await rewriteHistory(backend(), "update quotes set valid_until = private.business_date() - 1");
     expect(await accept(token)).toEqual({ refused: "expired" });
     await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
     expect(await accept(token)).toEqual({ refused: "revising" });
@@ -306,9 +308,7 @@ describe("the yes", () => {
     ["the day that loses an hour", "2027-03-14", "2027-03-15T05:00:00Z"],
     ["the day that has an hour twice", "2027-11-07", "2027-11-08T06:00:00Z"],
   ])("is good until the last second of its day in Houston: %s", async (_night, day, midnight) => {
-    await backend().sql("alter table quotes disable trigger user");
-    await backend().sql("update quotes set valid_until = $1", [day]);
-    await backend().sql("alter table quotes enable trigger user");
+    await rewriteHistory(backend(), "update quotes set valid_until = $1", [day]);
     stopClock();
     vi.setSystemTime(midnight);
     await backend().sql("update quote_links set made_at = now()");
@@ -407,9 +407,7 @@ describe("the yes", () => {
 test("the customer declines a quote that has expired: staff need not ask again", async () => {
   await send();
   const token = await newLink();
-  await backend().sql("alter table quotes disable trigger user");
-  await backend().sql("update quotes set valid_until = current_date - 5");
-  await backend().sql("alter table quotes enable trigger user");
+  await rewriteHistory(backend(), "update quotes set valid_until = current_date - 5");
   expect(await open(token)).toMatchObject({ state: "expired" });
   const decline = { _token: token, _request_id: crypto.randomUUID(), _reason: "Too late" };
   expect((await customer.rpc("decline_quote", decline)).data).toEqual({ state: "declined" });

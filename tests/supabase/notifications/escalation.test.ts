@@ -3,7 +3,7 @@ import { HOLD_MIN } from "@/desk/inbox/taking/take-request";
 import type { BackendClient } from "@/lib/supabase/client";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addRequest, rewriteHistory } from "../../support/desk-factories.ts";
+import { addRequest, claimMessages, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -22,9 +22,7 @@ beforeEach(async () => {
 /** What a worker is given in so many minutes from now. */
 async function givenOutAfter(minutes: number): Promise<string[]> {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
-  const { data } = await server
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] })
-    .throwOnError();
+  const data = await claimMessages(server, ["email"]);
   for (const { id } of data) {
     await server
       .rpc("finish_notification", { _id: id, _answer: "250 OK", _provider_id: "1" })

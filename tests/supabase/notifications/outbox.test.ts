@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // The insert of a request writes its messages, in the same transaction.
@@ -79,13 +80,7 @@ test("whatever goes wrong with its messages, a request is stored", async () => {
     await backend().sql("alter table private.alert_lists_gone rename to alert_lists");
   }
   // The worker makes up for it.
-  const claimed = await server.rpc("claim_notifications", {
-    _worker: "test",
-    _limit: 50,
-    _channels: ["email"],
-  });
-  expect(claimed.error).toBeNull();
-  expect(claimed.data).toHaveLength(3);
+  expect(await claimMessages(server, ["email"])).toHaveLength(3);
 });
 
 test("a quote that comes at night waits for one digest in the morning, an emergency does not", async () => {
@@ -103,12 +98,11 @@ test("a quote that comes at night waits for one digest in the morning, an emerge
   await backend().sql(
     "update notifications set next_attempt_at = now() where digest_from is not null",
   );
-  const claim = { _worker: "test", _limit: 50, _channels: ["email"] };
   // The emergency's, then the digests one by one.
-  await server.rpc("claim_notifications", claim).throwOnError();
+  await claimMessages(server, ["email"]);
   const digests = [
-    ...(await server.rpc("claim_notifications", claim).throwOnError()).data,
-    ...(await server.rpc("claim_notifications", claim).throwOnError()).data,
+    ...(await claimMessages(server, ["email"])),
+    ...(await claimMessages(server, ["email"])),
   ];
   expect(digests.map(({ audience }) => audience).toSorted()).toEqual(["member", "office"]);
   expect(JSON.stringify(digests[0]?.requests)).toMatch(/First.*Second/);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addRequest } from "../../support/desk-factories.ts";
+import { addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -14,9 +14,7 @@ test("what nobody tried to send within a day is left, and what is newer goes out
   const old = await addRequest(backend(), generalRequest());
   vi.setSystemTime(Date.now() + 24 * HOUR + 1000);
   const fresh = await addRequest(backend(), emergencyRequest({ email: "grace@example.com" }));
-  const { data } = await server
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] })
-    .throwOnError();
+  const data = await claimMessages(server, ["email"]);
   expect(data.length).toBeGreaterThan(0);
   const requests = await backend().sql(
     "select distinct submission_id as id from notifications where state = 'sending'",

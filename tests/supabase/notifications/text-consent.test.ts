@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // No text goes to a customer who has not agreed to any: with the box of the form, or when staff spoke to them.
@@ -81,9 +81,7 @@ describe("a quote", () => {
     await add({ phone: PHONE });
     await text({ _agreed: true }).throwOnError();
     await staff.rpc("void_request_entry", { _id: only(await entries()).id }).throwOnError();
-    await server
-      .rpc("claim_notifications", { _worker: "t", _limit: 50, _channels: ["email", "sms"] })
-      .throwOnError();
+    await claimMessages(server);
     expect(await toCustomer()).toEqual([
       { kind: "quote", state: "failed", answer: "Has not agreed to texts." },
     ]);

@@ -52,8 +52,8 @@ describe("dismissing many", () => {
   test("has an upper bound", async () => {
     const many = Array.from({ length: 201 }, () => crypto.randomUUID());
     for (const act of [dismiss, restore]) {
-      expectRefused(await act(many), "PT422", 422);
-      expectRefused(await act([]), "PT422", 422);
+      expectRefused(await act(many), "PT422");
+      expectRefused(await act([]), "PT422");
     }
     expect((await dismiss(many.slice(1))).data).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("why", () => {
       });
     expect((await explain("spam")).data).toBe(1);
     expect((await rows())[0]).toMatchObject({ dismissal_reason: "spam", dismissal_note: null });
-    expectRefused(await explain("other", "  "), "PT422", 422);
+    expectRefused(await explain("other", "  "), "PT422");
     expect((await explain("other", " Wants a yacht ")).data).toBe(1);
     expect((await rows())[0]).toMatchObject({
       dismissal_reason: "other",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 const { backend, visitor } = backendForFile();
@@ -81,9 +82,7 @@ test("asked again after a lost answer it is done once, and can be corrected once
 });
 
 const after = (change: string) => async () => {
-  await backend().sql("set session_replication_role = replica");
-  await backend().sql(`update quote_submissions set ${change}`);
-  await backend().sql("set session_replication_role = default");
+  await rewriteHistory(backend(), `update quote_submissions set ${change}`);
 };
 
 describe("nothing is changed, with one answer,", () => {

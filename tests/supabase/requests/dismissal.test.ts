@@ -76,7 +76,7 @@ describe("restoring", () => {
   test("is refused while there is a quote", async () => {
     await quote();
     const answer = await restore();
-    expectRefused(answer, "PT403", 403);
+    expectRefused(answer, "PT403");
     expect(answer.error?.message).toBe("A request with a quote stays processed.");
     expect((await stored()).processed).toBe(true);
   });
@@ -85,7 +85,7 @@ describe("restoring", () => {
 describe("quoting", () => {
   test("a dismissed request is refused until it is restored", async () => {
     await dismiss(colleague);
-    expectRefused(await quote(), "PT410", 410);
+    expectRefused(await quote(), "PT410");
     expect((await stored()).dismissed_at).not.toBeNull();
     await restore(colleague);
     expectStored(await quote());

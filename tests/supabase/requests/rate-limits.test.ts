@@ -50,7 +50,7 @@ describe("per contact", () => {
   test("the eleventh quote request in ten minutes is refused", async () => {
     await times(9, sendQuote);
     expectStored(await sendQuote(10));
-    expectRefused(await sendQuote(11, ` ${EMAIL.toUpperCase()} `), "PT429", 429);
+    expectRefused(await sendQuote(11, ` ${EMAIL.toUpperCase()} `), "PT429");
   });
 
   test("ten minutes later there is room again", async () => {
@@ -64,7 +64,7 @@ describe("per contact", () => {
   test("the twenty-first emergency in ten minutes is refused, however its number is written", async () => {
     await times(19, sendEmergency);
     expectStored(await sendEmergency(20));
-    expectRefused(await sendEmergency(21), "PT429", 429);
+    expectRefused(await sendEmergency(21), "PT429");
   });
 
   test("a flood of quote requests blocks no emergency, and the reverse", async () => {

@@ -15,7 +15,7 @@ import { leadAsText } from "@/site/lead/lead-as-text";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { only } from "../../support/desk-factories.ts";
+import { claimMessages, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { FUTURE_DATE } from "../../support/lead-inputs.ts";
 
 // The table of a request's fields against the catalog of the database, and every field all the way: from a form to the
@@ -184,11 +184,7 @@ describe.each(kinds)("a %s request in which everything is filled in", (kind) => 
 
   test("is told in the mails", async () => {
     const request = await stored(fullLead(kind));
-    const { data } = await server.rpc("claim_notifications", {
-      _worker: "test",
-      _limit: 50,
-      _channels: ["email"],
-    });
+    const data = await claimMessages(server, ["email"]);
     const [message] = messagesIn(data);
     const facts = askedFacts(only(message?.requests ?? null)).map(({ value }) => value);
     expect(facts).toEqual(expect.arrayContaining(told("mail", request)));
@@ -204,9 +200,10 @@ describe("the search", () => {
   test.each(kinds)("finds a %s request and its quote by what the table says", async (kind) => {
     const request = await stored(fullLead(kind));
     await quoteOf(request);
-    await backend().sql("set session_replication_role = replica");
-    await backend().sql("update quote_submissions set processed = false, processed_at = null");
-    await backend().sql("set session_replication_role = default");
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set processed = false, processed_at = null",
+    );
     for (const field of words.filter((each) => isSentBy(kind, each))) {
       const search = { _patterns: searchPatterns(String(valueIn(field.name, kind))), _limit: 10 };
       const requests = await staff.rpc("search_submissions", search);

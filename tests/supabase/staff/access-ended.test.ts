@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addAccount, addRequest } from "../../support/desk-factories.ts";
+import { addAccount, addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // Whoever loses access is told of no request any more, by whatever list.
@@ -85,9 +85,7 @@ test("what waited for them is not sent, now or by a second try at the desk", asy
     await admin.rpc("resend_notification", { _id: id }).throwOnError();
   }
   await backend().sql("update notifications set next_attempt_at = now() where state = 'waiting'");
-  const { data } = await server
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email", "sms"] })
-    .throwOnError();
+  const data = await claimMessages(server);
   // That access has ended is the last that they hear.
   const addresses = data.filter(({ kind }) => kind !== "access").map(({ address }) => address);
   expect(addresses).toEqual(expect.arrayContaining(OTHERS.emails));

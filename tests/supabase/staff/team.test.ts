@@ -96,7 +96,7 @@ describe("giving access", () => {
   test("an address of foreign letters that look and fold like others is another address", async () => {
     await addAccount(backend(), "kate@example.com", false);
     // The first letter is the sign for kelvin, whose lower case is a "k".
-    expectRefused(await grant("\u212Aate@example.com"), "PT404", 404);
+    expectRefused(await grant("\u212Aate@example.com"), "PT404");
   });
 });
 
@@ -234,15 +234,15 @@ describe("taking access away", () => {
 
   test("never from the last admin, confirmed or not", async () => {
     for (const isConfirmed of [undefined, false, true]) {
-      expectRefused(await revoke(ADMIN.id, isConfirmed), "PT409", 409);
+      expectRefused(await revoke(ADMIN.id, isConfirmed), "PT409");
     }
     expect(await staff()).toEqual([{ email: ADMIN.email }]);
   });
 
   test("from oneself only when confirmed", async () => {
     await addAccount(backend(), COLLEAGUE.email, true);
-    expectRefused(await revoke(ADMIN.id), "PT428", 428);
-    expectRefused(await revoke(ADMIN.id, false), "PT428", 428);
+    expectRefused(await revoke(ADMIN.id), "PT428");
+    expectRefused(await revoke(ADMIN.id, false), "PT428");
     expect(await staff()).toHaveLength(2);
     expect((await revoke(ADMIN.id, true)).error).toBeNull();
     expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
@@ -251,8 +251,8 @@ describe("taking access away", () => {
   test.each(["twice", "from who never had it"])("%s: the second finds nothing", async (how) => {
     const { id } = await addAccount(backend(), COLLEAGUE.email, how === "twice");
     if (how === "twice") await revoke(id);
-    expectRefused(await revoke(id), "PT404", 404);
-    expectRefused(await revoke(UNKNOWN), "PT404", 404);
+    expectRefused(await revoke(id), "PT404");
+    expectRefused(await revoke(UNKNOWN), "PT404");
   });
 });
 
@@ -281,13 +281,5 @@ describe("from the database's owner", () => {
     await makeAdmin(COLLEAGUE.email);
     expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
     await expect(backend().signInAs(COLLEAGUE)).rejects.toThrow(/invalid login credentials/i);
-  });
-
-  test("an account that is not confirmed, unknown or an owner is refused in a plain sentence", async () => {
-    await backend().client().auth.signUp(COLLEAGUE);
-    await expect(makeAdmin(COLLEAGUE.email)).rejects.toThrow(/not confirmed yet/);
-    await expect(makeAdmin("nobody@example.com")).rejects.toThrow(/Nobody has signed up/);
-    await makeAdmin(ADMIN.email);
-    await expect(makeAdmin(ADMIN.email)).rejects.toThrow(/already an owner/);
   });
 });
