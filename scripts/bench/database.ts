@@ -6,12 +6,11 @@ import type { Client } from "pg";
 import {
   type Answer,
   anon,
-  beginAs,
   type Caller,
   connectApi,
   createStaff,
-  finish,
   insertAs,
+  sendAs,
 } from "../postgres/api-request.ts";
 import { findPostgres, HOW_TO_INSTALL } from "../postgres/find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "../postgres/project-database.ts";
@@ -65,8 +64,7 @@ function read(staff: Caller, select: string): ApiRequest {
           coalesce(json_agg(_postgrest_t), '[]') as body
    from (select * from pgrst_source) as _postgrest_t`;
   return async (client) => {
-    await beginAs(client, staff);
-    return finish(client, statement);
+    return sendAs(client, staff, statement);
   };
 }
 

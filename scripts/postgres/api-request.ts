@@ -1,18 +1,23 @@
-import { type Client, DatabaseError } from "pg";
+import { type Client, DatabaseError, type QueryResultRow } from "pg";
 import type { ProjectDatabase } from "./project-database.ts";
 
 /** What PostgREST knows about whoever sends a request. */
 export type Caller = {
-  role: "anon" | "authenticated";
+  role: "anon" | "authenticated" | "service_role";
   /** Account of a signed-in caller. */
   account?: string;
+  /** How many factors the session has shown, as its token says: aal1 or aal2. */
+  aal?: string;
   headers?: Record<string, string>;
 };
 
 export type Answer = "stored" | string;
 
 /** Opens the transaction of one request exactly as PostgREST does: role, claims and headers, local to it. */
-export async function beginAs(client: Client, { role, account, headers }: Caller): Promise<void> {
+export async function beginAs(
+  client: Client,
+  { role, account, aal, headers }: Caller,
+): Promise<void> {
   await client.query("begin");
   await client.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
@@ -20,7 +25,7 @@ export async function beginAs(client: Client, { role, account, headers }: Caller
     [
       role,
       // An account's session here has the account's own id.
-      JSON.stringify({ role, sub: account, session_id: account }),
+      JSON.stringify({ role, sub: account, session_id: account, aal }),
       JSON.stringify(headers ?? {}),
     ],
   );
@@ -43,6 +48,19 @@ export async function finish(
   }
 }
 
+/** A whole request that is not refused. @returns the rows of its answer */
+export async function ask<Row extends QueryResultRow>(
+  client: Client,
+  caller: Caller,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  await beginAs(client, caller);
+  const { rows } = await client.query<Row>(text, values);
+  await client.query("commit");
+  return rows;
+}
+
 /** The insert that PostgREST makes of a JSON body: one statement, whether it is one row or a list. */
 export function insertOf(table: string, body: object | object[]): [string, unknown[]] {
   const rows = Array.isArray(body) ? body : [body];
@@ -54,16 +72,24 @@ export function insertOf(table: string, body: object | object[]): [string, unkno
   ];
 }
 
+/** One whole request: "stored", or the SQLSTATE of the refusal. */
+export async function sendAs(
+  client: Client,
+  caller: Caller,
+  text: string,
+  values: unknown[] = [],
+): Promise<Answer> {
+  await beginAs(client, caller);
+  return finish(client, text, values);
+}
+
 /** One whole insert request. */
-export async function insertAs(
+export const insertAs = (
   client: Client,
   caller: Caller,
   table: string,
   body: object | object[],
-): Promise<Answer> {
-  await beginAs(client, caller);
-  return finish(client, ...insertOf(table, body));
-}
+): Promise<Answer> => sendAs(client, caller, ...insertOf(table, body));
 
 /** So many connections as PostgREST opens them, all ready before the first is used. */
 export function connectApi(database: ProjectDatabase, count: number): Promise<Client[]> {
@@ -81,6 +107,9 @@ export const anon = (address?: string): Caller => ({
   role: "anon",
   headers: address === undefined ? {} : { "cf-connecting-ip": address },
 });
+
+/** Who has the secret key. */
+export const service: Caller = { role: "service_role" };
 
 /** Makes a confirmed account without a role. @returns its id */
 export async function createAccount(database: ProjectDatabase, email: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { ThrowAwayServer } from "./throw-away-server.ts";
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
 /** Who connects: the server's owner, the owner of the migrations, PostgREST, its stand-in, or the auth service. */
-type LoginRole =
+export type LoginRole =
   | "supabase_admin"
   | "postgres"
   | "authenticator"

@@ -167,41 +167,6 @@ describe("an account without a role", () => {
     expect(reply.json).toBe(false);
   });
 
-  test("gives no role to itself or another, and takes none away", async () => {
-    const account = await backend().ordinaryAccount();
-    const other = await backend().ordinaryAccount();
-    const bodies: [string, object][] = [
-      ["team_members", {}],
-      ["grant_admin", { _email: account.email }],
-      ["grant_admin", { _email: other.email }],
-      ["grant_admin", { _email: ADMIN.email }],
-      ["grant_admin", { _email: "' or 1=1 --" }],
-      ["grant_admin", { _email: null }],
-      ["revoke_admin", { _user_id: ADMIN.id }],
-      ["revoke_admin", { _user_id: ADMIN.id, _confirm_self: true }],
-      ["make_admin", { _email: account.email }],
-      ["grant_admin_to", { _email: account.email, _is_checked: false }],
-      ["take_over_account", { account: ADMIN.id }],
-      ["end_sessions", { account: ADMIN.id }],
-    ];
-    for (const token of [undefined, account.token]) {
-      for (const profile of ["public", "private"]) {
-        for (const [name, body] of bodies) {
-          const reply = await backend().send(`/rest/v1/rpc/${name}`, {
-            ...(token ? { token } : {}),
-            body,
-            headers: { "content-profile": profile },
-          });
-          expect(reply.status, `${name}: ${reply.text}`).toBeGreaterThanOrEqual(400);
-          expect(reply.text).not.toContain(other.id);
-        }
-      }
-    }
-    expect(await roles()).toEqual(ONLY_THE_ADMIN);
-    await expect(backend().signIn(other)).resolves.toEqual(expect.any(String));
-    await expect(backend().signIn(ADMIN)).resolves.toEqual(expect.any(String));
-  });
-
   test("learns from the refusal nothing about who has an account or a role", async () => {
     const account = await backend().ordinaryAccount();
     const answers = await Promise.all(

@@ -1,31 +1,25 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import { expectStored } from "../support/answers.ts";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
-import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // A slip of the finger at the desk dismisses a real request, and the visitor sends it again. What they are
 // told is then true: somebody will see it.
 
-const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const { backend, visitor } = backendForFile();
+const admin = adminForFile(backend);
 
 const general = generalRequest();
 const emergency = emergencyRequest();
 const luxury = luxuryRequest();
 
 const FORMS = [
-  { form: "general", send: () => backend().client().from("quote_submissions").insert(general) },
-  { form: "emergency", send: () => backend().client().from("quote_submissions").insert(emergency) },
+  { form: "general", send: () => visitor.from("quote_submissions").insert(general) },
+  { form: "emergency", send: () => visitor.from("quote_submissions").insert(emergency) },
   {
     form: "luxury",
-    send: () => backend().client().from("luxury_trailers_landing_page").insert(luxury),
+    send: () => visitor.from("luxury_trailers_landing_page").insert(luxury),
   },
 ];
 
@@ -95,22 +89,10 @@ describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
 
 test("an answered request that is sent again within the hour is still folded: it was seen", async () => {
   const row = generalRequest();
-  const send = () => backend().client().from("quote_submissions").insert(row);
+  const send = () => visitor.from("quote_submissions").insert(row);
   expectStored(await send());
   const { data } = await admin.from("quote_submissions").select("id").single();
   expectStored(await admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada" }));
   expectStored(await send());
   expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
-});
-
-test("a visitor cannot set the mark", async () => {
-  expectStored(
-    await backend()
-      .client()
-      .from("quote_submissions")
-      .insert({ ...generalRequest(), asked_again: true }),
-  );
-  expect(await backend().sql("select asked_again from quote_submissions")).toEqual([
-    { asked_again: false },
-  ]);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { backendForFile } from "../support/backend/backend-for-file.ts";
+import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // Who knows a victim's contact guesses what they asked for. Every guess is answered as a request is, right or wrong, and
 // costs as much: it is counted and limited, and a wrong one is a row that staff see.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 type Submission = TablesInsert<"quote_submissions">;
 
 const send = async (row: object) =>
   (
-    await backend()
-      .client()
+    await visitor
       .from("quote_submissions")
       // `as`: an attack is not bound by the type.
       .insert(row as Submission)
@@ -59,11 +59,10 @@ describe.each(["general", "emergency"] as const)("a guess about a victim's %s re
 
   test("dated in the past is answered the same, right or wrong", async () => {
     expect(await send(request)).toBe("stored");
-    await backend().sql("set session_replication_role = replica");
-    await backend().sql(
+    await rewriteHistory(
+      backend(),
       "update quote_submissions set event_date = '2020-01-01' where event_date is not null",
     );
-    await backend().sql("set session_replication_role = default");
     const past = { ...request, event_date: "2020-01-01" };
     expect(await send(past)).toBe(await send({ ...past, event_address: "9 Wrong Way" }));
   });
@@ -102,7 +101,7 @@ test("a right guess is one row in the answer, as a wrong one is: PostgREST count
 
 test("a luxury request is not guessed through the inbox, whatever its kind is padded with", async () => {
   const luxury = luxuryRequest();
-  await backend().client().from("luxury_trailers_landing_page").insert(luxury);
+  await visitor.from("luxury_trailers_landing_page").insert(luxury);
   const guess = {
     name: luxury.name,
     email: luxury.email,

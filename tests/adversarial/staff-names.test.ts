@@ -1,20 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectRefused } from "../support/answers.ts";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
-import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { addAccount } from "../support/desk-factories.ts";
 
 // A name in the log is one person's for good: nobody takes another one that reads like it.
 
 const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let mallory: BackendClient;
 let malloryId: string;
 
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   const account = await addAccount(backend(), "mallory@example.com", true);
   malloryId = account.id;
   mallory = await backend().signInAs(account);
@@ -105,14 +102,6 @@ test("a name that nobody can read, or that is given to accounts without one, is 
 test("what the log itself calls people is nobody's name", async () => {
   const names = ["You", "уоu", "Someone with access to the database", "Someone", "The customer"];
   expect(await notRefused(names, "23505")).toEqual([]);
-});
-
-test("two who choose the same name at once: one gets it", async () => {
-  const answers = await Promise.all([name(admin, "Maria Lopez"), name(mallory, "Mаria Lopez")]);
-  expect(answers.map(({ error }) => error?.code ?? "stored").toSorted()).toEqual([
-    "23505",
-    "stored",
-  ]);
 });
 
 test("an account that was given access anew keeps its name", async () => {

@@ -116,13 +116,3 @@ test("with both factors the desk works", async () => {
   const team = await backend().send("/rest/v1/rpc/team_members", { token, body: {} });
   expect(team.text).toContain(ADMIN.email);
 });
-
-test("nobody reaches the setting or the list of removals", async () => {
-  for (const name of ["staff_settings", "factor_removals"]) {
-    const reply = await backend().send(`/rest/v1/${name}`, {
-      token: tokenOf("aal2", session),
-      headers: { "accept-profile": "private" },
-    });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-  }
-});

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { backendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, only } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // A person is found by their number however they, or staff, have typed it.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const NUMBER = "(713) 555-0142";
 const SPELLINGS = [
@@ -60,8 +60,7 @@ test("the history of a customer brings such spellings together", async () => {
   );
   const phones = ["٧١٣-٥٥٥-٠١٤٢", "713/555/0142 x9", "001-713-555-0142"];
   for (const [index, phone] of phones.entries()) {
-    await backend()
-      .client()
+    await visitor
       .from("luxury_trailers_landing_page")
       .insert(luxuryRequest({ phone, name: `Bride ${index}` }))
       .throwOnError();

@@ -14,6 +14,7 @@ import {
   finish,
   insertAs,
   insertOf,
+  sendAs,
 } from "../../scripts/postgres/api-request.ts";
 import { findPostgres } from "../../scripts/postgres/find-postgres.ts";
 import {
@@ -210,8 +211,9 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
   });
 
   test("the restored database holds the line", async () => {
-    await beginAs(restoredApi, anon());
-    expect(await finish(restoredApi, "select * from public.quote_submissions")).toBe("42501");
+    expect(await sendAs(restoredApi, anon(), "select * from public.quote_submissions")).toBe(
+      "42501",
+    );
     await beginAs(restoredApi, { role: "authenticated", account: crypto.randomUUID() });
     expect((await restoredApi.query("select * from public.quotes")).rows).toEqual([]);
     await restoredApi.query("commit");

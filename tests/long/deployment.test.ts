@@ -3,11 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMigrations, runTool } from "../../scripts/database/supabase-cli.ts";
 import { localAdminSql } from "../../scripts/local-backend/keys.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-  testDatabaseForFile,
-} from "../support/database/test-database.ts";
+import { databaseForFile } from "../support/database/database-for-file.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Catalog, catalogOf } from "./support/catalog.ts";
 import { commandsIn, runCommands } from "./support/documented-commands.ts";
@@ -131,7 +128,7 @@ test("a project that stopped half way is brought to the same place", async () =>
   }
 });
 
-const migrated = await testDatabaseForFile("deployment_differing");
+const migrated = databaseForFile();
 
 describe("the comparison sees a difference", () => {
   test.each([
@@ -146,11 +143,11 @@ describe("the comparison sees a difference", () => {
     ["defaultGrants", "alter default privileges grant select on tables to anon"],
     ["rowsOfOurOwn", "update private.limits set max_requests = 99"],
   ])("in %s: %s", async (kind, change) => {
-    const before = await catalogOf(migrated);
-    await migrated.sql("begin");
-    await migrated.sql(change);
-    const after = await catalogOf(migrated);
-    await migrated.sql("rollback");
+    const before = await catalogOf(migrated());
+    await migrated().sql("begin");
+    await migrated().sql(change);
+    const after = await catalogOf(migrated());
+    await migrated().sql("rollback");
     const kinds = Object.keys(before).filter((name) => `${before[name]}` !== `${after[name]}`);
     expect(kinds).toContain(kind);
   });

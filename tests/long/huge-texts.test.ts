@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { anon, type Caller, insertAs } from "../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../support/database/test-database.ts";
+import { databaseForFile } from "../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -9,7 +9,7 @@ const HUGE = "x".repeat(40 * MEGABYTE);
 /** The text itself is there a few times: as JSON received, parsed, and as a value in a row. */
 const MOST_MEGABYTES = 500;
 
-const database = await testDatabaseForFile("huge_texts");
+const database = databaseForFile();
 
 /** Somebody who signed up a minute ago. */
 const stranger: Caller = {
@@ -53,7 +53,7 @@ test.each<[string, Caller, string, object]>([
   "40 MB in one text of a %s are refused before they are worked on",
   async (_what, caller, table, body) => {
     // A connection of its own: a process's peak never goes down.
-    const client = await database.connect("authenticator");
+    const client = await database().connect("authenticator");
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const answer = await insertAs(client, caller, table, body);
     const megabytes = Math.round(peakMegabytes(rows[0]?.pid ?? 0));
@@ -61,12 +61,12 @@ test.each<[string, Caller, string, object]>([
 
     expect({ answer, megabytes }).toEqual({ answer: "22001", megabytes: expect.any(Number) });
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
-    expect(await database.sql(`select id from public.${table}`)).toEqual([]);
+    expect(await database().sql(`select id from public.${table}`)).toEqual([]);
   },
 );
 
 test("a request of the greatest length that the forms allow is stored", async () => {
-  const client = await database.connect("authenticator");
+  const client = await database().connect("authenticator");
   const wide = (count: number) => "😀".repeat(count);
   const longest = emergencyRequest({
     name: wide(100),
@@ -78,12 +78,12 @@ test("a request of the greatest length that the forms allow is stored", async ()
 });
 
 test("40 MB of how a sender came cost no request and little memory, and are not kept", async () => {
-  const client = await database.connect("authenticator");
+  const client = await database().connect("authenticator");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const request = generalRequest({ attribution: { last: { utm_source: HUGE } } });
   expect(await insertAs(client, anon("203.0.113.7"), "quote_submissions", request)).toBe("stored");
   expect(peakMegabytes(rows[0]?.pid ?? 0)).toBeLessThan(MOST_MEGABYTES);
-  const stored = await database.sql(
+  const stored = await database().sql(
     "select attribution from public.quote_submissions where email = $1",
     [request.email],
   );

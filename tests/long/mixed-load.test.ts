@@ -4,14 +4,16 @@ import {
   anon,
   beginAs,
   type Caller,
-  connectApi,
-  connectStaff,
   countAnswers,
   finish,
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../support/database/test-database.ts";
+import {
+  connectionsForFile,
+  crowdForFile,
+  databaseForFile,
+} from "../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // Everything that people do, at once, from few contacts and addresses, so that they get in each
@@ -21,9 +23,9 @@ const VISITORS = 40;
 const STAFF = 6;
 const TURNS = 40;
 
-const database = await testDatabaseForFile("mixed_load");
-const visitors = await connectApi(database, VISITORS);
-const colleagues = await connectStaff(database, STAFF);
+const database = databaseForFile();
+const connections = connectionsForFile(database, VISITORS + STAFF);
+const staff = crowdForFile(database, STAFF);
 
 const oneOf = <T>(values: readonly T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];
@@ -83,18 +85,27 @@ async function work(client: Client, caller: Caller): Promise<string[]> {
 
 test("everybody gets a proper answer, nothing is doubled, and there is no deadlock", async () => {
   const [visited, worked] = await Promise.all([
-    Promise.all(visitors.map(visit)),
-    Promise.all(colleagues.map(({ client, caller }) => work(client, caller))),
+    Promise.all(connections().slice(0, VISITORS).map(visit)),
+    Promise.all(
+      staff().map((caller, n) => {
+        const client = connections()[VISITORS + n];
+        if (!client) throw new Error("No connection.");
+        return work(client, caller);
+      }),
+    ),
   ]);
-  const answers = countAnswers(visited.flat());
-  for (const answer of Object.keys(answers)) {
+  const visitors = countAnswers(visited.flat());
+  const desk = countAnswers(worked.flat());
+
+  for (const answer of Object.keys(visitors)) {
     expect(["stored", "PT429", "PT400"]).toContain(answer);
   }
-  for (const answer of worked.flat()) expect(["stored", "23505", "PT410"]).toContain(answer);
-  expect(await database.deadlocks()).toBe(0);
+  for (const answer of Object.keys(desk)) {
+    expect(["stored", "23505", "PT410"]).toContain(answer);
+  }
 
   // What is there, is there once: some of the "stored" were repeats.
-  const [rows] = await database.sql<Record<string, number>>(`
+  const [rows] = await database().sql<Record<string, number>>(`
     select
       (select count(*)::int from public.quote_submissions) as requests,
       (select count(distinct private.request_fingerprint(stored))::int
@@ -110,7 +121,7 @@ test("everybody gets a proper answer, nothing is doubled, and there is no deadlo
          select count(*) as n from private.request_origins group by origin, request_kind
          having request_kind = 'quote') as counted) as quotes_of_one_address
   `);
-  expect(rows?.requests).toBeLessThan(Number(answers.stored));
+  expect(rows?.requests).toBeLessThan(Number(visitors.stored));
   expect(rows).toMatchObject({
     // What staff dismissed may come once more, and says so.
     different_requests: Number(rows?.requests) - Number(rows?.asked_again),

@@ -23,7 +23,7 @@ import {
   type QuoteRequestInput,
   quoteRequestSchema,
 } from "@/site/forms/quote/quote-request-schema";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { backendForFile } from "../support/backend/backend-for-file.ts";
 import {
   emergencyRequestInput,
   FUTURE_DATE,
@@ -35,7 +35,7 @@ import {
 // what a schema accepts, the database stores; and what the database did not store is never told to
 // the visitor as sent.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 /** The same inputs in every run, so that a red run can be repeated. FC_SEED tries others, FC_RUNS another number of them. */
 const seed = Number(process.env.FC_SEED ?? 20261121);
@@ -243,7 +243,6 @@ const luxuryInput = spoiled<LuxuryQuoteInput>(
 
 /** Stores a lead as the app does. True when the app would tell the visitor that it was sent. */
 async function isToldAsSent(lead: Lead): Promise<boolean> {
-  const visitor = backend().client();
   const answer =
     lead.kind === "luxury"
       ? await visitor.from("luxury_trailers_landing_page").insert(lead.row)

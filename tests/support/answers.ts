@@ -19,8 +19,8 @@ export function expectBrokenCheck(answer: Answer, constraint: string): void {
   expect([400, 500]).toContain(answer.status);
 }
 
-/** Refused with this SQLSTATE, as this HTTP status. */
-export function expectRefused(answer: Answer, code: string, status: number): void {
+/** Refused with this SQLSTATE, as this HTTP status: of PT409 the one that it names. */
+export function expectRefused(answer: Answer, code: string, status = Number(code.slice(2))): void {
   expect({ code: answer.error?.code, status: answer.status }).toEqual({ code, status });
 }
 

@@ -1,5 +1,5 @@
 import type { BackendClient } from "@/lib/supabase/client";
-import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
+import type { Database, Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN, type Credentials, type EmbeddedBackend } from "./backend/embedded-backend.ts";
 import { agreedToTexts, generalRequest } from "./lead-factories.ts";
 
@@ -102,7 +102,7 @@ export async function addBooking(
  * are then due when they would have been.
  */
 export async function rewriteHistory(
-  backend: EmbeddedBackend,
+  backend: Pick<EmbeddedBackend, "sql">,
   statement: string,
   parameters: unknown[] = [],
 ): Promise<void> {
@@ -124,4 +124,14 @@ export async function businessDay(backend: EmbeddedBackend, days = 0): Promise<s
     [days],
   );
   return only(rows).day;
+}
+
+/** What a worker is given to send. */
+export async function claimMessages(
+  server: BackendClient,
+  _channels = ["email", "sms"],
+  _limit = 50,
+): Promise<Database["public"]["Functions"]["claim_notifications"]["Returns"]> {
+  const claim = { _worker: "test", _limit, _channels };
+  return (await server.rpc("claim_notifications", claim).throwOnError()).data;
 }

@@ -1,7 +1,13 @@
 import type { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { anon, connectApi, countAnswers, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../../support/database/test-database.ts";
+import {
+  anon,
+  ask,
+  countAnswers,
+  insertAs,
+  service,
+} from "../../../scripts/postgres/api-request.ts";
+import { connectionsForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // Issue 13, number 16: what the check for people lets in is counted exactly, however many come at once.
@@ -9,43 +15,36 @@ import { emergencyRequest, generalRequest } from "../../support/lead-factories.t
 const OFFICE = "203.0.113.7";
 const WRITERS = 30;
 
-const database = await testDatabaseForFile("admissions");
-const writers = await connectApi(database, WRITERS);
+const database = databaseForFile();
+const writers = connectionsForFile(database, WRITERS);
 beforeEach(() =>
-  database.sql(
+  database().sql(
     `delete from public.quote_submissions; delete from private.request_origins;
      delete from private.admissions`,
   ),
 );
 
 /** What the function "admit" asks of the database, as PostgREST makes the call. */
-async function admit(client: Client, role: string, address = OFFICE): Promise<string> {
-  await client.query("begin");
-  try {
-    await client.query("select set_config('role', $1, true)", [role]);
-    const { rows } = await client.query<{ answer: boolean }>(
-      "select public.admit_origin($1) as answer",
-      [JSON.stringify({ "cf-connecting-ip": address })],
-    );
-    await client.query("commit");
-    return String(rows[0]?.answer);
-  } catch (error) {
-    await client.query("rollback");
-    return String(Reflect.get(Object(error), "code"));
-  }
+async function admit(client: Client, address = OFFICE): Promise<string> {
+  const [row] = await ask<{ answer: boolean }>(
+    client,
+    service,
+    "select public.admit_origin($1) as answer",
+    [JSON.stringify({ "cf-connecting-ip": address })],
+  );
+  return String(row?.answer);
 }
 
 test("number 16: thirty checks of one address at once admit it three times", async () => {
-  const answers = await Promise.all(writers.map((client) => admit(client, "service_role")));
+  const answers = await Promise.all(writers().map((client) => admit(client)));
   expect(countAnswers(answers)).toEqual({ true: 3, false: WRITERS - 3 });
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("number 16: of a flood of both kinds at an admitted address ten, twenty and five more are stored", async () => {
-  const first = await database.connect("authenticator");
-  expect(await admit(first, "service_role")).toBe("true");
+  const [first] = writers();
+  expect(first && (await admit(first))).toBe("true");
   const answers = await Promise.all(
-    writers.map(async (client, index) => {
+    writers().map(async (client, index) => {
       const mine: string[] = [];
       for (let turn = 0; turn < 4; turn += 1) {
         const body = index % 2 === 0 ? generalRequest() : emergencyRequest();
@@ -56,32 +55,30 @@ test("number 16: of a flood of both kinds at an admitted address ten, twenty and
   );
   const attempts = 4 * WRITERS;
   expect(countAnswers(answers.flat())).toEqual({ stored: 35, PT429: attempts - 35 });
-  expect(await database.sql("select leads_left from private.admissions")).toEqual([
+  expect(await database().sql("select leads_left from private.admissions")).toEqual([
     { leads_left: 0 },
   ]);
-  expect(await database.deadlocks()).toBe(0);
 });
 
 test("number 16: checks, requests and forgetting at once come through without a deadlock", async () => {
-  await database.sql(
+  await database().sql(
     `insert into private.admissions (origin, leads_left, admitted_at)
      select '198.51.100.' || n, 5, now() - interval '2 hours' from generate_series(1, 200) as n`,
   );
   await Promise.all(
-    writers.map(async (client, index) => {
+    writers().map(async (client, index) => {
       const address = `192.0.2.${index % 3}`;
       for (let turn = 0; turn < 6; turn += 1) {
         await insertAs(client, anon(address), "quote_submissions", generalRequest());
-        await admit(client, "service_role", address);
+        await admit(client, address);
       }
     }),
   );
   expect(
-    await database.sql(
+    await database().sql(
       "select origin, count(*)::int as count, min(leads_left) as left from private.admissions group by origin order by origin",
     ),
   ).toEqual([0, 1, 2].map((n) => ({ origin: `192.0.2.${n}`, count: 3, left: 0 })));
-  const [stored] = await database.sql("select count(*)::int as count from quote_submissions");
+  const [stored] = await database().sql("select count(*)::int as count from quote_submissions");
   expect(stored).toEqual({ count: 3 * (10 + 15) });
-  expect(await database.deadlocks()).toBe(0);
 });

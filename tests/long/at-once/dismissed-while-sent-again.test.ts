@@ -1,50 +1,37 @@
+import type { Client } from "pg";
 import { expect, test } from "vitest";
+import { anon, insertOf } from "../../../scripts/postgres/api-request.ts";
 import {
-  anon,
-  beginAs,
-  createStaff,
-  finish,
-  insertAs,
-  insertOf,
-} from "../../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../../support/database/test-database.ts";
+  connectionsForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
+import { call, meet } from "../../support/database/meeting.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // One connection cannot show it: the repeat arrives while the dismissal is being stored.
 
-const database = await testDatabaseForFile("dismissed_while_sent_again");
-const visitor = await database.connect("authenticator");
-const desk = await database.connect("authenticator");
-const staff = await createStaff(database, "one@example.com");
-
-/** Whether a connection waits for another's lock. */
-const somebodyWaits = async () =>
-  (await database.sql("select pid from pg_locks where not granted")).length > 0;
+const database = databaseForFile();
+const connections = connectionsForFile(database, 2);
+const staff = staffForFile(database);
 
 test("an emergency sent again while it is being dismissed stands in the inbox", async () => {
-  const emergency = emergencyRequest();
-  expect(await insertAs(visitor, anon(), "quote_submissions", emergency)).toBe("stored");
-
-  await beginAs(desk, staff);
-  await desk.query("update public.quote_submissions set processed = true where not processed");
-  await beginAs(visitor, anon());
-  let isAnswered = false;
-  const repeat = finish(visitor, ...insertOf("quote_submissions", emergency)).then((answer) => {
-    isAnswered = true;
-    return answer;
-  });
-  while (!isAnswered && !(await somebodyWaits())) {
-    // Ask again.
-  }
-  expect(isAnswered).toBe(false);
-  await desk.query("commit");
-
-  expect(await repeat).toBe("stored");
+  const [visitor, desk] = connections() as [Client, Client];
+  const [insert, values] = insertOf("quote_submissions", emergencyRequest());
+  expect(await call(visitor, [anon(), insert, values])).toBeNull();
+  const dismissing = "update public.quote_submissions set processed = true where not processed";
+  await meet(
+    database(),
+    [desk, visitor],
+    [
+      [staff(), dismissing],
+      [anon(), insert, values],
+    ],
+  );
   expect(
-    await database.sql("select processed, asked_again from public.quote_submissions order by 1"),
+    await database().sql("select processed, asked_again from public.quote_submissions order by 1"),
   ).toEqual([
     { processed: false, asked_again: true },
     { processed: true, asked_again: false },
   ]);
-  expect(await database.deadlocks()).toBe(0);
 });

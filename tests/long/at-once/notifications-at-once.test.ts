@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anon, connectApi, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../../support/database/test-database.ts";
+import { anon, ask, beginAs, insertAs, service } from "../../../scripts/postgres/api-request.ts";
+import { connectionsForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { joinNothing, makeItDay } from "../../support/request-flood.ts";
 
@@ -11,24 +11,20 @@ const VISITORS = 6;
 const WORKERS = 3;
 const REQUESTS = 20;
 
-const database = await testDatabaseForFile("notifications");
-const visitors = await connectApi(database, VISITORS);
-const workers = await Promise.all(
-  Array.from({ length: WORKERS }, () => database.connect("supabase_admin")),
-);
+const database = databaseForFile();
+const visitors = connectionsForFile(database, VISITORS);
+const workers = connectionsForFile(database, WORKERS);
+
 beforeEach(async () => {
-  await database.sql("truncate public.notifications");
-  await makeItDay(database.sql);
-  await joinNothing(database.sql);
+  await database().sql("truncate public.notifications");
+  await makeItDay(database().sql);
+  await joinNothing(database().sql);
 });
-afterEach(() => Promise.all(workers.map((worker) => worker.query("rollback"))));
+afterEach(async () => {
+  for (const worker of workers()) await worker.query("rollback");
+});
 
 type Claimed = { id: string };
-
-async function begin(worker: Client): Promise<void> {
-  await worker.query("begin");
-  await worker.query("select set_config('role', 'service_role', true)");
-}
 
 async function claim(worker: Client, name: string, limit: number): Promise<string[]> {
   const { rows } = await worker.query<Claimed>(
@@ -47,13 +43,13 @@ const send = (client: Client, turn: number) =>
   );
 
 test("what one worker is taking, another passes over without waiting", async () => {
-  const visitor = await database.connect("authenticator");
-  const one = await database.connect("supabase_admin");
-  const two = await database.connect("supabase_admin");
+  const [visitor] = visitors();
+  const [one, two] = workers();
+  if (!visitor || !one || !two) throw new Error("No connections.");
   for (const turn of [1, 2, 3]) expect(await send(visitor, turn)).toBe("stored");
-  await begin(one);
+  await beginAs(one, service);
   const first = await claim(one, "one", 2);
-  await begin(two);
+  await beginAs(two, service);
   const second = await claim(two, "two", 50);
   expect(first).toHaveLength(2);
   expect(second.length).toBeGreaterThan(0);
@@ -61,7 +57,7 @@ test("what one worker is taking, another passes over without waiting", async () 
   await two.query("commit");
   await one.query("rollback");
   // What a dead worker had not taken for good is there for the next.
-  await begin(two);
+  await beginAs(two, service);
   expect((await claim(two, "two", 50)).toSorted()).toEqual(first.toSorted());
   await two.query("commit");
 });
@@ -69,7 +65,7 @@ test("what one worker is taking, another passes over without waiting", async () 
 test("requests and workers at once: every message is handed out once, nobody deadlocks", async () => {
   let isComing = true;
   const coming = Promise.all(
-    visitors.map(async (client) => {
+    visitors().map(async (client) => {
       for (let turn = 0; turn < REQUESTS; turn += 1)
         expect(await send(client, turn)).toBe("stored");
     }),
@@ -77,17 +73,15 @@ test("requests and workers at once: every message is handed out once, nobody dea
     isComing = false;
   });
   const taken = await Promise.all(
-    workers.map(async (worker, index) => {
+    workers().map(async (worker, index) => {
       const mine: string[] = [];
       for (;;) {
         const wasComing = isComing;
-        await begin(worker);
+        await beginAs(worker, service);
         const ids = await claim(worker, `worker ${index}`, 10);
         await worker.query("commit");
         for (const id of ids) {
-          await begin(worker);
-          await worker.query("select public.finish_notification($1, '250 OK', 'x')", [id]);
-          await worker.query("commit");
+          await ask(worker, service, "select public.finish_notification($1, '250 OK', 'x')", [id]);
         }
         mine.push(...ids);
         if (ids.length === 0 && !wasComing) return mine;
@@ -97,10 +91,9 @@ test("requests and workers at once: every message is handed out once, nobody dea
   await coming;
   const all = taken.flat();
   expect(new Set(all).size).toBe(all.length);
-  const states = await database.sql<{ state: string; count: number }>(
+  const states = await database().sql<{ state: string; count: number }>(
     `select state::text, count(*)::int as count from public.notifications
      where kind in ('lead', 'acknowledgement') group by state`,
   );
   expect(states).toEqual([{ state: "sent", count: all.length }]);
-  expect(await database.deadlocks()).toBe(0);
 });

@@ -1,31 +1,34 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anon,
   beginAs,
   countAnswers,
-  createStaff,
   finish,
   insertAs,
   insertOf,
+  sendAs,
 } from "../../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../../support/database/test-database.ts";
+import {
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // Two colleagues with one request, at the very same moment, on a server that serves both at once.
 
 const ROUNDS = 20;
 
-const database = await testDatabaseForFile("shared");
-const one = await database.connect("authenticator");
-const two = await database.connect("authenticator");
-const first = await createStaff(database, "one@example.com");
-const second = await createStaff(database, "two@example.com");
-afterEach(async () => expect(await database.deadlocks()).toBe(0));
+const database = databaseForFile();
+const one = connectionForFile(database);
+const two = connectionForFile(database);
+const first = staffForFile(database, "one@example.com");
+const second = staffForFile(database, "two@example.com");
 
 async function newSubmission(): Promise<string> {
   const request = generalRequest();
-  expect(await insertAs(one, anon(), "quote_submissions", request)).toBe("stored");
-  const [row] = await database.sql<{ id: string }>(
+  expect(await insertAs(one(), anon(), "quote_submissions", request)).toBe("stored");
+  const [row] = await database().sql<{ id: string }>(
     "select id from public.quote_submissions where contact_value = $1",
     [request.contact_value],
   );
@@ -54,21 +57,20 @@ const quoteFor = (submission_id: string) =>
 
 /** One statement of one member of staff. @returns "stored" or the code of the refusal */
 async function alone([sql, values]: Statement) {
-  await beginAs(one, first);
-  return finish(one, sql, values);
+  return sendAs(one(), first(), sql, values);
 }
 
 /** Both press at the same moment, in a different order of arrival each round. */
 async function together(mine: Statement, theirs: Statement, round: number) {
-  await beginAs(one, first);
-  await beginAs(two, second);
-  if (round % 2 === 0) return Promise.all([finish(one, ...mine), finish(two, ...theirs)]);
-  const arrivesFirst = finish(two, ...theirs);
-  return Promise.all([finish(one, ...mine), arrivesFirst]);
+  await beginAs(one(), first());
+  await beginAs(two(), second());
+  if (round % 2 === 0) return Promise.all([finish(one(), ...mine), finish(two(), ...theirs)]);
+  const arrivesFirst = finish(two(), ...theirs);
+  return Promise.all([finish(one(), ...mine), arrivesFirst]);
 }
 
 async function stateOf(id: string) {
-  const [row] = await database.sql<Record<string, unknown>>(
+  const [row] = await database().sql<Record<string, unknown>>(
     `select processed, dismissed_at is not null as is_dismissed, dismissed_by_name, taken_by, taken_by_name,
        first_contact_kind, first_sent_at is not null as is_sent,
        (select count(*)::int from public.quotes where submission_id = request.id) as quotes,
@@ -83,9 +85,9 @@ async function stateOf(id: string) {
 test("both take it: one gets it, the other is answered with that one's name", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await newSubmission();
-    await Promise.all([beginAs(one, first), beginAs(two, second)]);
+    await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
     const answers = await Promise.all(
-      [one, two].map(async (client) => {
+      [one(), two()].map(async (client) => {
         const { rows } = await client.query(...take(id));
         await client.query("commit");
         return rows[0]?.taken_by;
@@ -125,12 +127,15 @@ test("two contacts at once, or one that is taken back: the clock says what is wr
 
 test("two contacts of which each has seen the request: one waits for the other, and neither is lost", async () => {
   const id = await newSubmission();
-  await Promise.all([beginAs(one, first), beginAs(two, second)]);
+  await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
   // From here on both hold the row for their entry.
-  await one.query(...write(id, "no-answer"));
-  await two.query(...write(id, "no-answer"));
+  await one().query(...write(id, "no-answer"));
+  await two().query(...write(id, "no-answer"));
   expect(
-    await Promise.all([finish(one, ...write(id, "spoke")), finish(two, ...write(id, "texted"))]),
+    await Promise.all([
+      finish(one(), ...write(id, "spoke")),
+      finish(two(), ...write(id, "texted")),
+    ]),
   ).toEqual(["stored", "stored"]);
 });
 
@@ -139,7 +144,7 @@ test("a contact while a colleague quotes, and a quote that is sent and taken bac
     const id = await newSubmission();
     expect(await together(write(id, "spoke"), quoteFor(id), round)).toEqual(["stored", "stored"]);
     expect(await stateOf(id)).toMatchObject({ first_contact_kind: "spoke", quotes: 1 });
-    const [{ quote } = { quote: "" }] = await database.sql<{ quote: string }>(
+    const [{ quote } = { quote: "" }] = await database().sql<{ quote: string }>(
       "select id as quote from public.quotes where submission_id = $1",
       [id],
     );
@@ -180,24 +185,26 @@ test("two dismiss overlapping floods, in opposite order: each is dismissed once"
 test("a person is forgotten while staff write about the request: no deadlock, and nothing stays", async () => {
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const id = await newSubmission();
-    const forget = () => database.sql("select private.anonymise(array[$1::uuid])", [id]);
-    await beginAs(two, second);
+    const forget = () => database().sql("select private.anonymise(array[$1::uuid])", [id]);
+    await beginAs(two(), second());
     const note: Statement = [
       "select public.add_request_entry($1, $2, 'note', 'Wants lilies')",
       [crypto.randomUUID(), id],
     ];
-    const [written] = await Promise.all([finish(two, ...note), forget()]);
+    const [written] = await Promise.all([finish(two(), ...note), forget()]);
     expect(written).toBe("stored");
     // What was written after the erasure goes with the next one.
     await forget();
     expect(
-      await database.sql("select note from public.request_entries where submission_id = $1", [id]),
+      await database().sql("select note from public.request_entries where submission_id = $1", [
+        id,
+      ]),
     ).toEqual([{ note: null }]);
   }
 });
 
 const outcome = async (id: string) =>
-  database.sql(
+  database().sql(
     `select processed, processed_by is not null as is_stamped,
        (select count(*)::int from public.quotes where submission_id = submission.id) as quotes
      from public.quote_submissions as submission where id = $1`,
@@ -249,9 +256,9 @@ test("two colleagues who change the same revision of a quote: one of them finds 
     const id = await newSubmission();
     expect(await alone(quoteFor(id))).toBe("stored");
 
-    await Promise.all([beginAs(one, first), beginAs(two, second)]);
+    await Promise.all([beginAs(one(), first()), beginAs(two(), second())]);
     const changed = await Promise.all(
-      [one, two].map(async (client, index) => {
+      [one(), two()].map(async (client, index) => {
         const { rowCount } = await client.query(
           "update public.quotes set quote_amount = $2 where submission_id = $1 and revision = 1",
           [id, 2000 + index],
@@ -262,7 +269,7 @@ test("two colleagues who change the same revision of a quote: one of them finds 
     );
     expect(changed.toSorted()).toEqual([0, 1]);
     expect(
-      await database.sql("select revision from public.quotes where submission_id = $1", [id]),
+      await database().sql("select revision from public.quotes where submission_id = $1", [id]),
     ).toEqual([{ revision: 2 }]);
   }
 });

@@ -1,39 +1,42 @@
 import type { Client } from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   beginAs,
   type Caller,
-  connectStaff,
   countAnswers,
   createAccount,
   createStaff,
-  finish,
+  sendAs,
 } from "../../../scripts/postgres/api-request.ts";
-import { testDatabaseForFile } from "../../support/database/test-database.ts";
+import {
+  connectionForFile,
+  connectionsForFile,
+  crowdForFile,
+  databaseForFile,
+} from "../../support/database/database-for-file.ts";
+import { untilWaiting } from "../../support/database/meeting.ts";
 
 const ROUNDS = 50;
 const CROWD = 8;
 
-const database = await testDatabaseForFile("team");
-const crowd = await connectStaff(database, CROWD);
-const connections = crowd.map(({ client }) => client);
-const staff = crowd.map(({ caller }) => caller);
+const database = databaseForFile();
+const connections = connectionsForFile(database, CROWD);
 /** What the authentication service does on its own connection. */
-const authService = await database.connect("supabase_admin");
-beforeEach(() => database.sql("delete from public.user_roles"));
-afterEach(async () => expect(await database.deadlocks()).toBe(0));
+const authService = connectionForFile(database, "supabase_admin");
+const staff = crowdForFile(database, CROWD);
+beforeEach(() => database().sql("delete from public.user_roles"));
 
 /** Gives the role to these and nobody else, and signs them in. */
 async function onlyStaff(members: Caller[]): Promise<void> {
   const accounts = members.map(({ account }) => account);
-  await database.sql("delete from auth.sessions");
-  await database.sql("delete from public.user_roles where user_id <> all ($1)", [accounts]);
-  await database.sql(
+  await database().sql("delete from auth.sessions");
+  await database().sql("delete from public.user_roles where user_id <> all ($1)", [accounts]);
+  await database().sql(
     `insert into public.user_roles (user_id, role) select unnest($1::uuid[]), 'admin'
      on conflict do nothing`,
     [accounts],
   );
-  await database.sql(
+  await database().sql(
     "insert into auth.sessions (id, user_id) select account, account from unnest($1::uuid[]) as account",
     [accounts],
   );
@@ -41,11 +44,11 @@ async function onlyStaff(members: Caller[]): Promise<void> {
 
 /** Sessions of all but one account. */
 const otherSessions = ({ account }: Caller) =>
-  database.sql("select * from auth.sessions where user_id <> $1", [account]);
+  database().sql("select * from auth.sessions where user_id <> $1", [account]);
 
 const staffCount = async () =>
   Number(
-    (await database.sql<{ count: string }>("select count(*) from public.user_roles"))[0]?.count,
+    (await database().sql<{ count: string }>("select count(*) from public.user_roles"))[0]?.count,
   );
 
 function at<Item>(items: Item[], index: number): Item {
@@ -56,40 +59,22 @@ function at<Item>(items: Item[], index: number): Item {
 
 /** One request: a member of staff takes the role from another, or from themselves and says so. */
 async function remove(client: Client, by: Caller, whom: Caller): Promise<string> {
-  await beginAs(client, by);
-  return finish(client, "select public.revoke_admin($1, true)", [whom.account]);
+  return sendAs(client, by, "select public.revoke_admin($1, true)", [whom.account]);
 }
 
 async function grant(client: Client, by: Caller, email: string): Promise<string> {
-  await beginAs(client, by);
-  return finish(client, "select public.grant_admin($1)", [email]);
-}
-
-/** Until this many connections to the database wait for somebody's lock. */
-async function untilWaiting(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const [row] = await database.sql<{ waiting: string }>(
-          `select count(*) as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return Number(row?.waiting);
-      },
-      { timeout: 20_000, interval: 20 },
-    )
-    .toBe(count);
+  return sendAs(client, by, "select public.grant_admin($1)", [email]);
 }
 
 test("two admins who remove each other at once: exactly one is left", async () => {
   const answers: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [one, two] = [at(staff, 0), at(staff, 1)];
+    const [one, two] = [at(staff(), 0), at(staff(), 1)];
     await onlyStaff([one, two]);
     // In a different order of arrival each round.
     const requests = [
-      () => remove(at(connections, 0), one, two),
-      () => remove(at(connections, 1), two, one),
+      () => remove(at(connections(), 0), one, two),
+      () => remove(at(connections(), 1), two, one),
     ];
     if (round % 2 === 1) requests.reverse();
     const outcome = await Promise.all(requests.map((request) => request()));
@@ -102,10 +87,10 @@ test("two admins who remove each other at once: exactly one is left", async () =
 
 test("two admins who both leave at once: the second is told to stay", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const pair = [at(staff, round), at(staff, round + 1)];
+    const pair = [at(staff(), round), at(staff(), round + 1)];
     await onlyStaff(pair);
     const outcome = await Promise.all(
-      pair.map((member, index) => remove(at(connections, index), member, member)),
+      pair.map((member, index) => remove(at(connections(), index), member, member)),
     );
     expect(outcome.toSorted()).toEqual(["PT409", "stored"]);
     expect(await staffCount()).toBe(1);
@@ -114,10 +99,10 @@ test("two admins who both leave at once: the second is told to stay", async () =
 
 test("a crowd in which everybody removes the next, or leaves: somebody is left", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await onlyStaff(staff);
+    await onlyStaff(staff());
     const outcome = await Promise.all(
-      staff.map((member, index) =>
-        remove(at(connections, index), member, at(staff, index + (round % CROWD))),
+      staff().map((member, index) =>
+        remove(at(connections(), index), member, at(staff(), index + (round % CROWD))),
       ),
     );
     const removed = countAnswers(outcome).stored ?? 0;
@@ -130,30 +115,30 @@ test("a crowd in which everybody removes the next, or leaves: somebody is left",
 test("two admins who add the same colleague at once: one does, the other is told", async () => {
   const email = "colleague@example.com";
   for (let round = 0; round < ROUNDS; round += 1) {
-    await onlyStaff(staff);
-    await createAccount(database, email);
+    await onlyStaff(staff());
+    await createAccount(database(), email);
     const outcome = await Promise.all(
-      [0, 1].map((index) => grant(at(connections, index), at(staff, index), email)),
+      [0, 1].map((index) => grant(at(connections(), index), at(staff(), index), email)),
     );
     expect(outcome.toSorted()).toEqual(["23505", "stored"]);
-    await database.sql("delete from auth.users where email = $1", [email]);
+    await database().sql("delete from auth.users where email = $1", [email]);
   }
 });
 
 test("accounts deleted in the dashboard while their role is taken or given: no deadlock", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await onlyStaff(staff);
-    const leaving = await createStaff(database, "leaving@example.com");
-    await createAccount(database, "coming@example.com");
+    await onlyStaff(staff());
+    const leaving = await createStaff(database(), "leaving@example.com");
+    await createAccount(database(), "coming@example.com");
     const outcome = await Promise.all([
-      remove(at(connections, 0), at(staff, 0), leaving),
-      grant(at(connections, 1), at(staff, 1), "coming@example.com"),
-      authService.query("delete from auth.users where email in ('leaving@example.com')"),
-      database.sql("delete from auth.users where email in ('coming@example.com')"),
+      remove(at(connections(), 0), at(staff(), 0), leaving),
+      grant(at(connections(), 1), at(staff(), 1), "coming@example.com"),
+      authService().query("delete from auth.users where email in ('leaving@example.com')"),
+      database().sql("delete from auth.users where email in ('coming@example.com')"),
     ]);
     expect(["stored", "PT404"]).toContain(outcome[0]);
     expect(["stored", "PT404"]).toContain(outcome[1]);
-    await database.sql("delete from auth.users where email in ('coming@example.com')");
+    await database().sql("delete from auth.users where email in ('coming@example.com')");
     expect(await staffCount()).toBe(CROWD);
   }
 });
@@ -162,35 +147,42 @@ const SIGN_IN = `insert into auth.sessions (id, user_id, created_at)
   values (gen_random_uuid(), $1, now())`;
 
 test("a sign-in with the old password that is stored while access is given opens nothing", async () => {
-  const [admin, api] = [at(staff, 0), at(connections, 0)];
+  const [admin] = staff();
+  if (!admin) throw new Error("No admin.");
+  const [api] = connections();
+  if (!api) throw new Error("No connection.");
   await onlyStaff([admin]);
 
   // Stored first: the grant waits for it and ends it.
-  const early = await createAccount(database, "early@example.com");
-  await authService.query("begin");
-  await authService.query(SIGN_IN, [early]);
+  const early = await createAccount(database(), "early@example.com");
+  await authService().query("begin");
+  await authService().query(SIGN_IN, [early]);
   const granted = grant(api, admin, "early@example.com");
-  await untilWaiting(1);
-  await authService.query("commit");
+  await untilWaiting(database(), 1);
+  await authService().query("commit");
   expect(await granted).toBe("stored");
   expect(await otherSessions(admin)).toEqual([]);
 
   // Stored second: it waits for the grant and finds no such account.
-  const late = await createAccount(database, "late@example.com");
+  const late = await createAccount(database(), "late@example.com");
   await beginAs(api, admin);
   await api.query("select public.grant_admin('late@example.com')");
-  const signIn = authService.query(SIGN_IN, [late]).catch((error: { code: string }) => error.code);
-  await untilWaiting(1);
+  const signIn = authService()
+    .query(SIGN_IN, [late])
+    .catch((error: { code: string }) => error.code);
+  await untilWaiting(database(), 1);
   await api.query("commit");
   expect(await signIn).toBe("23503");
   expect(await otherSessions(admin)).toEqual([]);
 });
 
 test("on a hosted project's tables, too, nothing that was planted stays", async () => {
-  const [admin, api] = [at(staff, 0), at(connections, 0)];
+  const [admin] = staff();
+  const [api] = connections();
+  if (!admin || !api) throw new Error("Nobody to do it.");
   await onlyStaff([admin]);
-  const account = await createAccount(database, "taken@example.com");
-  const plant = (statement: string) => database.sql(statement, [account]);
+  const account = await createAccount(database(), "taken@example.com");
+  const plant = (statement: string) => database().sql(statement, [account]);
   await plant(SIGN_IN);
   await plant(`insert into auth.refresh_tokens (token, user_id, session_id)
     select 'planted', user_id::text, id from auth.sessions where user_id = $1::uuid`);
@@ -207,7 +199,7 @@ test("on a hosted project's tables, too, nothing that was planted stays", async 
 
   expect(await grant(api, admin, "taken@example.com")).toBe("stored");
 
-  const tables = await database.sql<{ name: string }>(
+  const tables = await database().sql<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'auth' and column_name = 'user_id' order by 1`,
   );
@@ -215,13 +207,13 @@ test("on a hosted project's tables, too, nothing that was planted stays", async 
   const left: unknown[] = [];
   for (const { name } of tables) {
     left.push(
-      ...(await database.sql(
+      ...(await database().sql(
         `select user_id::text, * from auth.${name} where user_id::text <> $1`,
         [admin.account],
       )),
     );
   }
-  const [now] = await database.sql<{ id: string }>(
+  const [now] = await database().sql<{ id: string }>(
     "select id from auth.users where email = 'taken@example.com'",
   );
   expect(now?.id).not.toBe(account);

@@ -1,17 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking, businessDay, only } from "../../support/desk-factories.ts";
 
 // Four trailers of two stations, three of three, two of four.
 
-const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const { backend, visitor } = backendForFile();
+const admin = adminForFile(backend);
 let day: string;
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   day = await businessDay(backend(), 30);
   await backend().sql(
     `update business_sections set is_confirmed = true where id = 'trailers';
@@ -21,7 +17,7 @@ beforeEach(async () => {
 });
 
 const ask = async (_day: string) =>
-  (await backend().client().rpc("availability", { _day }).throwOnError()).data;
+  (await visitor.rpc("availability", { _day }).throwOnError()).data;
 
 const book = (model: string, quantity: number) =>
   addBooking(

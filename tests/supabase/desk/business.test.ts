@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { businessSchema } from "@/desk/business/business";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database, Json } from "@/lib/supabase/database.types";
-import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { expectRefused } from "../../support/answers.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import {
   addAccount,
@@ -16,15 +16,14 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 // What the business decides: owners change it, staff read it, and the log keeps what it was.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
-let owner: BackendClient;
+const owner = adminForFile(backend);
 let staff: BackendClient;
 
 beforeEach(async () => {
   const ben = await addAccount(backend(), "ben@example.com", true);
   await backend().sql("select private.make_admin($1)", [ADMIN.email]);
-  owner = await backend().signInAs(ADMIN);
   staff = await backend().signInAs(ben);
 });
 
@@ -60,47 +59,11 @@ describe("the facts", () => {
     expect(business.terms).toMatchObject([{ version: 1 }]);
     expect(await log()).toEqual([]);
   });
-
-  test("are for staff: others read nothing, and nobody writes past the functions", async () => {
-    const visitor = await addAccount(backend(), "visitor@example.com", false);
-    const strangers = [backend().client(), await backend().signInAs(visitor)];
-    const tables = await backend().sql<{ name: keyof Database["public"]["Tables"] }>(
-      "select unnest(private.business_tables() || '{business_changes,sample_permission}'::text[]) as name",
-    );
-    expect(tables).toHaveLength(8);
-    await change(owner, perMile(4.5, 5)).throwOnError();
-    await change(owner, {
-      table: "unit_outages",
-      id: crypto.randomUUID(),
-      from: null,
-      to: { unit_id: (await facts()).units[0]?.id ?? "", first_day: "2026-12-01", reason: "Axle" },
-    }).throwOnError();
-    const content = () =>
-      Promise.all(
-        tables.map(({ name }) => backend().sql(`select to_jsonb(t) from ${name} as t order by 1`)),
-      );
-    const before = await content();
-    for (const { name } of tables) {
-      for (const stranger of strangers) {
-        expectNothingReadable(await stranger.from(name).select());
-      }
-      expect((await staff.from(name).select()).data).not.toEqual([]);
-      for (const by of [...strangers, staff, owner]) {
-        const table = by.from(name as "price_items");
-        await table.delete().not("id", "is", null);
-        await table.update({ id: "x" }).not("id", "is", null);
-        expect((await table.insert({ id: "x", name: "x" })).error).not.toBeNull();
-      }
-    }
-    expect(await content()).toEqual(before);
-    expectForbidden(await backend().client().rpc("business_facts"));
-    expectForbidden(await change(strangers[1] ?? owner, perMile(5, 6)));
-  });
 });
 
 describe("a change", () => {
   test("is an owner's, and listed with both values", async () => {
-    expectRefused(await change(staff, perMile(4.5, 5)), "PT403", 403);
+    expectRefused(await change(staff, perMile(4.5, 5)), "PT403");
     expect((await change(owner, perMile(4.5, 5))).error).toBeNull();
     expect((await facts()).settings.perMile).toBe(5);
     expect(only(await log())).toMatchObject({
@@ -122,7 +85,7 @@ describe("a change", () => {
       from: { week: 2200 },
       to: { week: null },
     };
-    expectRefused(await change(owner, price, perMile(4.5, 6)), "PT409", 409);
+    expectRefused(await change(owner, price, perMile(4.5, 6)), "PT409");
     const business = await facts();
     expect(business.settings.perMile).toBe(5);
     expect(business.prices.find(({ id }) => id === "3-station")?.week).toBe(2200);
@@ -150,19 +113,19 @@ describe("a change", () => {
   test("is undone by an owner, which is listed too, unless it has changed again", async () => {
     await change(owner, perMile(4.5, 5)).throwOnError();
     const { id } = only(await log());
-    expectRefused(await undo(staff, id), "PT403", 403);
+    expectRefused(await undo(staff, id), "PT403");
     expect((await undo(owner, id)).error).toBeNull();
     expect((await facts()).settings.perMile).toBe(4.5);
     expect((await log()).at(-1)).toMatchObject({ old_value: 5, new_value: 4.5, undoes: id });
-    expectRefused(await undo(owner, id), "PT409", 409);
-    expectRefused(await undo(owner, 999_999), "PT404", 404);
+    expectRefused(await undo(owner, id), "PT409");
+    expectRefused(await undo(owner, 999_999), "PT404");
   });
 
   test("brings rows and takes them away, and both are undone", async () => {
     const tent = { name: "Lighting", event_day: 90, weekend: null, week: null, month: null };
     const added = { table: "price_items", id: "lighting", from: null, to: tent };
     expect((await change(owner, added)).error).toBeNull();
-    expectRefused(await change(owner, added), "PT409", 409);
+    expectRefused(await change(owner, added), "PT409");
     const names = async () => (await facts()).prices.map(({ name }) => name);
     expect(await names()).toContain("Lighting");
     await change(owner, { ...added, from: tent, to: null }).throwOnError();
@@ -215,8 +178,8 @@ describe("a new quote", () => {
         .update({ status, ...(status === "accepted" && { accepted_by: "Ada" }) })
         .eq("id", quote.id);
     expect(await facts()).toMatchObject({ maySendSamples: false });
-    expectRefused(await step("sent"), "PT422", 422);
-    expectRefused(await step("accepted"), "PT422", 422);
+    expectRefused(await step("sent"), "PT422");
+    expectRefused(await step("accepted"), "PT422");
     const confirmed = (await facts()).samples.map((id) => ({
       table: "business_sections",
       id,
@@ -224,7 +187,7 @@ describe("a new quote", () => {
       to: { is_confirmed: true },
     }));
     await change(owner, ...confirmed.slice(1)).throwOnError();
-    expectRefused(await step("sent"), "PT422", 422);
+    expectRefused(await step("sent"), "PT422");
     await change(owner, ...confirmed.slice(0, 1)).throwOnError();
     expect((await step("sent")).error).toBeNull();
   });
@@ -246,7 +209,7 @@ test("a discount beyond what staff may give is an owner's to send", async () => 
   };
   expect((await send(staff, 100)).error).toBeNull();
   const refused = await send(staff, 100.01);
-  expectRefused(refused, "PT422", 422);
+  expectRefused(refused, "PT422");
   expect(refused.error?.message).toContain("more than 10%");
   expect((await send(owner, 500)).error).toBeNull();
 });
@@ -258,14 +221,14 @@ test("a deposit of a quote's own is what its customer is asked for, until it fol
   const asked = async () =>
     only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
   expect((await step({ deposit: -1 })).error).not.toBeNull();
-  expectRefused(await step({ deposit: 1000.01 }), "PT422", 422);
+  expectRefused(await step({ deposit: 1000.01 }), "PT422");
   const refused = await step({ quote_amount: 299 });
-  expectRefused(refused, "PT422", 422);
+  expectRefused(refused, "PT422");
   expect(refused.error?.message).toContain("more than the total of $299");
 
   await step({ status: "sent" }).throwOnError();
   expect(await asked()).toMatchObject({ deposit_kind: "amount", deposit_amount: 300 });
-  expectRefused(await step({ deposit: 200 }), "PT422", 422);
+  expectRefused(await step({ deposit: 200 }), "PT422");
   await step({ status: "pending" }).throwOnError();
   expect(await asked()).toBeNull();
   await step({ deposit: 0, status: "sent" }).throwOnError();
@@ -276,8 +239,8 @@ test("a deposit of a quote's own is what its customer is asked for, until it fol
 });
 
 test("prices are for visitors once an owner says so and nothing is a sample", async () => {
-  const visitor = await addAccount(backend(), "visitor@example.com", false);
-  const visitors = [backend().client(), await backend().signInAs(visitor)];
+  const account = await addAccount(backend(), "visitor@example.com", false);
+  const visitors = [visitor, await backend().signInAs(account)];
   const read = () =>
     Promise.all(visitors.map(async (by) => (await by.rpc("public_prices").throwOnError()).data));
   const setting = (from: boolean): Change => ({
@@ -292,7 +255,7 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
     from,
     to: Object.fromEntries(Object.keys(from).map((term) => [term, null])),
   });
-  expectRefused(await change(staff, setting(false)), "PT403", 403);
+  expectRefused(await change(staff, setting(false)), "PT403");
   await change(
     owner,
     setting(false),
@@ -322,7 +285,7 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
 });
 
 test("visitors read the terms in use once an owner has confirmed them, in Spanish where they are given", async () => {
-  const read = async () => (await backend().client().rpc("public_terms").throwOnError()).data;
+  const read = async () => (await visitor.rpc("public_terms").throwOnError()).data;
   expect(await read()).toBeNull();
   await change(owner, {
     table: "business_sections",
@@ -360,16 +323,21 @@ describe("terms", () => {
 
   test("in use stay as they are; a draft changes until it is put in use, from then on", async () => {
     const rewrite = (id: string, from: string) =>
-      change(owner, { table: "rental_terms", id, from: { summary: from }, to: { summary: "New" } });
-    expectRefused(await rewrite("1", "The first version"), "PT422", 422);
+      change(owner, {
+        table: "rental_terms",
+        id,
+        from: { summary: from },
+        to: { summary: "New" },
+      });
+    expectRefused(await rewrite("1", "The first version"), "PT422");
     await change(owner, draft).throwOnError();
     expect((await rewrite("2", "Wind")).error).toBeNull();
     await change(owner, putInUse).throwOnError();
     expect(only(await backend().sql("select private.terms_in_use() as version"))).toEqual({
       version: 2,
     });
-    expectRefused(await rewrite("2", "New"), "PT422", 422);
-    expectRefused(await undo(owner, (await log()).at(-1)?.id ?? 0), "PT422", 422);
+    expectRefused(await rewrite("2", "New"), "PT422");
+    expectRefused(await undo(owner, (await log()).at(-1)?.id ?? 0), "PT422");
   });
 
   test("in Spanish are a value like the English, and stay as they are with those", async () => {
@@ -384,14 +352,14 @@ describe("terms", () => {
     await change(owner, draft).throwOnError();
     expect(await stored()).toBeNull();
     for (const wrong of ["", " ", " Con viento, no.", "x".repeat(8001)]) {
-      expectRefused(await rewrite(null, wrong), "PT422", 422);
+      expectRefused(await rewrite(null, wrong), "PT422");
     }
     await rewrite(null, "Con viento puede cerrarse.").throwOnError();
     expect(await stored()).toBe("Con viento puede cerrarse.");
     await undo(owner, (await log()).at(-1)?.id ?? 0).throwOnError();
     expect(await stored()).toBeNull();
     await change(owner, putInUse).throwOnError();
-    expectRefused(await rewrite(null, "Con viento puede cerrarse."), "PT422", 422);
+    expectRefused(await rewrite(null, "Con viento puede cerrarse."), "PT422");
   });
 
   test("stand in the document of a quote in the languages in which they are given", async () => {
@@ -436,7 +404,6 @@ describe("terms", () => {
     expect(await asked()).toEqual(rule);
     const { data: accepted } = await staff.rpc("terms_accepted").throwOnError();
     expect(accepted).toEqual([{ version: 1, quotes: 1 }]);
-    expectForbidden(await backend().client().rpc("terms_accepted"));
     await step("sent");
     expect(await step("pending")).toBeNull();
     expect(await step("sent")).toBe(2);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 async function store(row: ReturnType<typeof generalRequest>): Promise<string> {
-  const { error } = await backend().client().from("quote_submissions").insert(row);
+  const { error } = await visitor.from("quote_submissions").insert(row);
   if (error) throw error;
   const rows = await backend().sql<{ id: string }>(
     "select id from quote_submissions where name = $1 order by created_at desc limit 1",

@@ -2,9 +2,7 @@ import { tz } from "@date-fns/tz";
 import { addMinutes, addWeeks, format, startOfWeek } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
 import { BUSINESS_TIME_ZONE } from "@/lib/business-time";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -143,11 +141,10 @@ async function store(requests: Request[]): Promise<void> {
   );
 }
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 
 beforeEach(async () => {
-  stopClock(); // A week must not end between the two computations, nor anything fall due.
-  admin = await backend().signInAs(ADMIN);
+  stopClock();
 });
 
 async function figures(weeks?: number, days: { _from?: string; _until?: string } = {}) {

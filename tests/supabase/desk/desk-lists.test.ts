@@ -17,13 +17,13 @@ import { daysAfter } from "@/desk/model/short-date";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, businessDay, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { signInApp } from "../../support/staff-session.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 beforeEach(async () => {
   // The app's own client, which asks for the page's origin.
@@ -152,10 +152,7 @@ test("the three kinds of request are told apart, and open from dismissed and quo
   const spam = await addRequest(backend(), generalRequest({ name: "Spam" }));
   await addRequest(backend(), generalRequest({ name: "General" }));
   await addRequest(backend(), emergencyRequest({ name: "Emergency" }));
-  await backend()
-    .client()
-    .from("luxury_trailers_landing_page")
-    .insert(luxuryRequest({ name: "Luxury" }));
+  await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest({ name: "Luxury" }));
   await addQuote(backend(), getSupabase());
   await backend().sql("update quote_submissions set processed = true where id = $1", [spam]);
   expect((await submissions()).toSorted()).toEqual(["Emergency", "General", "Luxury"]);

@@ -5,13 +5,13 @@ import { foundQuery } from "@/desk/listing/found-elsewhere";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER, type QuoteFilter } from "@/desk/model/desk-filter";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { createQueryClient } from "@/lib/query-client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { signInApp } from "../../support/staff-session.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 beforeEach(async () => {
   // The app's own client, which asks for the page's origin.
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function store(row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend().client().from("quote_submissions").insert(row);
+  const { error } = await visitor.from("quote_submissions").insert(row);
   if (error) throw error;
 }
 

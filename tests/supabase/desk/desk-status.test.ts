@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseMoment } from "@/lib/business-time";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addQuote,
   addRequest,
@@ -18,11 +16,7 @@ const backend = embeddedBackendForFile();
 
 const MINUTE = 60_000;
 
-let admin: BackendClient;
-
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 async function status() {
   const { data, error } = await admin.rpc("desk_status").single();

@@ -1,17 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, businessDay } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
-
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const { backend, server } = backendForFile();
+const admin = adminForFile(backend);
 
 const change = async (
   quote: Tables<"quotes">,
@@ -152,7 +147,7 @@ describe("the log", () => {
   test("outlives the quote that it is about", async () => {
     const [kept, gone] = [await addQuote(backend(), admin), await addQuote(backend(), admin)];
     await change(gone, { status: "sent" });
-    await backend().serviceClient().from("quotes").delete().eq("id", gone.id);
+    await server.from("quotes").delete().eq("id", gone.id);
     expect(await rows()).toMatchObject([
       { quote_id: kept.id, action: "created" },
       { quote_id: gone.id, action: "created" },

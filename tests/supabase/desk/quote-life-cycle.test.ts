@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseMoment, todayInHouston } from "@/lib/business-time";
-import type { BackendClient } from "@/lib/supabase/client";
 import {
   Constants,
   type Enums,
@@ -8,8 +7,7 @@ import {
   type TablesUpdate,
 } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   addQuote,
   addRequest,
@@ -20,7 +18,7 @@ import {
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 type Quote = Tables<"quotes">;
 
@@ -45,11 +43,10 @@ const PATHS: Record<Status, readonly Status[]> = {
 
 const REASON = "Went with a neighbour's trailer";
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 
 beforeEach(async () => {
-  stopClock(); // The day in Houston must not end within a test.
-  admin = await backend().signInAs(ADMIN);
+  stopClock();
 });
 
 const change = (quote: Quote, changes: TablesUpdate<"quotes">) =>
@@ -95,7 +92,7 @@ describe("status", () => {
     async (from, to) => {
       const quote = await quoteIn(from);
       const answer = await moveTo(quote, to);
-      expectRefused(answer, "PT422", 422);
+      expectRefused(answer, "PT422");
       expect(answer.error?.message).toBe(
         `A quote cannot go from ${from} to ${to}.`.replace("pending", "draft"),
       );
@@ -110,12 +107,8 @@ describe("status", () => {
 
   test("the service role is held to the same steps", async () => {
     await quoteIn("pending");
-    const answer = await backend()
-      .serviceClient()
-      .from("quotes")
-      .update({ status: "accepted" })
-      .neq("name", "");
-    expectRefused(answer, "PT422", 422);
+    const answer = await server.from("quotes").update({ status: "accepted" }).neq("name", "");
+    expectRefused(answer, "PT422");
   });
 });
 
@@ -147,7 +140,7 @@ describe("stamps", () => {
     const early = new Date(asked.getTime() - 120_000).toISOString();
     const late = new Date(Date.now() + 600_000).toISOString();
     for (const decided_at of [early, late]) {
-      expectRefused(await change(quote, { status: "accepted", decided_at }), "PT422", 422);
+      expectRefused(await change(quote, { status: "accepted", decided_at }), "PT422");
     }
     const accepted = await change(quote, { status: "accepted", decided_at: said });
     expect(Date.parse(accepted.data?.decided_at ?? "")).toBe(Date.parse(said));
@@ -176,7 +169,7 @@ describe("sending and accepting", () => {
   test("need an amount", async () => {
     const quote = await quoteIn("pending", { quote_amount: null });
     const answer = await moveTo(quote, "sent");
-    expectRefused(answer, "PT422", 422);
+    expectRefused(answer, "PT422");
     expect(answer.error?.message).toBe("This quote has no amount yet.");
     expect((await change(quote, { status: "sent", quote_amount: 0 })).data?.status).toBe("sent");
   });
@@ -188,7 +181,7 @@ describe("sending and accepting", () => {
     const quote = await quoteIn(from);
     await endsIn(quote, -1);
     const late = await moveTo(quote, to);
-    expectRefused(late, "PT422", 422);
+    expectRefused(late, "PT422");
     expect(late.error?.message).toBe("This quote has expired. Extend it first.");
     await endsIn(quote, 0);
     expect((await moveTo(quote, to)).data?.status).toBe(to);
@@ -227,7 +220,7 @@ describe("accepted on the phone, without having been sent", () => {
   test("is one step that says who said yes, never that it was sent, and ends the request's clock", async () => {
     const quote = await quoteIn("pending");
     const silent = await change(quote, { status: "accepted", accepted_by: " " });
-    expectRefused(silent, "PT422", 422);
+    expectRefused(silent, "PT422");
     expect(silent.error?.message).toBe("This quote was never sent. Say who accepted it.");
     await change(quote, { status: "accepted", accepted_by: " Ada\tKing " });
     const accepted = await quoteAndClock();
@@ -240,15 +233,15 @@ describe("accepted on the phone, without having been sent", () => {
     expect(parseMoment(accepted.answered ?? "")).toEqual(
       parseMoment(accepted.quote.decided_at ?? ""),
     );
-    expectRefused(await change(quote, { accepted_by: null }), "PT422", 422);
-    expectRefused(await change(quote, { quote_amount: 1 }), "PT422", 422);
+    expectRefused(await change(quote, { accepted_by: null }), "PT422");
+    expectRefused(await change(quote, { quote_amount: 1 }), "PT422");
   });
 
   test("has the terms that were read out, if any, and none that were never in use", async () => {
     await backend().sql("insert into rental_terms (id, summary, body) values (7, 'Draft', 'Rule')");
     const quote = await quoteIn("pending");
     const by = { status: "accepted", accepted_by: "Ada" } as const;
-    expectRefused(await change(quote, { ...by, terms_version: 7 }), "PT422", 422);
+    expectRefused(await change(quote, { ...by, terms_version: 7 }), "PT422");
     await backend().sql("update rental_terms set in_use_since = now() where id = 7");
     expect((await change(quote, { ...by, terms_version: 1 })).data?.terms_version).toBe(1);
     expect((await moveTo(quote, "pending")).data?.terms_version).toBeNull();
@@ -258,7 +251,7 @@ describe("accepted on the phone, without having been sent", () => {
   test("proposes no follow-up, and goes back to where it was, not to sent", async () => {
     const quote = await quoteIn("pending");
     await moveTo(quote, "accepted");
-    expectRefused(await moveTo(quote, "sent"), "PT422", 422);
+    expectRefused(await moveTo(quote, "sent"), "PT422");
     expect((await moveTo(quote, "pending")).error).toBeNull();
     expect(await quoteAndClock()).toMatchObject({
       quote: { status: "pending", accepted_by: null, decided_at: null, sent_at: null },
@@ -268,17 +261,17 @@ describe("accepted on the phone, without having been sent", () => {
 
   test("needs an amount and a day that has not passed", async () => {
     const quote = await quoteIn("pending", { quote_amount: null });
-    expectRefused(await moveTo(quote, "accepted"), "PT422", 422);
+    expectRefused(await moveTo(quote, "accepted"), "PT422");
     await change(quote, { quote_amount: 1 });
     await endsIn(quote, -1);
-    expectRefused(await moveTo(quote, "accepted"), "PT422", 422);
+    expectRefused(await moveTo(quote, "accepted"), "PT422");
   });
 });
 
 test("declined on the phone, without having been sent, has a reason, no terms, and goes back to where it was", async () => {
   const quote = await quoteIn("pending", { quote_amount: null });
   await endsIn(quote, -1);
-  expectRefused(await change(quote, { status: "declined" }), "PT422", 422);
+  expectRefused(await change(quote, { status: "declined" }), "PT422");
   expect((await moveTo(quote, "declined")).data).toMatchObject({
     ...{ status: "declined", loss_reason: REASON, sent_at: null },
     ...{ terms_version: null, deposit_rule: null, is_booked: false },
@@ -331,7 +324,7 @@ describe("the end of a quote", () => {
   test("can be moved to today, but not into the past", async () => {
     const quote = await quoteIn("sent");
     const past = await change(quote, { valid_until: await businessDay(backend(), -1) });
-    expectRefused(past, "PT422", 422);
+    expectRefused(past, "PT422");
     const today = await businessDay(backend());
     expect((await change(quote, { valid_until: today })).data?.valid_until).toBe(today);
   });
@@ -355,7 +348,7 @@ describe("the reason of a loss", () => {
   test.each([null, "", " \u200b "])("is required (not %j)", async (loss_reason) => {
     const quote = await quoteIn("sent");
     const answer = await change(quote, { status: "declined", loss_reason });
-    expectRefused(answer, "PT422", 422);
+    expectRefused(answer, "PT422");
     expect(answer.error?.message).toBe("A declined quote needs a reason.");
   });
 
@@ -368,7 +361,7 @@ describe("the reason of a loss", () => {
     expect((await change(quote, { loss_reason: "Rained off" })).data?.loss_reason).toBe(
       "Rained off",
     );
-    expectRefused(await change(quote, { loss_reason: null }), "PT422", 422);
+    expectRefused(await change(quote, { loss_reason: null }), "PT422");
   });
 
   test("goes when the quote is open again", async () => {
@@ -412,11 +405,7 @@ describe("the day of the follow-up", () => {
     await change(quote, { follow_up_on });
     const decided = await moveTo(quote, status);
     expect(decided.data?.follow_up_on).toBe(follow_up_on);
-    expectRefused(
-      await change(quote, { follow_up_on: await businessDay(backend(), 3) }),
-      "PT422",
-      422,
-    );
+    expectRefused(await change(quote, { follow_up_on: await businessDay(backend(), 3) }), "PT422");
   });
 
   test("must be a date", async () => {
@@ -452,16 +441,16 @@ describe("the content", () => {
   test("stays as it was sent", async () => {
     const quote = await quoteIn("sent");
     for (const changes of CONTENT) {
-      expectRefused(await change(quote, changes), "PT422", 422);
+      expectRefused(await change(quote, changes), "PT422");
       // Nor on the way back: what the customer holds is first taken back, then changed.
-      expectRefused(await change(quote, { ...changes, status: "pending" }), "PT422", 422);
+      expectRefused(await change(quote, { ...changes, status: "pending" }), "PT422");
     }
     expect(await stored()).toEqual(quote);
   });
 
   test.each(["accepted", "declined"] as const)("stays when it is %s", async (status) => {
     const quote = await quoteIn(status);
-    expectRefused(await change(quote, { quote_amount: 1 }), "PT422", 422);
+    expectRefused(await change(quote, { quote_amount: 1 }), "PT422");
   });
 
   test("can change together with being sent", async () => {
@@ -512,7 +501,7 @@ describe("what the truck needs", () => {
   test("is asked for before a quote is accepted, and may be added with that step", async () => {
     const quote = await quoteIn("sent", unknown);
     const refused = await moveTo(quote, "accepted");
-    expectRefused(refused, "PT422", 422);
+    expectRefused(refused, "PT422");
     expect(refused.error?.message).toBe(
       "The truck needs the address, an on-site contact, how it gets in. Add it, or say why you accept without it.",
     );
@@ -524,12 +513,12 @@ describe("what the truck needs", () => {
     });
     expect(answer.data).toMatchObject({ status: "accepted", event_address: "2 Bayou Rd, Katy" });
     // Known once, the place is part of what was sent.
-    expectRefused(await change(quote, { event_address: "3 Bayou Rd, Katy" }), "PT422", 422);
+    expectRefused(await change(quote, { event_address: "3 Bayou Rd, Katy" }), "PT422");
   });
 
   test("can be done without for a reason, which goes with the acceptance and stays in the log", async () => {
     const quote = await quoteIn("sent", unknown);
-    expectRefused(await change(quote, { status: "accepted", site_waiver: "  " }), "PT422", 422);
+    expectRefused(await change(quote, { status: "accepted", site_waiver: "  " }), "PT422");
     const { data } = await change(quote, { status: "accepted", site_waiver: "Calls on Monday" });
     expect(data).toMatchObject({ status: "accepted", site_waiver: "Calls on Monday" });
     expect((await change(quote, { site_waiver: "Other words" })).data?.site_waiver).toBe(

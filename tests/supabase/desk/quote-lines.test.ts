@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   LINE_TEXT_MAX,
   LINES_MAX,
@@ -8,19 +8,13 @@ import {
   type UnpricedLine,
 } from "@/desk/model/quote-line";
 
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 const trailer = {
   kind: "model",
@@ -70,19 +64,17 @@ describe("lines", () => {
       const { data } = await insert({ ...(lines !== undefined && { lines }), quote_amount: 12.5 });
       expect(data?.lines).toBeNull();
       expect(Number(data?.quote_amount)).toBe(12.5);
-      await backend().reset();
-      admin = await backend().signInAs(ADMIN);
     }
   });
 
   test("and another amount than theirs are refused, not overwritten", async () => {
     const answer = await insert({ lines: [trailer], quote_amount: 1100 });
-    expectRefused(answer, "PT422", 422);
+    expectRefused(answer, "PT422");
     expect(answer.error?.message).toContain("add up to $1200.00");
     expect(await backend().sql("select id from quotes")).toEqual([]);
 
     const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
-    expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422", 422);
+    expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422");
     const { data } = await change(quote.id, { lines: [trailer, mileage] });
     expect(Number(data?.quote_amount)).toBe(1250.63);
     const without = await change(quote.id, { lines: null, quote_amount: 1100 });
@@ -101,8 +93,8 @@ describe("lines", () => {
   test("stay once the quote was sent", async () => {
     const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
     await change(quote.id, { status: "sent" }).throwOnError();
-    expectRefused(await change(quote.id, { lines: [mileage] }), "PT422", 422);
-    expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422", 422);
+    expectRefused(await change(quote.id, { lines: [mileage] }), "PT422");
+    expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422");
     expect((await change(quote.id, { status: "accepted" })).error).toBeNull();
   });
 
@@ -233,7 +225,7 @@ describe("delivery, pickup and what is included", () => {
       await change(id, { inclusions: Array.from({ length: 31 }, () => "x") }),
       "inclusions_are_at_most_30",
     );
-    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422", 422);
+    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422");
     expect((await change(id, { pickup_on: "2031-05-01" })).error).toBeNull();
   });
 

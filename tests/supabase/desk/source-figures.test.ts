@@ -1,18 +1,14 @@
 import { format, subWeeks } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { only, rewriteHistory } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const { backend, visitor } = backendForFile();
+const admin = adminForFile(backend);
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   await backend().sql("update private.limits set max_requests = 1000");
 });
 
@@ -21,7 +17,7 @@ const byAd = (landing: string) => ({ last: { gclid: "abc", landing } });
 /** @returns the request's id */
 async function receive(attribution?: Json): Promise<string> {
   const request = generalRequest(attribution === undefined ? {} : { attribution });
-  expectStored(await backend().client().from("quote_submissions").insert(request));
+  expectStored(await visitor.from("quote_submissions").insert(request));
   const rows = await backend().sql<{ id: string }>(
     "select id from quote_submissions where email = $1",
     [request.email],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeVapidKeys } from "../../../scripts/notify/providers.ts";
-import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
@@ -52,22 +51,6 @@ describe("a device", () => {
     expect(await stored()).toHaveLength(1);
 
     await admin.rpc("leave_device", { _endpoint: `${SERVICE}own` }).throwOnError();
-    expect(await stored()).toEqual([]);
-  });
-
-  test("is registered by staff alone, and never without the second factor where two are a duty", async () => {
-    const device = registration(`${SERVICE}x`);
-    const nobody = backend().client();
-    const host = await backend().signInAs(await addAccount(backend(), "host@example.com", false));
-    for (const client of [nobody, host]) {
-      expectForbidden(await client.rpc("add_device", device));
-      expectForbidden(await client.rpc("own_devices", { _endpoint: "" }));
-      expectForbidden(await client.rpc("push_setup"));
-      expectForbidden(await client.rpc("set_push_quotes", { _with_quotes: true }));
-    }
-    const admin = await backend().signInAs(ADMIN);
-    await backend().sql("update private.staff_settings set requires_two_factors = true");
-    expectForbidden(await admin.rpc("add_device", device));
     expect(await stored()).toEqual([]);
   });
 

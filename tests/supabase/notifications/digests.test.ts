@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { only } from "../../support/desk-factories.ts";
+import { claimMessages, only } from "../../support/desk-factories.ts";
 import {
   makeItDay,
   makeItNight,
@@ -11,7 +11,7 @@ import {
 
 // Many requests are one message: however many they are, it stays small and takes no other's place.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const sql = (statement: string) => backend().sql(statement);
 
 beforeEach(async () => {
@@ -20,13 +20,7 @@ beforeEach(async () => {
   );
 });
 
-const claim = async () =>
-  (
-    await backend()
-      .serviceClient()
-      .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
-      .throwOnError()
-  ).data;
+const claim = async () => await claimMessages(server, ["email", "sms"], 10);
 const morning = () =>
   sql("update notifications set next_attempt_at = now() where digest_from is not null");
 const dropCopies = () => sql("delete from notifications where kind = 'acknowledgement'");

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { HOLD_MIN } from "@/desk/inbox/taking/take-request";
 import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addRequest, rewriteHistory } from "../../support/desk-factories.ts";
+import { addRequest, claimMessages, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 // An emergency goes on to the second list and to the owner, by the clock, until its customer is reached or answered.
 // Taking it holds that up for ten minutes; seeing it does not.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const MINUTE = 60_000;
 
 beforeEach(async () => {
@@ -22,13 +22,9 @@ beforeEach(async () => {
 /** What a worker is given in so many minutes from now. */
 async function givenOutAfter(minutes: number): Promise<string[]> {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
-  const { data } = await backend()
-    .serviceClient()
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] })
-    .throwOnError();
+  const data = await claimMessages(server, ["email"]);
   for (const { id } of data) {
-    await backend()
-      .serviceClient()
+    await server
       .rpc("finish_notification", { _id: id, _answer: "250 OK", _provider_id: "1" })
       .throwOnError();
   }

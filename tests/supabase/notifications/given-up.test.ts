@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addRequest, only } from "../../support/desk-factories.ts";
+import { addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { makeItNight } from "../../support/request-flood.ts";
 
 // What staff do about messages that were given up, and about who is told.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 const giveUp = (where: string) =>
   backend().sql(
@@ -75,9 +75,7 @@ describe("messages that were given up", () => {
     expect(message).toMatchObject({ requests: 2, requested_by: "First", address: null });
     expect((await health()).failed).toBe(1);
     await staff.rpc("resend_notification", { _id: message.id }).throwOnError();
-    const { data } = await backend()
-      .serviceClient()
-      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+    const data = await claimMessages(server, ["email"]);
     expect(JSON.stringify(only(data).requests)).toMatch(/First.*Second/);
   });
 });

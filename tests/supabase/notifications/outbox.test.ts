@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { expectForbidden, expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { expectStored } from "../../support/answers.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { only } from "../../support/desk-factories.ts";
+import { claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // The insert of a request writes its messages, in the same transaction.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor, server } = backendForFile();
 
 type Message = { kind: string; channel: string; audience: string; address: string | null };
 
@@ -26,7 +26,7 @@ const lines = async () =>
   );
 
 const send = async (row: Parameters<typeof generalRequest>[0], of = generalRequest) =>
-  expectStored(await backend().client().from("quote_submissions").insert(of(row)));
+  expectStored(await visitor.from("quote_submissions").insert(of(row)));
 
 test("before anybody has set anything, a quote reaches the office, the staff and its sender", async () => {
   await send({});
@@ -55,9 +55,7 @@ test("an emergency goes on to the second list and to the owner", async () => {
 });
 
 test("a luxury request, which is stored twice, has one set of messages", async () => {
-  expectStored(
-    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest()),
-  );
+  expectStored(await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest()));
   expect(await lines()).toEqual([
     "0 acknowledgement email customer",
     "0 lead email member",
@@ -68,7 +66,7 @@ test("a luxury request, which is stored twice, has one set of messages", async (
 test("a repeat that is folded tells nobody again", async () => {
   const row = generalRequest();
   await send(row);
-  const again = await backend().client().from("quote_submissions").insert(row);
+  const again = await visitor.from("quote_submissions").insert(row);
   expectStored(again);
   expect(await messages()).toHaveLength(3);
 });
@@ -82,14 +80,7 @@ test("whatever goes wrong with its messages, a request is stored", async () => {
     await backend().sql("alter table private.alert_lists_gone rename to alert_lists");
   }
   // The worker makes up for it.
-  const worker = backend().serviceClient();
-  const claimed = await worker.rpc("claim_notifications", {
-    _worker: "test",
-    _limit: 50,
-    _channels: ["email"],
-  });
-  expect(claimed.error).toBeNull();
-  expect(claimed.data).toHaveLength(3);
+  expect(await claimMessages(server, ["email"])).toHaveLength(3);
 });
 
 test("a quote that comes at night waits for one digest in the morning, an emergency does not", async () => {
@@ -107,51 +98,14 @@ test("a quote that comes at night waits for one digest in the morning, an emerge
   await backend().sql(
     "update notifications set next_attempt_at = now() where digest_from is not null",
   );
-  const worker = backend().serviceClient();
-  const claim = { _worker: "test", _limit: 50, _channels: ["email"] };
   // The emergency's, then the digests one by one.
-  await worker.rpc("claim_notifications", claim).throwOnError();
+  await claimMessages(server, ["email"]);
   const digests = [
-    ...(await worker.rpc("claim_notifications", claim).throwOnError()).data,
-    ...(await worker.rpc("claim_notifications", claim).throwOnError()).data,
+    ...(await claimMessages(server, ["email"])),
+    ...(await claimMessages(server, ["email"])),
   ];
   expect(digests.map(({ audience }) => audience).toSorted()).toEqual(["member", "office"]);
   expect(JSON.stringify(digests[0]?.requests)).toMatch(/First.*Second/);
-});
-
-test("visitors and accounts without a role see no message, staff see them, nobody writes one", async () => {
-  await send({});
-  const visitor = backend().client();
-  expect((await visitor.from("notifications").select()).data ?? []).toEqual([]);
-  const account = await backend().signUpAndConfirm({
-    email: "nobody@example.com",
-    password: "long-enough-password",
-  });
-  expect((await account.from("notifications").select()).data ?? []).toEqual([]);
-  const admin = await backend().signInAs(ADMIN);
-  const { data } = await admin.from("notifications").select("state");
-  expect(data).toHaveLength(3);
-  const { submission_id } = only(
-    await backend().sql<{ submission_id: string }>(
-      "select distinct submission_id from notifications",
-    ),
-  );
-  expectForbidden(
-    await admin.from("notifications").insert({
-      submission_id,
-      is_emergency: false,
-      kind: "lead",
-      channel: "email",
-      audience: "office",
-    }),
-  );
-  for (const client of [visitor, account, admin]) {
-    const claim = { _worker: "me", _limit: 1, _channels: ["email"] };
-    expect((await client.rpc("claim_notifications", claim)).error?.code).toBe("42501");
-  }
-  for (const client of [visitor, account, backend().serviceClient()]) {
-    expect((await client.rpc("notification_health")).error?.code).toBe("42501");
-  }
 });
 
 test("what waits about a person is dropped with the person, and nothing names them", async () => {

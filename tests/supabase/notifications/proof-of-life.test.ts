@@ -1,36 +1,24 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { anon, ask, insertAs, service } from "../../../scripts/postgres/api-request.ts";
 import {
-  anon,
-  beginAs,
-  type Caller,
-  connectApi,
-  createStaff,
-  insertAs,
-} from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
 // The made-up request of each hour: nobody of the staff sees it, it reaches its recipient and nobody else, and when it
 // does not, somebody hears of it.
 
-let database: TestDatabase;
-let visitor: Client;
-let staff: Client;
-let worker: Client;
-let caller: Caller;
+const database = databaseForFile();
+const visitor = connectionForFile(database);
+const staff = connectionForFile(database);
+const worker = connectionForFile(database, "supabase_admin");
+const caller = staffForFile(database);
 
 beforeAll(async () => {
-  database = await createTestDatabase("proof_of_life");
-  const [first, second] = await connectApi(database, 2);
-  if (!first || !second) throw new Error("No connections.");
-  visitor = first;
-  staff = second;
-  worker = await database.connect("supabase_admin");
-  await makeItDay(database.sql);
-  caller = await createStaff(database, "staff@example.com");
-  await worker.query(`
+  await makeItDay(database().sql);
+  await worker().query(`
     create table called (url text, body jsonb);
     create schema net;
     create function net.http_post(
@@ -44,34 +32,19 @@ beforeAll(async () => {
       ('alarm_url', 'https://hooks.example/alarm');
     grant usage on schema net, vault to public; grant all on called, vault.decrypted_secrets to public`);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql("delete from called");
-  await database.sql("update private.proof_of_life set email = 'owner@proof.example'");
+  await database().sql("delete from called");
+  await database().sql("update private.proof_of_life set email = 'owner@proof.example'");
 });
 
 const called = () =>
-  database.sql<{ url: string; body: Record<string, string> }>("select * from called");
+  database().sql<{ url: string; body: Record<string, string> }>("select * from called");
 const prove = async () => {
-  await worker.query("select private.prove_life()");
+  await worker().query("select private.prove_life()");
   const [call] = await called();
   if (!call) throw new Error("Nothing was sent.");
-  expect(await insertAs(visitor, anon(), "quote_submissions", call.body)).toBe("stored");
+  expect(await insertAs(visitor(), anon(), "quote_submissions", call.body)).toBe("stored");
 };
-async function asStaff<Row>(statement: string): Promise<Row[]> {
-  await beginAs(staff, caller);
-  const { rows } = await staff.query(statement);
-  await staff.query("rollback");
-  return rows;
-}
-const asWorker = async (statement: string) => {
-  await worker.query("begin");
-  await worker.query("select set_config('role', 'service_role', true)");
-  const { rows } = await worker.query<{ id: string; address: string }>(statement);
-  await worker.query("commit");
-  return rows;
-};
-
 /** Every list, count and figure of the desk. */
 const views = [
   "select count(*)::int from public.quote_submissions",
@@ -85,54 +58,51 @@ const views = [
 async function seen(): Promise<string[]> {
   const all: string[] = [];
   for (const view of views) {
-    all.push(JSON.stringify(await asStaff(view)).replace(/"[\d-]{10}T[\d:.]+Z"/g, ""));
+    all.push(
+      JSON.stringify(await ask(staff(), caller(), view)).replace(/"[\d-]{10}T[\d:.]+Z"/g, ""),
+    );
   }
   return all;
 }
 
 test("off until there is a recipient", async () => {
-  await database.sql("update private.proof_of_life set email = null");
-  await worker.query("select private.prove_life()");
+  await database().sql("update private.proof_of_life set email = null");
+  await worker().query("select private.prove_life()");
   expect(await called()).toEqual([]);
 });
 
-test("reaches its own recipient alone, is seen by nobody of the staff, and leaves nothing", async () => {
+test("reaches its own recipient alone, is seen by nobody of the staff(), and leaves nothing", async () => {
   const before = await seen();
   await prove();
   expect(await seen()).toEqual(before);
-  const messages = await asWorker(
+  const messages = await ask<{ id: string; address: string }>(
+    worker(),
+    service,
     "select id, address from public.claim_notifications('test', 10, '{email}')",
   );
   expect(messages.map(({ address }) => address)).toEqual(["owner@proof.example"]);
-  await asWorker(`select public.finish_notification('${messages[0]?.id}', '250 OK', 'x')`);
-  expect(await database.sql("select 1 from public.quote_submissions")).toEqual([]);
-  expect(await database.sql("select 1 from public.notifications")).toEqual([]);
+  await ask(
+    worker(),
+    service,
+    `select public.finish_notification('${messages[0]?.id}', '250 OK', 'x')`,
+  );
+  expect(await database().sql("select 1 from public.quote_submissions")).toEqual([]);
+  expect(await database().sql("select 1 from public.notifications")).toEqual([]);
   expect(
-    await database.sql("select arrived_at is not null as arrived from private.proofs"),
+    await database().sql("select arrived_at is not null as arrived from private.proofs"),
   ).toEqual([{ arrived: true }]);
 });
 
 test("is told of, once, when it has not arrived in ten minutes", async () => {
-  await database.sql("delete from private.proofs");
+  await database().sql("delete from private.proofs");
   await prove();
-  await database.sql("delete from called");
-  await worker.query("select private.watch_proofs()");
+  await database().sql("delete from called");
+  await worker().query("select private.watch_proofs()");
   expect(await called()).toEqual([]);
-  await database.sql("update private.proofs set sent_at = now() - interval '11 minutes'");
-  await worker.query("select private.watch_proofs()");
-  await worker.query("select private.watch_proofs()");
+  await database().sql("update private.proofs set sent_at = now() - interval '11 minutes'");
+  await worker().query("select private.watch_proofs()");
+  await worker().query("select private.watch_proofs()");
   const calls = await called();
   expect(calls.map(({ url }) => url)).toEqual(["https://hooks.example/alarm"]);
   expect(calls[0]?.body.text).toMatch(/^The test request of .* has not come out/);
-});
-
-test("nobody can claim to be one: a visitor's mark counts for nothing", async () => {
-  const row = { ...generalRequest({ email: "proof-x@proof.invalid" }), is_proof: true };
-  const answer = await insertAs(visitor, anon(), "quote_submissions", row);
-  expect(answer).toBe("stored");
-  expect(
-    await database.sql(
-      "select is_proof from public.quote_submissions where email = 'proof-x@proof.invalid'",
-    ),
-  ).toEqual([{ is_proof: false }]);
 });

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
@@ -11,9 +9,8 @@ const EVENT = "2031-06-07";
 const PICK_UP = "2031-06-08";
 const MONDAY_NOON = "2031-06-09T12:00:00-05:00";
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   await backend().sql(
     `update business_sections set is_confirmed = true;
      update business_settings set review_url = 'https://reviews.example/ours'`,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { addRequest } from "../../support/desk-factories.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 // The worker of a site that is switched on, or comes back, long after the first requests.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const HOUR = 3_600_000;
 
 test("what nobody tried to send within a day is left, and what is newer goes out", async () => {
@@ -14,10 +14,7 @@ test("what nobody tried to send within a day is left, and what is newer goes out
   const old = await addRequest(backend(), generalRequest());
   vi.setSystemTime(Date.now() + 24 * HOUR + 1000);
   const fresh = await addRequest(backend(), emergencyRequest({ email: "grace@example.com" }));
-  const { data } = await backend()
-    .serviceClient()
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] })
-    .throwOnError();
+  const data = await claimMessages(server, ["email"]);
   expect(data.length).toBeGreaterThan(0);
   const requests = await backend().sql(
     "select distinct submission_id as id from notifications where state = 'sending'",

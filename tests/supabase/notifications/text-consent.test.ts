@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
+import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // No text goes to a customer who has not agreed to any: with the box of the form, or when staff spoke to them.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const PHONE = "(713) 555-0142";
 
 const toCustomer = () =>
@@ -25,11 +23,8 @@ test.each([
 });
 
 describe("a quote", () => {
-  let staff: BackendClient;
+  const staff = adminForFile(backend);
   let quote: Tables<"quotes">;
-  beforeEach(async () => {
-    staff = await backend().signInAs(ADMIN);
-  });
 
   async function add(request: Parameters<typeof generalRequest>[0], phone = PHONE) {
     const submission_id = await addRequest(backend(), generalRequest(request));
@@ -86,10 +81,7 @@ describe("a quote", () => {
     await add({ phone: PHONE });
     await text({ _agreed: true }).throwOnError();
     await staff.rpc("void_request_entry", { _id: only(await entries()).id }).throwOnError();
-    await backend()
-      .serviceClient()
-      .rpc("claim_notifications", { _worker: "t", _limit: 50, _channels: ["email", "sms"] })
-      .throwOnError();
+    await claimMessages(server);
     expect(await toCustomer()).toEqual([
       { kind: "quote", state: "failed", answer: "Has not agreed to texts." },
     ]);
@@ -114,11 +106,8 @@ describe("a quote", () => {
     expect(await toCustomer()).toEqual([]);
   });
 
-  test("nobody but staff says it, and only with a quote", async () => {
+  test("is not agreed to without a quote", async () => {
     await add({ phone: PHONE });
-    const visitor = backend().client();
-    const asked = await visitor.rpc("customer_agreed_to_texts", { _quote_id: quote.id });
-    expect(asked.error).not.toBeNull();
     const entry = await staff.rpc("add_request_entry", {
       ...{ _id: crypto.randomUUID(), _submission_id: quote.submission_id },
       ...{ _kind: "agreed-to-texts", _note: "+17135550142" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { claimMessages } from "../../support/desk-factories.ts";
 import {
   joinNothing,
   makeItDay,
@@ -9,14 +10,11 @@ import {
 
 // Whose turn it is among what is due.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const sql = (statement: string) => backend().sql(statement);
 
 const claim = async () => {
-  const { data } = await backend()
-    .serviceClient()
-    .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
-    .throwOnError();
+  const data = await claimMessages(server, ["email", "sms"], 10);
   const urgent = await backend().sql<{ id: string }>(
     `select message.id from notifications as message
      join quote_submissions as request on request.id = message.submission_id

@@ -1,36 +1,32 @@
 import { createHmac } from "node:crypto";
-import type { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
 // A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
 
 const SECRET = "a secret of forty characters, or nearly so";
-let database: TestDatabase;
+const database = databaseForFile();
 /** Of both extensions too, so that nothing has to be granted. */
-let owner: Client;
+const owner = connectionForFile(database, "postgres");
 beforeAll(async () => {
-  database = await createTestDatabase("waking");
-  owner = await database.connect("postgres");
-  await makeItDay(database.sql);
+  await makeItDay(database().sql);
 });
-afterAll(() => database.close());
 
 const insert = (name: string) =>
-  owner.query(
+  owner().query(
     `insert into public.quote_submissions
        (name, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address)
      values ($1, $2, 'email', $2, current_date + 30, 20, 'general', 'Houston')`,
     [name, `${name.replaceAll(" ", "-")}@example.com`],
   );
 const calls = async () =>
-  (await owner.query<{ url: string; body: string; signature: string }>("select * from called"))
+  (await owner().query<{ url: string; body: string; signature: string }>("select * from called"))
     .rows;
 
 test("without them, or without the secrets, nothing is called and the request is stored", async () => {
   await insert("Nobody To Call");
-  await owner.query(`
+  await owner().query(`
     create table called (url text, body text, signature text, headers text);
     create schema net;
     create function net.http_post(
@@ -48,7 +44,7 @@ test("without them, or without the secrets, nothing is called and the request is
 });
 
 test("with them each request is one signed call", async () => {
-  await owner.query(
+  await owner().query(
     "insert into vault.decrypted_secrets values ('notify_url', 'https://x.example/notify'), ('notify_secret', $1)",
     [SECRET],
   );
@@ -64,9 +60,9 @@ test("with them each request is one signed call", async () => {
 });
 
 test("a call that cannot be made costs neither the request nor its messages", async () => {
-  await owner.query("alter table called add check (url is null) not valid");
+  await owner().query("alter table called add check (url is null) not valid");
   await insert("The Call Fails");
-  const { rows } = await owner.query(
+  const { rows } = await owner().query(
     `select count(*)::int as messages from public.notifications
      where submission_id = (select id from public.quote_submissions where name = 'The Call Fails')`,
   );
@@ -76,36 +72,36 @@ test("a call that cannot be made costs neither the request nor its messages", as
 
 describe("a worker that has stopped", () => {
   const ran = (ago: string) =>
-    owner.query("update private.worker_runs set last_run_at = now() - $1::interval", [ago]);
+    owner().query("update private.worker_runs set last_run_at = now() - $1::interval", [ago]);
   const watch = async () => {
-    await owner.query("delete from called");
-    await owner.query("select private.watch_worker()");
-    const { rows } = await owner.query<{ url: string; body: string; headers: string }>(
+    await owner().query("delete from called");
+    await owner().query("select private.watch_worker()");
+    const { rows } = await owner().query<{ url: string; body: string; headers: string }>(
       "select url, body, headers from called",
     );
     return rows;
   };
   const passes = (time: string) =>
-    owner.query(
+    owner().query(
       `update private.worker_runs
        set last_run_at = last_run_at - $1::interval, alarmed_at = alarmed_at - $1::interval`,
       [time],
     );
   const secret = (name: string, value: string) =>
-    owner.query("insert into vault.decrypted_secrets values ($1, $2)", [name, value]);
-  beforeAll(() => owner.query("alter table called drop constraint called_url_check"));
+    owner().query("insert into vault.decrypted_secrets values ($1, $2)", [name, value]);
+  beforeAll(() => owner().query("alter table called drop constraint called_url_check"));
 
   test("is told by nobody where no second way is set, and the desk knows that", async () => {
     await ran("10 minutes");
     expect(await watch()).toEqual([]);
-    expect((await owner.query("select private.has_second_way() as is_set")).rows).toEqual([
+    expect((await owner().query("select private.has_second_way() as is_set")).rows).toEqual([
       { is_set: false },
     ]);
   });
 
   test("is told once after five minutes, again after each hour, and never while it runs", async () => {
     await secret("alarm_url", "https://hooks.example/alarm");
-    expect((await owner.query("select private.has_second_way() as is_set")).rows).toEqual([
+    expect((await owner().query("select private.has_second_way() as is_set")).rows).toEqual([
       { is_set: true },
     ]);
     await ran("4 minutes 50 seconds");

@@ -1,23 +1,21 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sourceTexts } from "@/desk/model/model-words";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What visitors send beside a request, and what becomes of it. A request is never lost for it.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const AT = "2026-11-22";
 const touch = { utm_source: "google", gclid: "abc", landing: "/weddings", at: AT };
 
 async function storedOf(attribution: Json): Promise<Json> {
   const request = generalRequest({ attribution });
-  expectStored(await backend().client().from("quote_submissions").insert(request));
+  expectStored(await visitor.from("quote_submissions").insert(request));
   const [row] = await backend().sql<{ attribution: Json }>(
     "select attribution from quote_submissions where contact_value = $1",
     [request.contact_value],
@@ -44,7 +42,6 @@ test("the desk has a name for every kind of source, and one for none", async () 
 
 describe("what is sent", () => {
   test("is stored with its source, for each form, and in the inbox for the luxury form", async () => {
-    const visitor = backend().client();
     const attribution = { first: { utm_campaign: "one", at: AT }, last: touch };
     const stored = { source: "google-ads", first_source: "campaign", ...attribution };
     for (const request of [generalRequest({ attribution }), emergencyRequest({ attribution })]) {
@@ -106,7 +103,6 @@ describe("what is sent", () => {
   });
 
   test("is no part of what a request says: the same one by another way is a repeat", async () => {
-    const visitor = backend().client();
     const request = generalRequest();
     expectStored(await visitor.from("quote_submissions").insert(request));
     const again = await visitor
@@ -141,10 +137,7 @@ test("a visit has its source", async () => {
 });
 
 describe("staff", () => {
-  let admin: BackendClient;
-  beforeEach(async () => {
-    admin = await backend().signInAs(ADMIN);
-  });
+  const admin = adminForFile(backend);
 
   async function quoteOf(attribution: Json) {
     await storedOf(attribution);
@@ -174,8 +167,7 @@ describe("staff", () => {
   test("do not have it any more once its sender is forgotten, in any table", async () => {
     await quoteOf({ last: touch });
     expectStored(
-      await backend()
-        .client()
+      await visitor
         .from("luxury_trailers_landing_page")
         .insert(luxuryRequest({ attribution: { last: touch } })),
     );

@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { expectForbidden, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { expectRefused } from "../../support/answers.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let ids: string[];
 
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   await admin.rpc("set_staff_name", { _name: "Maria" });
   ids = [
     await addRequest(backend(), generalRequest({ name: "One" })),
@@ -56,19 +52,10 @@ describe("dismissing many", () => {
   test("has an upper bound", async () => {
     const many = Array.from({ length: 201 }, () => crypto.randomUUID());
     for (const act of [dismiss, restore]) {
-      expectRefused(await act(many), "PT422", 422);
-      expectRefused(await act([]), "PT422", 422);
+      expectRefused(await act(many), "PT422");
+      expectRefused(await act([]), "PT422");
     }
     expect((await dismiss(many.slice(1))).data).toEqual([]);
-  });
-
-  test("is for staff", async () => {
-    const nobody = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
-    for (const act of [dismiss, restore]) {
-      expectForbidden(await act(ids, backend().client()));
-      expect((await act(ids, nobody)).data ?? []).toEqual([]);
-    }
-    expect((await rows()).some(({ processed }) => processed)).toBe(false);
   });
 });
 
@@ -84,7 +71,7 @@ describe("why", () => {
       });
     expect((await explain("spam")).data).toBe(1);
     expect((await rows())[0]).toMatchObject({ dismissal_reason: "spam", dismissal_note: null });
-    expectRefused(await explain("other", "  "), "PT422", 422);
+    expectRefused(await explain("other", "  "), "PT422");
     expect((await explain("other", " Wants a yacht ")).data).toBe(1);
     expect((await rows())[0]).toMatchObject({
       dismissal_reason: "other",
@@ -105,13 +92,6 @@ describe("why", () => {
     await restore();
     await dismiss(ids.slice(0, 1));
     expect((await rows())[0]).toMatchObject({ dismissal_reason: null, dismissed_by_name: "Maria" });
-  });
-
-  test("is not said by others", async () => {
-    await dismiss();
-    expectForbidden(
-      await backend().client().rpc("explain_dismissals", { _ids: ids, _reason: "spam" }),
-    );
   });
 });
 

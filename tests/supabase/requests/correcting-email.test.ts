@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const NEW = "right@example.com";
 const WRONG = "wrong@example.com";
@@ -12,16 +13,15 @@ const general = generalRequest({ email: WRONG, details: { choice: "4-Station" } 
 const luxury = luxuryRequest({ email: WRONG });
 const emergency = emergencyRequest({ email: WRONG });
 
-const visitor = () => backend().client();
 const send = {
-  general: () => visitor().from("quote_submissions").insert(general),
-  emergency: () => visitor().from("quote_submissions").insert(emergency),
-  luxury: () => visitor().from("luxury_trailers_landing_page").insert(luxury),
+  general: () => visitor.from("quote_submissions").insert(general),
+  emergency: () => visitor.from("quote_submissions").insert(emergency),
+  luxury: () => visitor.from("luxury_trailers_landing_page").insert(luxury),
 };
 
 async function correct(request: object, email = NEW) {
   const json = JSON.parse(JSON.stringify(request));
-  const { data, error } = await visitor().rpc("correct_request_email", {
+  const { data, error } = await visitor.rpc("correct_request_email", {
     _request: json,
     _email: email,
   });
@@ -74,7 +74,7 @@ test("asked again after a lost answer it is done once, and can be corrected once
   expect(await stored()).toMatchObject([{ email: "third@example.com" }]);
   // A repeat of what stands there now is still known as one.
   expectStored(
-    await visitor()
+    await visitor
       .from("quote_submissions")
       .insert({ ...general, email: "third@example.com", contact_value: "third@example.com" }),
   );
@@ -82,9 +82,7 @@ test("asked again after a lost answer it is done once, and can be corrected once
 });
 
 const after = (change: string) => async () => {
-  await backend().sql("set session_replication_role = replica");
-  await backend().sql(`update quote_submissions set ${change}`);
-  await backend().sql("set session_replication_role = default");
+  await rewriteHistory(backend(), `update quote_submissions set ${change}`);
 };
 
 describe("nothing is changed, with one answer,", () => {

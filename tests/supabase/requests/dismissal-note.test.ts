@@ -1,21 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // Why a request was dismissed may be corrected by a colleague, never without a trace of what was said before, and by whom.
 
 const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let colleague: BackendClient;
 let id: string;
 
 beforeEach(async () => {
   id = await addRequest(backend(), generalRequest({ email: "dana@example.com" }));
-  admin = await backend().signInAs(ADMIN);
   colleague = await backend().signInAs(await addAccount(backend(), "colleague@example.com", true));
   await admin.rpc("set_staff_name", { _name: "Ana" }).throwOnError();
   await colleague.rpc("set_staff_name", { _name: "Ben" }).throwOnError();

@@ -1,20 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectRefused, expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const { backend, server } = backendForFile();
+const admin = adminForFile(backend);
 let colleague: BackendClient;
 let colleagueId: string;
 let id: string;
 
 beforeEach(async () => {
   id = await addRequest(backend());
-  admin = await backend().signInAs(ADMIN);
   const account = await addAccount(backend(), "colleague@example.com", true);
   colleagueId = account.id;
   colleague = await backend().signInAs(account);
@@ -78,7 +76,7 @@ describe("restoring", () => {
   test("is refused while there is a quote", async () => {
     await quote();
     const answer = await restore();
-    expectRefused(answer, "PT403", 403);
+    expectRefused(answer, "PT403");
     expect(answer.error?.message).toBe("A request with a quote stays processed.");
     expect((await stored()).processed).toBe(true);
   });
@@ -87,7 +85,7 @@ describe("restoring", () => {
 describe("quoting", () => {
   test("a dismissed request is refused until it is restored", async () => {
     await dismiss(colleague);
-    expectRefused(await quote(), "PT410", 410);
+    expectRefused(await quote(), "PT410");
     expect((await stored()).dismissed_at).not.toBeNull();
     await restore(colleague);
     expectStored(await quote());
@@ -98,7 +96,7 @@ describe("quoting", () => {
 test("a request whose quote a trusted server deletes is new again", async () => {
   const made = await addQuote(backend(), admin, { submission_id: id });
   expect(await inbox()).toBe(0);
-  const deleted = await backend().serviceClient().from("quotes").delete().eq("id", made.id);
+  const deleted = await server.from("quotes").delete().eq("id", made.id);
   expect(deleted.error).toBeNull();
   expect(await stored()).toMatchObject({
     processed: false,

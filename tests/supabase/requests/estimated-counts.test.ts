@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { anon, beginAs, type Caller, insertAs } from "../../../scripts/postgres/api-request.ts";
 import {
-  anon,
-  beginAs,
-  type Caller,
-  createStaff,
-  insertAs,
-} from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // "Prefer: count=planned" is answered from an EXPLAIN, as done below, after the function of the setting
@@ -17,28 +14,24 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 const COUNT = 200;
 
-let database: TestDatabase;
-let client: Client;
-let admin: Caller;
+const database = databaseForFile();
+const client = connectionForFile(database);
+const admin = staffForFile(database);
 const stranger: Caller = {
   role: "authenticated",
   account: "00000000-0000-4000-8000-00000000000b",
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase("estimated_counts");
-  client = await database.connect("authenticator");
-  admin = await createStaff(database, "one@example.com");
   for (let n = 0; n < COUNT; n += 1) {
-    await insertAs(client, anon(), "quote_submissions", generalRequest());
+    await insertAs(client(), anon(), "quote_submissions", generalRequest());
   }
-  await database.sql("analyze public.quote_submissions");
+  await database().sql("analyze public.quote_submissions");
 });
-afterAll(() => database.close());
 
 /** The function that PostgREST finds in the settings of the role with which it connects. */
 async function preRequest(): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client().query<{ name: string }>(
     `select split_part(setting, '=', 2) as name
      from pg_db_role_setting, unnest(setconfig) as setting
      where setrole = current_user::regrole and setting like 'pgrst.db_pre_request=%'`,
@@ -52,21 +45,21 @@ type Reading = { method?: string; path?: string; prefer?: string };
 async function estimateFor(caller: Caller, reading: Reading): Promise<number | string> {
   const { method = "HEAD", path = "/quote_submissions", prefer } = reading;
   const hook = await preRequest();
-  await beginAs(client, { ...caller, headers: prefer === undefined ? {} : { prefer } });
+  await beginAs(client(), { ...caller, headers: prefer === undefined ? {} : { prefer } });
   try {
-    await client.query(
+    await client().query(
       "select set_config('request.method', $1, true), set_config('request.path', $2, true)",
       [method, path],
     );
-    if (hook) await client.query(`select ${hook}()`);
-    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    if (hook) await client().query(`select ${hook}()`);
+    const { rows } = await client().query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
       "explain (format json) select 1 from public.quote_submissions where event_type = 'general'",
     );
     return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
   } catch (error) {
     return String(Reflect.get(Object(error), "code"));
   } finally {
-    await client.query("rollback");
+    await client().query("rollback");
   }
 }
 
@@ -102,17 +95,17 @@ describe("an account without a role", () => {
 test("a visitor gets none either, and sends a request as before", async () => {
   expect(await estimateFor(anon(), { prefer: "count=planned" })).toBe("42501");
   expect(await estimateFor(anon(), { method: "GET" })).toBe("42501");
-  await beginAs(client, anon());
-  await client.query(
+  await beginAs(client(), anon());
+  await client().query(
     "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
   );
-  await client.query("select public.check_request()");
-  await client.query("rollback");
+  await client().query("select public.check_request()");
+  await client().query("rollback");
 });
 
 test("an admin reads, and may ask for estimates", async () => {
-  expect(await estimateFor(admin, { prefer: "count=planned" })).toBeGreaterThan(0);
-  expect(await estimateFor(admin, { method: "GET" })).toBeGreaterThan(0);
+  expect(await estimateFor(admin(), { prefer: "count=planned" })).toBeGreaterThan(0);
+  expect(await estimateFor(admin(), { method: "GET" })).toBeGreaterThan(0);
 });
 
 describe("the setting", () => {
@@ -123,14 +116,14 @@ describe("the setting", () => {
   const [block = ""] = /^do \$\$.*?^\$\$;$/ms.exec(migration) ?? [];
 
   async function warningsOf(prepare: string, undo: string): Promise<string[]> {
-    const owner = await database.connect("postgres");
+    const owner = await database().connect("postgres");
     const warnings: string[] = [];
     owner.on("notice", ({ message }) => warnings.push(message ?? ""));
-    await database.sql(prepare);
+    await database().sql(prepare);
     try {
       await owner.query(block);
     } finally {
-      await database.sql(undo);
+      await database().sql(undo);
     }
     return warnings;
   }
@@ -149,12 +142,12 @@ describe("the setting", () => {
   });
 
   test("is asked for in words where the role may not be altered, and the migration goes on", async () => {
-    await database.sql("alter role authenticator reset pgrst.db_pre_request");
+    await database().sql("alter role authenticator reset pgrst.db_pre_request");
     const warnings = await warningsOf(
       "revoke set on parameter pgrst.db_pre_request from postgres",
       "grant set on parameter pgrst.db_pre_request to postgres",
     );
-    await database.sql(
+    await database().sql(
       "alter role authenticator set pgrst.db_pre_request = 'public.check_request'",
     );
     expect(warnings).toEqual([expect.stringContaining("may not alter")]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What private.forget_old_requests and private.forget_person leave of a person: nothing.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor, server } = backendForFile();
 
 /** Words that only this person's requests contain, wherever they were written. */
 const MARKS = ["Rosalind", "rosalind", "Franklin", "DNA-house", "(713)", "7135550151", "Photo51"];
@@ -36,7 +36,6 @@ async function tracesLeft(): Promise<string[]> {
 
 /** One request of each kind by the same person, one of them quoted, declined, with notes everywhere. */
 async function leaveTraces() {
-  const visitor = backend().client();
   const email = "rosalind@example.com";
   const phone = "(713) 555-0151";
   const place = "DNA-house, Houston";
@@ -129,8 +128,7 @@ describe("a person who asks to be forgotten", () => {
 
   test("takes nobody else along", async () => {
     await leaveTraces();
-    await backend()
-      .client()
+    await visitor
       .from("quote_submissions")
       .insert(generalRequest({ name: "Barbara McClintock", email: "barbara@example.com" }));
     await forgetPerson("rosalind@example.com");
@@ -185,10 +183,7 @@ describe("age", () => {
   test("makes anonymous what is older and nothing younger", async () => {
     await leaveTraces();
     await makeOlder("25 months");
-    await backend()
-      .client()
-      .from("quote_submissions")
-      .insert(generalRequest({ name: "Barbara McClintock" }));
+    await visitor.from("quote_submissions").insert(generalRequest({ name: "Barbara McClintock" }));
     expect(await forgetOlderThan(26)).toBe(0);
     expect(await forgetOlderThan(24)).toBe(3);
     expect(await tracesLeft()).toEqual([]);
@@ -212,13 +207,9 @@ describe("age", () => {
 test("the guards are back afterwards", async () => {
   const { admin } = await leaveTraces();
   await forgetPerson("rosalind@example.com");
-  const renamed = await backend()
-    .serviceClient()
-    .from("quote_submissions")
-    .update({ name: "Back" })
-    .neq("name", "");
+  const renamed = await server.from("quote_submissions").update({ name: "Back" }).neq("name", "");
   expect(renamed.status).toBe(403);
   expect((await admin.from("quote_activity").select()).data?.length).toBeGreaterThan(0);
-  const log = await backend().serviceClient().from("quote_activity").delete().gt("id", 0);
+  const log = await server.from("quote_activity").delete().gt("id", 0);
   expect(log.status).toBe(403);
 });

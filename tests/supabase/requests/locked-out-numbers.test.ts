@@ -1,7 +1,6 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { anon, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Somebody fills the inbox in the name of a victim's number, so that the number's limit meets the victim.
@@ -11,15 +10,10 @@ const VICTIM = "203.0.113.7";
 const PHONE = "713-555-0123";
 const EMAIL = "victim@example.com";
 
-let database: TestDatabase;
-let client: Client;
-beforeAll(async () => {
-  database = await createTestDatabase("locked_out");
-  client = await database.connect("authenticator");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const client = connectionForFile(database);
 beforeEach(async () => {
-  await database.sql(
+  await database().sql(
     `delete from public.quote_submissions; delete from public.luxury_trailers_landing_page;
      delete from private.request_origins`,
   );
@@ -30,7 +24,7 @@ const LEADS = {
     most: 20,
     send: (n: number, address?: string) =>
       insertAs(
-        client,
+        client(),
         anon(address),
         "quote_submissions",
         emergencyRequest({ phone: PHONE, name: `Name ${n}` }),
@@ -40,7 +34,7 @@ const LEADS = {
     most: 10,
     send: (n: number, address?: string) =>
       insertAs(
-        client,
+        client(),
         anon(address),
         "quote_submissions",
         generalRequest({ email: EMAIL, name: `Name ${n}` }),
@@ -50,7 +44,7 @@ const LEADS = {
     most: 10,
     send: (n: number, address?: string) =>
       insertAs(
-        client,
+        client(),
         anon(address),
         "luxury_trailers_landing_page",
         luxuryRequest({ email: EMAIL, name: `Name ${n}` }),
@@ -66,7 +60,7 @@ describe.each(["emergency", "quote", "luxury"] as const)(
       for (let n = 0; n < most; n += 1) expect(await send(n, address)).toBe("stored");
     };
     const marks = () =>
-      database.sql(
+      database().sql(
         "select name, many_from_contact from public.quote_submissions where name = 'Name 99'",
       );
 
@@ -75,7 +69,7 @@ describe.each(["emergency", "quote", "luxury"] as const)(
       expect(await send(98, ATTACKER)).toBe("PT429");
       expect(await send(99, VICTIM)).toBe("stored");
       expect(await marks()).toEqual([{ name: "Name 99", many_from_contact: true }]);
-      const before = await database.sql(
+      const before = await database().sql(
         "select id from public.quote_submissions where many_from_contact and name <> 'Name 99'",
       );
       expect(before).toEqual([]);
@@ -103,18 +97,18 @@ describe.each(["emergency", "quote", "luxury"] as const)(
 );
 
 test("the contact's limit at an address holds where the address may send more", async () => {
-  await database.sql(
+  await database().sql(
     "update private.limits set max_requests = 100 where request_kind = 'emergency' and counted_by = 'origin'",
   );
   try {
     const { most, send } = LEADS.emergency;
     for (let n = 0; n < most; n += 1) expect(await send(n, VICTIM)).toBe("stored");
     expect(await send(99, VICTIM)).toBe("PT429");
-    expect(await insertAs(client, anon(VICTIM), "quote_submissions", emergencyRequest())).toBe(
+    expect(await insertAs(client(), anon(VICTIM), "quote_submissions", emergencyRequest())).toBe(
       "stored",
     );
   } finally {
-    await database.sql(
+    await database().sql(
       "update private.limits set max_requests = 20 where request_kind = 'emergency'",
     );
   }
@@ -122,12 +116,12 @@ test("the contact's limit at an address holds where the address may send more", 
 
 test("no number stands beside the addresses", async () => {
   await LEADS.emergency.send(1, VICTIM);
-  const [row] = await database.sql("select * from private.request_origins");
+  const [row] = await database().sql("select * from private.request_origins");
   expect(JSON.stringify(row)).not.toMatch(/7135550123|713-555-0123/);
 });
 
 test("a number flooded from thousands of origins costs its owner no more than any other", async () => {
-  const admin = await database.connect("supabase_admin");
+  const admin = await database().connect("supabase_admin");
   await admin.query("set session_replication_role = replica");
   await admin.query(
     `insert into public.quote_submissions (
@@ -141,13 +135,17 @@ test("a number flooded from thousands of origins costs its owner no more than an
   await admin.query("analyze public.quote_submissions");
 
   // From here on the server counts how often a connection calls each function.
-  await admin.query("alter database locked_out set track_functions = 'all'");
-  const victim = await database.connect("authenticator");
+  await admin.query(
+    `do $$ begin
+       execute format('alter database %I set track_functions = ''all''', current_database());
+     end $$`,
+  );
+  const victim = await database().connect("authenticator");
   const request = emergencyRequest({ phone: PHONE });
   expect(await insertAs(victim, anon(VICTIM), "quote_submissions", request)).toBe("stored");
   await victim.query("select pg_stat_force_next_flush()");
   await victim.query("select 1");
-  const calls = await database.sql<{ name: string; calls: number }>(
+  const calls = await database().sql<{ name: string; calls: number }>(
     `select funcname as name, calls::int from pg_stat_user_functions
      where funcname in ('request_fingerprint', 'kind_of_request') order by 1`,
   );

@@ -1,7 +1,6 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anon, countAnswers, insertAs } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // Who rents a /48 has 65,536 networks of one subscriber each, every one with a limit of its own: 1,000 of 1,000 requests
@@ -11,19 +10,16 @@ import { emergencyRequest, generalRequest } from "../../support/lead-factories.t
 const QUOTES = 12;
 const EMERGENCIES = 24;
 
-let database: TestDatabase;
-let client: Client;
+const database = databaseForFile();
+const client = connectionForFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase("networks");
-  client = await database.connect("authenticator");
-  await database.sql(
+  await database().sql(
     `update private.limits set max_requests = case request_kind when 'quote' then ${QUOTES} else ${EMERGENCIES} end
      where counted_by = 'network'`,
   );
 });
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql(
+  await database().sql(
     `delete from public.quote_submissions; delete from private.request_origins; delete from private.admissions;
      update private.admission_rules set counts_networks = true`,
   );
@@ -38,9 +34,9 @@ const NETWORKS = {
 };
 
 const sendQuote = (address: string) =>
-  insertAs(client, anon(address), "quote_submissions", generalRequest());
+  insertAs(client(), anon(address), "quote_submissions", generalRequest());
 const sendEmergency = (address: string) =>
-  insertAs(client, anon(address), "quote_submissions", emergencyRequest());
+  insertAs(client(), anon(address), "quote_submissions", emergencyRequest());
 
 async function flood(count: number, send: (number: number) => Promise<string>) {
   const answers: string[] = [];
@@ -64,7 +60,7 @@ describe.each(Object.entries(NETWORKS))("%s", (_, { address, other }) => {
 
   test("lets in whoever passes the check there, and nobody else", async () => {
     await flood(QUOTES, (n) => sendQuote(address(n)));
-    await database.sql(
+    await database().sql(
       "insert into private.admissions (origin, leads_left) select private.origin_of($1), 5",
       [{ "cf-connecting-ip": address(200) }],
     );
@@ -73,17 +69,17 @@ describe.each(Object.entries(NETWORKS))("%s", (_, { address, other }) => {
   });
 
   test("has none where pages show no check, as shipped", async () => {
-    await database.sql("update private.admission_rules set counts_networks = default");
+    await database().sql("update private.admission_rules set counts_networks = default");
     expect(await flood(QUOTES + 3, (n) => sendQuote(address(n)))).toEqual({ stored: QUOTES + 3 });
   });
 });
 
 test("no request clears away all that a flood has left, and in the end all of it goes", async () => {
-  await database.sql(
+  await database().sql(
     `insert into private.request_origins (origin, request_kind, requested_at)
      select '198.51.100.' || n % 250, 'quote', now() - interval '1 hour' from generate_series(1, 350) as n`,
   );
-  await database.sql(
+  await database().sql(
     `insert into private.admissions (origin, leads_left, admitted_at)
      select '198.51.100.' || n % 250, 5, now() - interval '2 hours' from generate_series(1, 350) as n`,
   );
@@ -91,7 +87,7 @@ test("no request clears away all that a flood has left, and in the end all of it
   for (let turn = 0; turn < 4; turn += 1) {
     expect(await sendQuote("192.0.2.1")).toBe("stored");
     left.push(
-      ...(await database.sql(
+      ...(await database().sql(
         `select (select count(*)::int from private.request_origins where requested_at < now() - interval '10 minutes') as origins,
                 (select count(*)::int from private.admissions) as admissions`,
       )),

@@ -1,13 +1,10 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { anon, beginAs, type Caller, finish } from "../../../scripts/postgres/api-request.ts";
 import {
-  anon,
-  beginAs,
-  type Caller,
-  createStaff,
-  finish,
-} from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../../support/database/database-for-file.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // A body is parsed before any trigger sees it: 90 MB took a server process to 702 MB, and were refused afterwards. The
@@ -22,15 +19,9 @@ const LONGEST_LEAD = JSON.stringify(
   }),
 ).replaceAll("😀", "\\ud83d\\ude00").length;
 
-let database: TestDatabase;
-let client: Client;
-let admin: Caller;
-beforeAll(async () => {
-  database = await createTestDatabase("oversized_bodies");
-  client = await database.connect("authenticator");
-  admin = await createStaff(database, "one@example.com");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const client = connectionForFile(database);
+const admin = staffForFile(database);
 
 /** "stored" when a request with a body of this length goes on, otherwise the SQLSTATE. */
 async function announce(
@@ -40,19 +31,19 @@ async function announce(
 ): Promise<string> {
   const headers: Record<string, string> =
     contentLength === undefined ? {} : { "content-length": contentLength };
-  await beginAs(client, { ...caller, headers });
-  await client.query(
+  await beginAs(client(), { ...caller, headers });
+  await client().query(
     "select set_config('request.method', 'POST', true), set_config('request.path', $1, true)",
     [path],
   );
-  return finish(client, "select public.check_request()");
+  return finish(client(), "select public.check_request()");
 }
 
 test.each(["262145", "90000000", "0090000000", "9".repeat(400)])(
   "a body of %s bytes is refused before it is read, whoever sends it",
   async (length) => {
     expect(await announce(anon(), length)).toBe("PT413");
-    expect(await announce(admin, length)).toBe("PT413");
+    expect(await announce(admin(), length)).toBe("PT413");
   },
 );
 
@@ -60,7 +51,7 @@ test.each([undefined, "0", "262144", String(LONGEST_LEAD), "many"])(
   "one of %s bytes goes on",
   async (length) => {
     expect(await announce(anon(), length)).toBe("stored");
-    expect(await announce(admin, length)).toBe("stored");
+    expect(await announce(admin(), length)).toBe("stored");
   },
 );
 
@@ -68,7 +59,7 @@ test.each([undefined, "0", "262144", String(LONGEST_LEAD), "many"])(
 test.each(["/rpc/driver_photo", "/rpc/add_stop_photo"])(
   "a photo may be longer, where one is sent: %s",
   async (path) => {
-    for (const caller of [anon(), admin]) {
+    for (const caller of [anon(), admin()]) {
       expect(await announce(caller, "411000", path)).toBe("stored");
       expect(await announce(caller, "420001", path)).toBe("PT413");
     }

@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const COLLEAGUE = { email: "colleague@example.com", password: "correct horse battery" };
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let submissionId: string;
 
 beforeEach(async () => {
-  await backend().client().from("quote_submissions").insert(generalRequest());
-  admin = await backend().signInAs(ADMIN);
+  await visitor.from("quote_submissions").insert(generalRequest());
   const { data } = await admin.from("quote_submissions").select("id").single();
   submissionId = data?.id ?? "";
 });

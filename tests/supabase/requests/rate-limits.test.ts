@@ -1,24 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_PERIOD_MS } from "@/site/lead/delivery/backoff";
 import { expectRefused, expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const EMAIL = "flood@example.com";
 /** One number, as people write it. */
 const PHONES = ["(713) 555-0123", "713-555-0123", "713 555 0123", "(713)5550123"];
 
 const sendQuote = (number: number, email = EMAIL) =>
-  backend()
-    .client()
-    .from("quote_submissions")
-    .insert(generalRequest({ email, name: `Name ${number}` }));
+  visitor.from("quote_submissions").insert(generalRequest({ email, name: `Name ${number}` }));
 
 const sendEmergency = (number: number) =>
-  backend()
-    .client()
+  visitor
     .from("quote_submissions")
     .insert(
       emergencyRequest({ phone: PHONES[number % PHONES.length] ?? "", name: `Name ${number}` }),
@@ -54,7 +50,7 @@ describe("per contact", () => {
   test("the eleventh quote request in ten minutes is refused", async () => {
     await times(9, sendQuote);
     expectStored(await sendQuote(10));
-    expectRefused(await sendQuote(11, ` ${EMAIL.toUpperCase()} `), "PT429", 429);
+    expectRefused(await sendQuote(11, ` ${EMAIL.toUpperCase()} `), "PT429");
   });
 
   test("ten minutes later there is room again", async () => {
@@ -68,16 +64,13 @@ describe("per contact", () => {
   test("the twenty-first emergency in ten minutes is refused, however its number is written", async () => {
     await times(19, sendEmergency);
     expectStored(await sendEmergency(20));
-    expectRefused(await sendEmergency(21), "PT429", 429);
+    expectRefused(await sendEmergency(21), "PT429");
   });
 
   test("a flood of quote requests blocks no emergency, and the reverse", async () => {
     await times(10, sendQuote);
     expectStored(
-      await backend()
-        .client()
-        .from("quote_submissions")
-        .insert(emergencyRequest({ email: EMAIL })),
+      await visitor.from("quote_submissions").insert(emergencyRequest({ email: EMAIL })),
     );
     await times(20, sendEmergency);
     // Another contact is not affected either.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused, expectStored } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import {
   dateFromToday,
   emergencyRequest,
@@ -12,13 +12,13 @@ import { stopClock } from "../../support/stopped-clock.ts";
 
 // What the forms never send. What they check themselves is compared in tests/supabase/schema/limits-match-schemas.test.ts.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 type Submission = TablesInsert<"quote_submissions">;
 
-const send = (row: Submission) => backend().client().from("quote_submissions").insert(row);
+const send = (row: Submission) => visitor.from("quote_submissions").insert(row);
 const sendLuxury = (changes: Parameters<typeof luxuryRequest>[0]) =>
-  backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest(changes));
+  visitor.from("luxury_trailers_landing_page").insert(luxuryRequest(changes));
 
 const KIND = "event_type_is_known";
 const GENERAL = "general_request_is_complete";

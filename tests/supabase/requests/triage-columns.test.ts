@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchPatterns } from "@/desk/listing/search";
 import { parseMoment } from "@/lib/business-time";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 
 const MINUTE = 60_000;
 
@@ -20,21 +20,6 @@ describe("when an answer is due", () => {
     );
     return (parseMoment(due_at).getTime() - parseMoment(created_at).getTime()) / MINUTE;
   }
-
-  test("an emergency: 30 minutes", async () => {
-    await addRequest(backend(), emergencyRequest());
-    expect(await promisedMinutes()).toBe(30);
-  });
-
-  test("a general request: 24 hours", async () => {
-    await addRequest(backend());
-    expect(await promisedMinutes()).toBe(24 * 60);
-  });
-
-  test("a luxury request: 24 hours", async () => {
-    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
-    expect(await promisedMinutes()).toBe(24 * 60);
-  });
 
   // The nights in which Houston's clocks change, and in which those of the session's zone do.
   test.each(["2026-03-07 20:00-06", "2026-10-31 20:00-05", "2026-03-28 20:00+00"])(
@@ -63,8 +48,7 @@ describe("when an answer is due", () => {
   });
 
   test("cannot be chosen by a visitor", async () => {
-    const answer = await backend()
-      .client()
+    const answer = await visitor
       .from("quote_submissions")
       .insert({ ...generalRequest(), due_at: "2001-01-01", search_text: "x" } as never);
     expect(answer.error).not.toBeNull();

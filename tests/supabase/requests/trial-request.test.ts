@@ -1,11 +1,10 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askOverHttp } from "../../../scripts/launch-check/check.ts";
 import { checkRequests, trialRequest } from "../../../scripts/launch-check/checks/project.ts";
 import { anon, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
 import { runningBackendForFile } from "../../support/backend/running-backend.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { siteOf } from "../../support/launch-project.ts";
 import { emergencyRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
@@ -14,25 +13,20 @@ import { emergencyRequest, luxuryRequest } from "../../support/lead-factories.ts
 
 const backend = runningBackendForFile();
 
-let database: TestDatabase;
-let visitor: Client;
-beforeAll(async () => {
-  database = await createTestDatabase("trial_request");
-  visitor = await database.connect("authenticator");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
+const visitor = connectionForFile(database);
 
 const { email } = { email: "", ...trialRequest() };
 
 /** The tables that have rows, and how many. */
 async function filled() {
-  const tables = await database.sql<{ name: string }>(
+  const tables = await database().sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'private')`,
   );
   const counts: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const [row] = await database.sql<{ count: number }>(`select count(*) from ${name}`);
+    const [row] = await database().sql<{ count: number }>(`select count(*) from ${name}`);
     if (row?.count) counts[name] = row.count;
   }
   return counts;
@@ -45,7 +39,7 @@ test.each<[string, string, object]>([
 ])("%s is stored, taken back, and leaves what only counts", async (_, table, body) => {
   const before = await filled();
   for (const _again of [1, 2]) {
-    expect(await insertAs(visitor, anon("203.0.113.9"), table, body)).toBe("stored");
+    expect(await insertAs(visitor(), anon("203.0.113.9"), table, body)).toBe("stored");
   }
   expect(await filled()).toEqual({
     ...before,
@@ -56,27 +50,27 @@ test.each<[string, string, object]>([
 
 test("it is refused by what refuses every request, and counts against the limits", async () => {
   const late = { ...trialRequest(), event_date: "2020-01-01" };
-  expect(await insertAs(visitor, anon(), "quote_submissions", late)).not.toBe("stored");
+  expect(await insertAs(visitor(), anon(), "quote_submissions", late)).not.toBe("stored");
   const unknown = { ...trialRequest(), contact_method: "pigeon" };
-  expect(await insertAs(visitor, anon(), "quote_submissions", unknown)).toBe("23514");
+  expect(await insertAs(visitor(), anon(), "quote_submissions", unknown)).toBe("23514");
   const origin = anon("203.0.113.8");
-  await database.sql("update private.limits set max_requests = 1 where counted_by = 'origin'");
-  expect(await insertAs(visitor, origin, "quote_submissions", trialRequest())).toBe("stored");
-  expect(await insertAs(visitor, origin, "quote_submissions", trialRequest())).toBe("PT429");
+  await database().sql("update private.limits set max_requests = 1 where counted_by = 'origin'");
+  expect(await insertAs(visitor(), origin, "quote_submissions", trialRequest())).toBe("stored");
+  expect(await insertAs(visitor(), origin, "quote_submissions", trialRequest())).toBe("PT429");
 });
 
 test("its messages are made before it is taken back", async () => {
-  await database.sql(
+  await database().sql(
     `create function private.spoil_messages() returns trigger language plpgsql as
        $$ begin raise exception using errcode = 'PT499', message = 'Too early.'; end; $$`,
   );
-  await database.sql(
+  await database().sql(
     `create trigger zz after insert on private.told_requests
      for each row execute function private.spoil_messages()`,
   );
   const warned: string[] = [];
-  visitor.on("notice", ({ message }) => warned.push(message ?? ""));
-  expect(await insertAs(visitor, anon(), "quote_submissions", trialRequest())).toBe("stored");
+  visitor().on("notice", ({ message }) => warned.push(message ?? ""));
+  expect(await insertAs(visitor(), anon(), "quote_submissions", trialRequest())).toBe("stored");
   expect(warned).toEqual([expect.stringContaining("PT499")]);
 });
 

@@ -2,20 +2,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
 
 // The embedded backend serves one request at a time: what is tested here is every order in which the
 // requests of two people can follow each other.
 
 const backend = embeddedBackendForFile();
-
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let colleague: BackendClient;
 
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   colleague = await backend().signInAs(await addAccount(backend(), "colleague@example.com", true));
 });
 
@@ -77,7 +74,7 @@ describe("two who see the same quote", () => {
 
   test("a refused change leaves the revision for the other", async () => {
     const seen = await addQuote(backend(), admin);
-    expectRefused(await change(admin, seen, { status: "accepted" }), "PT422", 422);
+    expectRefused(await change(admin, seen, { status: "accepted" }), "PT422");
     expect((await change(colleague, seen, { status: "sent" })).data?.revision).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
@@ -8,7 +8,6 @@ import {
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
 import { SITE_ACCESS_MAX, SITE_CONTACT_MAX } from "@/desk/quotes/site/site";
-import type { BackendClient } from "@/lib/supabase/client";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
   EMAIL_MAX,
@@ -27,8 +26,7 @@ import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import type { Answer } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import {
@@ -39,15 +37,15 @@ import {
 
 // What a form accepts the database must store, and what a form refuses must not get in around it.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
+const admin = adminForFile(backend);
 
-type Case = {
-  /** Field of the form and the values to try. */
-  field: string;
-  values: readonly (string | number)[];
-  /** The columns that such a value ends up in. */
-  columns: (value: string | number) => object;
-};
+/** Field of the form, the values to try, and the columns that one ends up in. */
+type Case = [
+  field: string,
+  values: readonly (string | number)[],
+  columns: string | ((value: string | number) => object),
+];
 
 const text = (length: number) => "x".repeat(Math.max(length, 0));
 const emailOf = (length: number) => `${text(length - "@example.com".length)}@example.com`;
@@ -105,13 +103,15 @@ function expectSameVerdicts(
   inputWith: (changes: object) => unknown,
   insert: (columns: object) => PromiseLike<Answer>,
 ) {
-  return async ({ field, values, columns }: Case) => {
+  return async (...[field, values, columns]: Case) => {
     const verdicts: { value: string | number; form: boolean; database: boolean }[] = [];
     for (const value of values) {
       verdicts.push({
         value,
         form: schema.safeParse(inputWith({ [field]: value })).success,
-        database: (await insert(columns(value))).status === 201,
+        database:
+          (await insert(typeof columns === "string" ? { [columns]: value } : columns(value)))
+            .status === 201,
       });
     }
     expect(verdicts.filter(({ form, database }) => form !== database)).toEqual([]);
@@ -119,176 +119,88 @@ function expectSameVerdicts(
   };
 }
 
-const name: Case = { field: "name", values: NAMES, columns: (value) => ({ name: value }) };
+const name: Case = ["name", NAMES, "name"];
+/** None, as much as can be, and one more. */
+const upTo = (max: number) => [0, max, max + 1].map(text);
+const DOLLARS = ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"];
 
-describe("general form", () => {
-  const cases: Case[] = [
-    name,
-    {
-      field: "email",
-      values: EMAILS,
-      columns: (value) => ({ email: value, contact_value: value }),
-    },
-    {
-      field: "eventLocation",
-      values: around(LOCATION_MIN, LOCATION_MAX).map(text),
-      columns: (value) => ({ event_address: value }),
-    },
-    {
-      field: "numberOfGuests",
-      values: ["1.5", ...around(GUESTS_MIN, GUESTS_MAX).map(String)],
-      columns: (value) => ({ number_of_guests: Number(value) }),
-    },
-  ];
+const ofGeneral: Case[] = [
+  name,
+  ["email", EMAILS, (value) => ({ email: value, contact_value: value })],
+  ["eventLocation", around(LOCATION_MIN, LOCATION_MAX).map(text), "event_address"],
+  [
+    "numberOfGuests",
+    ["1.5", ...around(GUESTS_MIN, GUESTS_MAX).map(String)],
+    (value) => ({ number_of_guests: Number(value) }),
+  ],
+];
+test.each(ofGeneral)(
+  "general form: %s",
+  expectSameVerdicts(quoteRequestSchema, quoteRequestInput, (columns) =>
+    visitor.from("quote_submissions").insert(generalRequest(columns)),
+  ),
+);
 
-  test.each(cases)(
-    "$field",
-    expectSameVerdicts(quoteRequestSchema, quoteRequestInput, (columns) =>
-      backend().client().from("quote_submissions").insert(generalRequest(columns)),
-    ),
-  );
+const ofEmergency: Case[] = [
+  name,
+  ["phone", PHONES, (value) => ({ phone: value, contact_value: value })],
+  // Left out is as good as empty here.
+  ["email", EMAILS, "email"],
+  ["location", around(EMERGENCY_LOCATION_MIN, LOCATION_MAX).map(text), "event_address"],
+  [
+    "emergencyType",
+    [...emergencyTypes.map(({ value }) => value), "boredom", ""],
+    (value) => ({ event_type: `EMERGENCY: ${value}` }),
+  ],
+  [
+    "unitsNeeded",
+    [...emergencyUnits.map(({ value }) => value), "0", "6"],
+    (value) => ({ number_of_guests: Number.isNaN(Number(value)) ? null : Number(value) }),
+  ],
+];
+test.each(ofEmergency)(
+  "emergency form: %s",
+  expectSameVerdicts(emergencyRequestSchema, emergencyRequestInput, (columns) =>
+    visitor.from("quote_submissions").insert(emergencyRequest(columns)),
+  ),
+);
+
+const ofLuxury: Case[] = [
+  name,
+  ["email", EMAILS, "email"],
+  ["phone", around(PHONE_MIN, PHONE_MAX).map(text), "phone"],
+  ["additionalDetails", upTo(LUXURY_DETAILS_MAX), "special_requests"],
+];
+test.each(ofLuxury)(
+  "luxury form: %s",
+  expectSameVerdicts(luxuryQuoteSchema, luxuryQuoteInput, (columns) =>
+    visitor.from("luxury_trailers_landing_page").insert(luxuryRequest(columns)),
+  ),
+);
+
+const ofQuote: Case[] = [
+  ["name", [0, 1, NAME_MAX, NAME_MAX + 1].map(text), "name"],
+  ["email", upTo(EMAIL_MAX), "email"],
+  ["phone", upTo(QUOTE_PHONE_MAX), "phone"],
+  ["quoteAmount", DOLLARS, "quote_amount"],
+  ["deposit", DOLLARS, "deposit"],
+  ["quoteNotes", upTo(QUOTE_NOTES_MAX), "quote_notes"],
+  ["deliveryWindow", upTo(WINDOW_MAX), "delivery_window"],
+  ["pickupWindow", upTo(WINDOW_MAX), "pickup_window"],
+  ["place", upTo(LOCATION_MAX), "event_address"],
+  ["siteContact", upTo(SITE_CONTACT_MAX), "site_contact"],
+  ["siteAccess", upTo(SITE_ACCESS_MAX), "site_access"],
+];
+const quoteInput = (changes: object) => ({
+  ...{ name: "Ada", email: "", phone: "", quoteAmount: "", quoteNotes: "", deposit: "" },
+  ...{ place: "", count: "", days: "1", isPackage: false, validUntil: "" },
+  ...{ siteContact: "", siteAccess: "", ...changes },
 });
-
-describe("emergency form", () => {
-  const cases: Case[] = [
-    name,
-    {
-      field: "phone",
-      values: PHONES,
-      columns: (value) => ({ phone: value, contact_value: value }),
-    },
-    // Left out is as good as empty here.
-    { field: "email", values: EMAILS, columns: (value) => ({ email: value }) },
-    {
-      field: "location",
-      values: around(EMERGENCY_LOCATION_MIN, LOCATION_MAX).map(text),
-      columns: (value) => ({ event_address: value }),
-    },
-    {
-      field: "emergencyType",
-      values: [...emergencyTypes.map(({ value }) => value), "boredom", ""],
-      columns: (value) => ({ event_type: `EMERGENCY: ${value}` }),
-    },
-    {
-      field: "unitsNeeded",
-      values: [...emergencyUnits.map(({ value }) => value), "0", "6"],
-      columns: (value) => ({
-        number_of_guests: Number.isNaN(Number(value)) ? null : Number(value),
-      }),
-    },
-  ];
-
-  test.each(cases)(
-    "$field",
-    expectSameVerdicts(emergencyRequestSchema, emergencyRequestInput, (columns) =>
-      backend().client().from("quote_submissions").insert(emergencyRequest(columns)),
-    ),
-  );
-});
-
-describe("luxury form", () => {
-  const cases: Case[] = [
-    name,
-    { field: "email", values: EMAILS, columns: (value) => ({ email: value }) },
-    {
-      field: "phone",
-      values: around(PHONE_MIN, PHONE_MAX).map(text),
-      columns: (value) => ({ phone: value }),
-    },
-    {
-      field: "additionalDetails",
-      values: [0, LUXURY_DETAILS_MAX, LUXURY_DETAILS_MAX + 1].map(text),
-      columns: (value) => ({ special_requests: value }),
-    },
-  ];
-
-  test.each(cases)(
-    "$field",
-    expectSameVerdicts(luxuryQuoteSchema, luxuryQuoteInput, (columns) =>
-      backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest(columns)),
-    ),
-  );
-});
-
-describe("process form", () => {
-  const quoteInput = (changes: object) => ({
-    name: "Ada",
-    email: "",
-    phone: "",
-    quoteAmount: "",
-    quoteNotes: "",
-    deposit: "",
-    ...{ place: "", count: "", days: "1", isPackage: false, validUntil: "" },
-    ...{ siteContact: "", siteAccess: "" },
-    ...changes,
-  });
-
-  let admin: BackendClient;
-  beforeEach(async () => {
-    admin = await backend().signInAs(ADMIN);
-  });
-  const insertQuote = async (columns: object) => {
-    const submission_id = await addRequest(backend());
-    return admin.from("quotes").insert({ submission_id, name: "Ada", ...columns });
-  };
-
-  const cases: Case[] = [
-    {
-      field: "name",
-      values: [0, 1, NAME_MAX, NAME_MAX + 1].map(text),
-      columns: (value) => ({ name: value }),
-    },
-    {
-      field: "email",
-      values: [0, EMAIL_MAX, EMAIL_MAX + 1].map(text),
-      columns: (value) => ({ email: value }),
-    },
-    {
-      field: "phone",
-      values: [0, QUOTE_PHONE_MAX, QUOTE_PHONE_MAX + 1].map(text),
-      columns: (value) => ({ phone: value }),
-    },
-    {
-      field: "quoteAmount",
-      values: ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"],
-      columns: (value) => ({ quote_amount: value }),
-    },
-    {
-      field: "deposit",
-      values: ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"],
-      columns: (value) => ({ deposit: value }),
-    },
-    {
-      field: "quoteNotes",
-      values: [0, QUOTE_NOTES_MAX, QUOTE_NOTES_MAX + 1].map(text),
-      columns: (value) => ({ quote_notes: value }),
-    },
-    {
-      field: "deliveryWindow",
-      values: [0, WINDOW_MAX, WINDOW_MAX + 1].map(text),
-      columns: (value) => ({ delivery_window: value }),
-    },
-    {
-      field: "pickupWindow",
-      values: [0, WINDOW_MAX, WINDOW_MAX + 1].map(text),
-      columns: (value) => ({ pickup_window: value }),
-    },
-    {
-      field: "place",
-      values: [0, LOCATION_MAX, LOCATION_MAX + 1].map(text),
-      columns: (value) => ({ event_address: value }),
-    },
-    {
-      field: "siteContact",
-      values: [0, SITE_CONTACT_MAX, SITE_CONTACT_MAX + 1].map(text),
-      columns: (value) => ({ site_contact: value }),
-    },
-    {
-      field: "siteAccess",
-      values: [0, SITE_ACCESS_MAX, SITE_ACCESS_MAX + 1].map(text),
-      columns: (value) => ({ site_access: value }),
-    },
-  ];
-
-  test.each(cases)("$field", expectSameVerdicts(processQuoteSchema, quoteInput, insertQuote));
-});
+test.each(ofQuote)(
+  "process form: %s",
+  expectSameVerdicts(processQuoteSchema, quoteInput, async (columns) =>
+    admin
+      .from("quotes")
+      .insert({ submission_id: await addRequest(backend()), name: "Ada", ...columns }),
+  ),
+);

@@ -1,6 +1,5 @@
-import type { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
@@ -10,22 +9,19 @@ import { makeItDay } from "../../support/request-flood.ts";
 type Row = Record<string, unknown>;
 type Table = "quote_submissions" | "luxury_trailers_landing_page";
 
-let database: TestDatabase;
+const database = databaseForFile();
 /** Of the tables: who erases. */
-let owner: Client;
+const owner = connectionForFile(database, "postgres");
 beforeAll(async () => {
-  database = await createTestDatabase("no_column");
-  owner = await database.connect("postgres");
   // As the migration of tomorrow will add them.
-  await owner.query(`
+  await owner().query(`
     alter table public.quote_submissions
       add column wishes text, add column tents integer, add column colours jsonb;
     alter table public.quotes add column remark text, add column extras text[];
   `);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
-  await owner.query(`
+  await owner().query(`
     set session_replication_role = replica;
      truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
        public.luxury_trailers_landing_page, private.request_origins cascade;
@@ -33,7 +29,8 @@ beforeEach(async () => {
     update private.limits set max_requests = 1000`);
 });
 
-const query = <T extends Row>(sql: string, values: unknown[] = []) => database.sql<T>(sql, values);
+const query = <T extends Row>(sql: string, values: unknown[] = []) =>
+  database().sql<T>(sql, values);
 
 const columnsOf = (table: string) =>
   query<{ name: string; type: string; isGenerated: boolean }>(
@@ -132,7 +129,7 @@ async function markEveryText(table: string, kept: readonly string[]): Promise<st
       type
     ];
     if (value === undefined) continue;
-    await owner.query(`update public.${table} set ${name} = ${value}`);
+    await owner().query(`update public.${table} set ${name} = ${value}`);
     marked.push(name);
   }
   return marked;
@@ -140,9 +137,9 @@ async function markEveryText(table: string, kept: readonly string[]): Promise<st
 
 test("erasing leaves nothing in any text column, a new one included", async () => {
   // A digest is about nobody: it tells what of its span is there.
-  await makeItDay(database.sql);
+  await makeItDay(database().sql);
   await insert("quote_submissions", generalRequest());
-  await owner.query(`
+  await owner().query(`
     insert into public.quotes (submission_id, name, quote_amount)
       select id, name, 100 from public.quote_submissions;
     insert into public.request_entries (id, actor_id, actor_name, submission_id, kind)
@@ -165,7 +162,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   );
 
   // Constraints speak about forms, not about forgetting: they would only stand in the way of the marks.
-  await database.sql("begin");
+  await database().sql("begin");
   const marks: Record<string, string[]> = {};
   for (const { name } of tables) {
     const checks = await query<{ conname: string }>(
@@ -173,9 +170,9 @@ test("erasing leaves nothing in any text column, a new one included", async () =
       [`public.${name}`],
     );
     for (const { conname } of checks) {
-      await owner.query(`alter table public.${name} drop constraint ${conname}`);
+      await owner().query(`alter table public.${name} drop constraint ${conname}`);
     }
-    await owner.query(`alter table public.${name} disable trigger user`);
+    await owner().query(`alter table public.${name} disable trigger user`);
     marks[name] = await markEveryText(
       name,
       kept.filter(({ table }) => table === name).map((column) => column.name),
@@ -195,5 +192,5 @@ test("erasing leaves nothing in any text column, a new one included", async () =
       name,
     ).toEqual([]);
   }
-  await database.sql("rollback");
+  await database().sql("rollback");
 });

@@ -5,14 +5,14 @@ import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { readFacts } from "../../../scripts/business/read-facts.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What the website promises its visitors is what the desk is held to: the owner's business.yaml and the
 // table private.promises say the same.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 const MINUTE = 60_000;
 
 const minutesOf = ({ promises }: Pick<typeof sampleFacts, "promises">): Record<Kind, number> => ({
@@ -30,8 +30,7 @@ test("what a form tells its visitor is the fact", () => {
 const send: Record<Kind, () => Promise<unknown>> = {
   general: () => addRequest(backend(), generalRequest()),
   emergency: () => addRequest(backend(), emergencyRequest()),
-  luxury: async () =>
-    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest()),
+  luxury: async () => await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest()),
 };
 
 test("the table has a promise for each kind of request, and none besides the website's", async () => {

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submissionFields } from "@/desk/inbox/submission-details";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
 import { searchPatterns } from "@/desk/listing/search";
 import { quoteFacts } from "@/desk/quotes/message/quote-body";
 import { toQuoteRow } from "@/desk/quotes/process/create-quote";
 import { quoteColumns } from "@/desk/quotes/quotes-export";
-import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { type factsOf, inWords, labelOf } from "@/request/facts";
 import { type FieldName, fieldList, isSentBy, type Place } from "@/request/fields";
@@ -15,19 +14,15 @@ import { languageOf, requestWordsIn } from "@/request/words-of";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { only } from "../../support/desk-factories.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { claimMessages, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { FUTURE_DATE } from "../../support/lead-inputs.ts";
 
 // The table of a request's fields against the catalog of the database, and every field all the way: from a form to the
 // desk, the files, the mails and the quote. A field is in the table or in none of them.
 
-const backend = embeddedBackendForFile();
-let staff: BackendClient;
-beforeEach(async () => {
-  staff = await backend().signInAs(ADMIN);
-});
+const { backend, visitor, server } = backendForFile();
+const staff = adminForFile(backend);
 
 const columnsOf = (table: string) =>
   backend().sql<{ name: string; type: string; isNullable: boolean }>(
@@ -119,10 +114,7 @@ function fullLead(kind: Kind): Lead {
 
 async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
   const table = lead.kind === "luxury" ? "luxury_trailers_landing_page" : "quote_submissions";
-  const { error } = await backend()
-    .client()
-    .from(table)
-    .insert(lead.row as never);
+  const { error } = await visitor.from(table).insert(lead.row as never);
   expect(error).toBeNull();
   const { data } = await staff.from("quote_submissions").select("*").eq("kind", lead.kind);
   return only(data);
@@ -192,9 +184,7 @@ describe.each(kinds)("a %s request in which everything is filled in", (kind) => 
 
   test("is told in the mails", async () => {
     const request = await stored(fullLead(kind));
-    const { data } = await backend()
-      .serviceClient()
-      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+    const data = await claimMessages(server, ["email"]);
     const [message] = messagesIn(data);
     const facts = askedFacts(only(message?.requests ?? null)).map(({ value }) => value);
     expect(facts).toEqual(expect.arrayContaining(told("mail", request)));
@@ -210,9 +200,10 @@ describe("the search", () => {
   test.each(kinds)("finds a %s request and its quote by what the table says", async (kind) => {
     const request = await stored(fullLead(kind));
     await quoteOf(request);
-    await backend().sql("set session_replication_role = replica");
-    await backend().sql("update quote_submissions set processed = false, processed_at = null");
-    await backend().sql("set session_replication_role = default");
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set processed = false, processed_at = null",
+    );
     for (const field of words.filter((each) => isSentBy(kind, each))) {
       const search = { _patterns: searchPatterns(String(valueIn(field.name, kind))), _limit: 10 };
       const requests = await staff.rpc("search_submissions", search);
@@ -231,10 +222,7 @@ describe("the details of a request", () => {
       "general",
       Object.fromEntries(fieldList.map(({ name }) => [name, valueIn(name, "general")])) as never,
     );
-    return backend()
-      .client()
-      .from("quote_submissions")
-      .insert({ ...row, details } as never);
+    return visitor.from("quote_submissions").insert({ ...row, details } as never);
   };
   const kept = async () =>
     only(await backend().sql<{ details: Json }>("select details from quote_submissions")).details;

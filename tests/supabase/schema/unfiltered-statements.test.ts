@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { expect, test } from "vitest";
+import { databaseForFile } from "../../support/database/database-for-file.ts";
 
 // Hosted projects load "safeupdate" for the API's role. It refuses an UPDATE or DELETE without WHERE (21000), inside
 // functions too, whoever owns them.
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase("unfiltered_statements");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
 
 /** Every function of ours as it can be created again, whichever way its body is stored. */
 async function functions(): Promise<{ name: string; definition: string }[]> {
-  return await database.sql(
+  return await database().sql(
     `select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition
      from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')`,

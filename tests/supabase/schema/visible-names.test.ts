@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nameField } from "@/site/lead/lead-fields";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { databaseForFile } from "../../support/database/database-for-file.ts";
 
 // A name of which nothing is seen: an empty line at the desk and in every message. The forms ask Unicode, the database
 // has a list.
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase("visible_names");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
 
 /** Where characters lie that nobody sees, and some that everybody does: planes 0, 1 and 14 in part. */
 const BLOCKS: [number, number][] = [
@@ -26,7 +22,7 @@ test("the database refuses the names that the forms refuse, whatever character t
     Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)),
   );
   const here = characters.filter((character) => !nameField.safeParse(character.repeat(3)).success);
-  const there = await database.sql<{ character: string }>(
+  const there = await database().sql<{ character: string }>(
     `select character from unnest($1::text[]) as character
      where (private.can_be_seen(private.clean_line(repeat(character, 3)))) is not true`,
     [characters],

@@ -1,22 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addRequest } from "../../support/desk-factories.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addAccount, addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
 // Whoever loses access is told of no request any more, by whatever list.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 const NUMBER = "+17135550142";
 const OTHERS = { emails: ["night@example.com"], phones: ["+17135550143"] };
 
-let admin: BackendClient;
+const admin = adminForFile(backend);
 let leaver: Awaited<ReturnType<typeof addAccount>>;
 
 beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
   leaver = await addAccount(backend(), "leaver@example.com", true);
   const own = await backend().signInAs(leaver);
   await own.rpc("set_own_alerts", { _by_email: true, _sms_number: NUMBER }).throwOnError();
@@ -88,10 +85,7 @@ test("what waited for them is not sent, now or by a second try at the desk", asy
     await admin.rpc("resend_notification", { _id: id }).throwOnError();
   }
   await backend().sql("update notifications set next_attempt_at = now() where state = 'waiting'");
-  const { data } = await backend()
-    .serviceClient()
-    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email", "sms"] })
-    .throwOnError();
+  const data = await claimMessages(server);
   // That access has ended is the last that they hear.
   const addresses = data.filter(({ kind }) => kind !== "access").map(({ address }) => address);
   expect(addresses).toEqual(expect.arrayContaining(OTHERS.emails));

@@ -1,19 +1,15 @@
 import { execFileSync, type SpawnSyncReturns } from "node:child_process";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAccount } from "../../../scripts/postgres/api-request.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { databaseForFile } from "../../support/database/database-for-file.ts";
+import { createTestDatabase } from "../../support/database/test-database.ts";
 
 // npm run admin:grant with DB_URL, as the owner of a hosted project runs it.
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase("admin_grant");
-});
-afterAll(() => database.close());
+const database = databaseForFile();
 
 /** What the command says, and whether it was content. */
-function grant(email: string, url = database.url("postgres")): { text: string; isDone: boolean } {
+function grant(email: string, url = database().url("postgres")): { text: string; isDone: boolean } {
   try {
     const text = execFileSync("node", ["scripts/database/admin-grant.ts", email], {
       encoding: "utf8",
@@ -28,8 +24,8 @@ function grant(email: string, url = database.url("postgres")): { text: string; i
 }
 
 test("a confirmed account becomes staff; every refusal is a plain sentence", async () => {
-  await createAccount(database, "owner@example.com");
-  await database.sql(
+  await createAccount(database(), "owner@example.com");
+  await database().sql(
     "insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')",
   );
   expect(grant("Owner@example.com")).toEqual({
@@ -55,7 +51,7 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
     text: "Usage: npm run admin:grant -- EMAIL",
   });
   expect(
-    await database.sql(
+    await database().sql(
       "select user_email, actor_name, action, role from public.role_changes order by id",
     ),
   ).toEqual(

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { BackendClient } from "@/lib/supabase/client";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { describe, expect, test } from "vitest";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 
 const EMAIL = "colleague@example.com";
 /** What the admin is called who has not set a name. */
@@ -12,11 +11,7 @@ const ADMIN_NAME = "Staff 00000000";
 /** The admin's own role, given by the seed. */
 const SEEDED = { action: "granted", user_email: ADMIN.email, actor_name: null };
 
-let admin: BackendClient;
-
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 /** What was logged, oldest first. */
 async function entries() {
@@ -45,9 +40,8 @@ describe("every change is written down", () => {
 
   test("in SQL, by the service role, and with the account: nobody is named as the one who did it", async () => {
     const { id } = await addAccount(backend(), EMAIL, true);
-    const service = backend().serviceClient();
-    await service.from("user_roles").delete().eq("user_id", id);
-    await service.from("user_roles").insert({ user_id: id, role: "admin" });
+    await server.from("user_roles").delete().eq("user_id", id);
+    await server.from("user_roles").insert({ user_id: id, role: "admin" });
     await backend().sql("delete from auth.users where id = $1", [id]);
 
     const entry = (action: string) => ({ action, user_email: EMAIL, actor_name: null });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 
@@ -10,11 +10,7 @@ const backend = embeddedBackendForFile();
 const COLLEAGUE = { email: "colleague@example.com", password: ADMIN.password };
 const UNKNOWN = "00000000-0000-4000-8000-0000000000ff";
 
-let admin: BackendClient;
-
-beforeEach(async () => {
-  admin = await backend().signInAs(ADMIN);
-});
+const admin = adminForFile(backend);
 
 const grant = (email: string, by: BackendClient = admin) =>
   by.rpc("grant_admin", { _email: email });
@@ -100,7 +96,7 @@ describe("giving access", () => {
   test("an address of foreign letters that look and fold like others is another address", async () => {
     await addAccount(backend(), "kate@example.com", false);
     // The first letter is the sign for kelvin, whose lower case is a "k".
-    expectRefused(await grant("\u212Aate@example.com"), "PT404", 404);
+    expectRefused(await grant("\u212Aate@example.com"), "PT404");
   });
 });
 
@@ -238,15 +234,15 @@ describe("taking access away", () => {
 
   test("never from the last admin, confirmed or not", async () => {
     for (const isConfirmed of [undefined, false, true]) {
-      expectRefused(await revoke(ADMIN.id, isConfirmed), "PT409", 409);
+      expectRefused(await revoke(ADMIN.id, isConfirmed), "PT409");
     }
     expect(await staff()).toEqual([{ email: ADMIN.email }]);
   });
 
   test("from oneself only when confirmed", async () => {
     await addAccount(backend(), COLLEAGUE.email, true);
-    expectRefused(await revoke(ADMIN.id), "PT428", 428);
-    expectRefused(await revoke(ADMIN.id, false), "PT428", 428);
+    expectRefused(await revoke(ADMIN.id), "PT428");
+    expectRefused(await revoke(ADMIN.id, false), "PT428");
     expect(await staff()).toHaveLength(2);
     expect((await revoke(ADMIN.id, true)).error).toBeNull();
     expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
@@ -255,8 +251,8 @@ describe("taking access away", () => {
   test.each(["twice", "from who never had it"])("%s: the second finds nothing", async (how) => {
     const { id } = await addAccount(backend(), COLLEAGUE.email, how === "twice");
     if (how === "twice") await revoke(id);
-    expectRefused(await revoke(id), "PT404", 404);
-    expectRefused(await revoke(UNKNOWN), "PT404", 404);
+    expectRefused(await revoke(id), "PT404");
+    expectRefused(await revoke(UNKNOWN), "PT404");
   });
 });
 
@@ -274,13 +270,6 @@ describe("who may", () => {
     for (const answer of await Promise.all(calls(colleague))) expectForbidden(answer);
     expect(await staff()).toEqual([{ email: ADMIN.email }]);
   });
-
-  test("not the service role, which has no account to answer for it", async () => {
-    for (const answer of await Promise.all(calls(backend().serviceClient()))) {
-      expect(answer.error).not.toBeNull();
-    }
-    expect(await staff()).toEqual([{ email: ADMIN.email }]);
-  });
 });
 
 describe("from the database's owner", () => {
@@ -292,13 +281,5 @@ describe("from the database's owner", () => {
     await makeAdmin(COLLEAGUE.email);
     expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
     await expect(backend().signInAs(COLLEAGUE)).rejects.toThrow(/invalid login credentials/i);
-  });
-
-  test("an account that is not confirmed, unknown or an owner is refused in a plain sentence", async () => {
-    await backend().client().auth.signUp(COLLEAGUE);
-    await expect(makeAdmin(COLLEAGUE.email)).rejects.toThrow(/not confirmed yet/);
-    await expect(makeAdmin("nobody@example.com")).rejects.toThrow(/Nobody has signed up/);
-    await makeAdmin(ADMIN.email);
-    await expect(makeAdmin(ADMIN.email)).rejects.toThrow(/already an owner/);
   });
 });

@@ -18,7 +18,9 @@ import { createTestDatabase } from "../database/test-database.ts";
 import { withoutDatabaseErrorLog } from "../database-error-log.ts";
 import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
 
-const SECRET_KEY = "sb_secret_for_tests_only";
+/** The key of a trusted server. */
+export const SECRET_KEY = "sb_secret_for_tests_only";
+const URL_OF_BACKEND = "http://backend.test";
 /** What access tokens are signed with. */
 export const JWT_SECRET = "a secret for tests only, of at least 32 characters";
 
@@ -81,6 +83,19 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** A supabase-js client of the backend that keeps its session to itself. */
+export const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient =>
+  createClient<Database>(URL_OF_BACKEND, key, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // One of its own for each, or supabase-js warns that clients share a session.
+      storageKey: `test-client-${crypto.randomUUID()}`,
+    },
+    global: { fetch: fetchToUse },
+  });
+
 export type BackendDatabase = {
   sql: EmbeddedBackend["sql"];
   statementsOf: EmbeddedBackend["statementsOf"];
@@ -137,7 +152,7 @@ export async function openBackendDatabase(
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   adoptNodeByteArrays();
-  const url = "http://backend.test";
+  const url = URL_OF_BACKEND;
   const emails = new InMemoryEmailDriver();
   const database = await openBackendDatabase({
     auth: {
@@ -164,18 +179,6 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     });
     return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
   };
-
-  const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient =>
-    createClient<Database>(url, key, {
-      auth: {
-        persistSession: false,
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-        // One of its own for each, or supabase-js warns that clients share a session.
-        storageKey: `test-client-${crypto.randomUUID()}`,
-      },
-      global: { fetch: fetchToUse },
-    });
 
   const client: EmbeddedBackend["client"] = (options) =>
     clientWith(LOCAL_PUBLISHABLE_KEY, options?.fetch ?? answer);

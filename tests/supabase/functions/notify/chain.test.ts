@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { rewriteHistory } from "../../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
@@ -172,9 +173,7 @@ describe.runIf(findDeno())("the worker", () => {
       }),
     );
     // Past the database's own cleaning, as if that were missing.
-    await backend().sql("alter table quote_submissions disable trigger user");
-    await backend().sql("update quote_submissions set name = $1", [name]);
-    await backend().sql("alter table quote_submissions enable trigger user");
+    await rewriteHistory(backend(), "update quote_submissions set name = $1", [name]);
     const answer = await worker.call();
     expect(await answer.json()).toEqual({ sent: 4, failed: 0 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
-import { siteOfQuote } from "../../../support/desk-factories.ts";
+import { rewriteHistory, siteOfQuote } from "../../../support/desk-factories.ts";
 import { agreedToTexts, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
@@ -108,9 +108,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
   });
 
   test("is told in Spanish to who asked in Spanish, with the link to the Spanish page", async () => {
-    await backend().sql("alter table quotes disable trigger user");
-    await backend().sql(`update quotes set details = details || '{"language": "es"}'`);
-    await backend().sql("alter table quotes enable trigger user");
+    await rewriteHistory(backend(), `update quotes set details = details || '{"language": "es"}'`);
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();
     await send(["email", "sms"]);
