@@ -1,9 +1,9 @@
-import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { base } from "@/config/language";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/forms/field";
 import { RadioRow } from "@/ui/forms/radio-row";
+import { LineField } from "./line-field";
 import type { QuoteDocument } from "./quote-document";
 import { PartHeading } from "./quote-parts";
 
@@ -65,24 +65,14 @@ export function AcceptForm(props: AcceptFormProps) {
   const id = (field: keyof Signature) => `${formId}-${field}`;
   const change = (part: Partial<Signature>) => onSignature({ ...signature, ...part });
 
-  const line = (
-    field: keyof typeof LIMITS,
-    texts: { label: string; hint?: string },
-    attributes: ComponentProps<"input">,
-  ) => (
-    <Field id={id(field)} error={shown[field]} {...texts}>
-      {(control) => (
-        <input
-          {...control}
-          {...attributes}
-          className="field"
-          maxLength={LIMITS[field]}
-          value={signature[field]}
-          onChange={({ target }) => change({ [field]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  /** What a line of the signature is given. */
+  const line = (field: keyof typeof LIMITS) => ({
+    id: id(field),
+    error: shown[field],
+    maxLength: LIMITS[field],
+    value: signature[field],
+    onType: (typed: string) => change({ [field]: typed }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -112,15 +102,19 @@ export function AcceptForm(props: AcceptFormProps) {
           value={signature.who}
           onChange={(who) => change({ who })}
         />
-        {signature.who === "company" &&
-          line("company", { label: texts.companyName }, { autoComplete: "organization" })}
-        {line("name", { label: texts.name, hint: texts.nameHint }, { autoComplete: "name" })}
-        {asksDigits &&
-          line(
-            "digits",
-            { label: texts.digits, hint: texts.digitsHint },
-            { autoComplete: "off", inputMode: "numeric" },
-          )}
+        {signature.who === "company" && (
+          <LineField {...line("company")} label={texts.companyName} autoComplete="organization" />
+        )}
+        <LineField {...line("name")} label={texts.name} hint={texts.nameHint} autoComplete="name" />
+        {asksDigits && (
+          <LineField
+            {...line("digits")}
+            label={texts.digits}
+            hint={texts.digitsHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
         {terms !== null && (
           <div>
             <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">

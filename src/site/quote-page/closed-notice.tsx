@@ -1,9 +1,8 @@
-import { business, phoneHref } from "@/config/business";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
-import { StateSection } from "./quote-frame";
+import { CallUs, StateSection } from "./quote-frame";
 
 const texts = quotePageTexts.states;
 
@@ -43,11 +42,7 @@ export function ClosedNotice({ state, quote, onLetter }: ClosedNoticeProps) {
           {texts.expired.action}
         </Button>
       )}
-      <p className="mt-3">
-        <a href={phoneHref} className="link">
-          {quotePageTexts.call(business)}
-        </a>
-      </p>
+      <CallUs />
     </StateSection>
   );
 }

@@ -5,6 +5,7 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
+import { LineField } from "./line-field";
 import { isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 
@@ -94,23 +95,16 @@ function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
         )}
       </Field>
       {hasDigits && (
-        <Field
+        <LineField
           id={`${formId}-digits`}
           label={quotePageTexts.accept.digits}
           hint={quotePageTexts.accept.digitsHint}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="field"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={digits}
-              onChange={({ target }) => setDigits(target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={digits}
+          onType={setDigits}
+        />
       )}
       {error && (
         <p role="alert" className="text-clay">

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import { business, phoneHref } from "@/config/business";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/forms/field";
+import { LineField } from "./line-field";
 import { sendLinkAgain, tokenForCode } from "./quote-api";
-import { StateSection } from "./quote-frame";
+import { CallUs, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
 import { useIsOffline } from "./uncertain-step";
 
@@ -50,31 +49,17 @@ function Ask({ texts, number, onNumber, field, ask }: AskProps) {
         <PartHeading>{texts.heading}</PartHeading>
         <p>{texts.intro}</p>
       </div>
-      <Field id={`${id}-number`} label={again.number}>
-        {(control) => (
-          <input
-            {...control}
-            className="field"
-            autoComplete="off"
-            autoCapitalize="characters"
-            placeholder={again.example}
-            maxLength={40}
-            value={number}
-            onChange={({ target }) => onNumber(target.value)}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-more`} label={field.label}>
-        {(control) => (
-          <input
-            {...control}
-            {...field}
-            className="field"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <LineField
+        id={`${id}-number`}
+        label={again.number}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder={again.example}
+        maxLength={40}
+        value={number}
+        onType={onNumber}
+      />
+      <LineField id={`${id}-more`} {...field} value={typed} onType={setTyped} />
       {said.error && (
         <p role="alert" className="text-clay">
           {said.error}
@@ -103,11 +88,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
     <StateSection>
       <h1 className="text-section">{heading}</h1>
       <p className="mt-3">{text}</p>
-      <p className="mt-3">
-        <a href={phoneHref} className="link">
-          {quotePageTexts.call(business)}
-        </a>
-      </p>
+      <CallUs />
       <Ask
         {...shared}
         texts={code}
@@ -144,11 +125,7 @@ export function NotLoaded({ onTry }: { onTry: () => void }) {
       <Button className="mt-6 w-full md:w-auto" onClick={onTry}>
         {failed.again}
       </Button>
-      <p className="mt-3">
-        <a href={phoneHref} className="link">
-          {quotePageTexts.call(business)}
-        </a>
-      </p>
+      <CallUs />
     </StateSection>
   );
 }

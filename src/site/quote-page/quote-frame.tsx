@@ -76,6 +76,17 @@ export function StateSection({
   );
 }
 
+/** How to reach the business, below what a state says. */
+export function CallUs() {
+  return (
+    <p className="mt-3">
+      <a href={phoneHref} className="link">
+        {quotePageTexts.call(business)}
+      </a>
+    </p>
+  );
+}
+
 /** The heading of a screen that takes another one's place: what has the focus was on that. */
 export function ScreenHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

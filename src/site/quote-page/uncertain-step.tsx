@@ -1,13 +1,12 @@
 import { Hourglass, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { business, phoneHref } from "@/config/business";
 import { formatTimeOfDay } from "@/lib/business-time";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { type AnswerState, waitAfter } from "./answer-state";
 import type { QuoteDocument } from "./quote-document";
 import { totalOf } from "./quote-facts";
-import { ScreenHeading, StateSection } from "./quote-frame";
+import { CallUs, ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
 
 const texts = quotePageTexts.uncertain;
@@ -54,11 +53,7 @@ export function UncertainStep({ state, document, onTry }: UncertainStepProps) {
         <RefreshCw aria-hidden size={18} />
         {isTrying ? texts.trying : texts.again}
       </Button>
-      <p className="mt-3">
-        <a href={phoneHref} className="link">
-          {quotePageTexts.call(business)}
-        </a>
-      </p>
+      <CallUs />
       <p role="status" className="mt-4 min-h-13 text-base text-stone">
         {isOffline ? texts.offline : isTrying ? "" : texts.next(waitAfter(tries) / 1000)}
       </p>

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { business, phoneHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { depositPageTexts } from "@/site/words/quote/deposit-words";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { buttonBase, buttonVariants } from "@/ui/button";
-import { QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
+import { CallUs, QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
 import { type FoundDeposit, findDeposit } from "./deposit-api";
 
 const texts = depositPageTexts.return;
@@ -69,11 +67,7 @@ export function DepositReturn({ id, unknown }: DepositReturnProps) {
           </>
         )}
         {!found && !isError && <p role="status">{texts.loading}</p>}
-        <p className="mt-3">
-          <a href={phoneHref} className="link">
-            {quotePageTexts.call(business)}
-          </a>
-        </p>
+        <CallUs />
       </StateSection>
     </QuoteFrame>
   );
