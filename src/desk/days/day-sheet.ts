@@ -105,7 +105,7 @@ export function isDone({ action, marks }: Stop): boolean {
 }
 
 /** Query keys of the sheet of a day (yyyy-MM-dd), and of its links. */
-export const dayKeys = {
+const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
 };
