@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { SPANISH_BASE } from "../../src/config/language-base.ts";
 import { addressIn, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
+import { DESK_SCOPE } from "../../src/config/staff-paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
 /** Old and short addresses, and where they lead. */
@@ -13,7 +14,7 @@ export const redirects: readonly { from: string; to: string }[] = [
 
 /** Addresses below a folder that one page answers: the staff area is an app, not a set of files. */
 export const rewrites: readonly { below: string; to: string }[] = [
-  { below: "/admin/", to: paths.adminQuotes },
+  { below: DESK_SCOPE, to: paths.adminQuotes },
 ];
 
 /** Below the Spanish pages the page for unknown addresses is Spanish too. */

@@ -13,6 +13,9 @@ export const staffPaths = {
   business: "/admin/business",
 } as const;
 
+/** What the service worker of the staff area is for. */
+export const DESK_SCOPE = "/admin/";
+
 /** Address of the sheet of one quote. */
 export function quotePrintPath(quoteId: string): string {
   return staffPaths.quotePrint.replace(":quoteId", encodeURIComponent(quoteId));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissMutation, restoreMutation } from "@/desk/inbox/dismissal/dismiss-request";
+import { dismissRequest, restoreRequest } from "@/desk/inbox/dismissal/dismiss-request";
 import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/opened-request";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import { requestStateQuery } from "@/desk/inbox/taking/take-request";
@@ -74,10 +74,10 @@ test.each(FOREIGN)("%s is no answer, and changes nothing", async (_, answer) => 
   for (const [what, read] of READS) {
     await expect(read(), what).rejects.toMatchObject({ kind: "no-answer" });
   }
-  for (const { mutationFn } of [dismissMutation(client), restoreMutation(client)]) {
-    await expect(
-      mutationFn?.({ id, why: { reason: "spam" } }, { client, meta: undefined }),
-    ).rejects.toMatchObject({ kind: "no-answer" });
+  for (const change of [dismissRequest, restoreRequest]) {
+    await expect(change({ id, why: { reason: "spam" } })).rejects.toMatchObject({
+      kind: "no-answer",
+    });
   }
 });
 

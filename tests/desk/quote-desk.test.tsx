@@ -171,8 +171,7 @@ describe("quote desk", () => {
 
   it("puts a request aside as a duplicate of another one of the same customer, and brings it back", async () => {
     const same = { email: "dana@example.com", event_date: "2031-05-06" };
-    await store(generalRequest({ ...same, name: "Dana Whitfield" }));
-    await store({
+    await store(generalRequest({ ...same, name: "Dana Whitfield" }), {
       ...generalRequest({ ...same, name: "D. Whitfield" }),
       event_address: "1 Bayou Rd, Houston",
     });
@@ -200,8 +199,10 @@ describe("quote desk", () => {
   });
 
   it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
-    await store(emergencyRequest({ name: "Ray Ortega" }));
-    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(
+      emergencyRequest({ name: "Ray Ortega" }),
+      generalRequest({ name: "Dana Whitfield" }),
+    );
     await rewriteHistory(
       backend(),
       "update quote_submissions set created_at = now() - interval '8 days' where name = $1",
@@ -224,8 +225,10 @@ describe("quote desk", () => {
   });
 
   it("sends a quote with the third click, and goes on to the next request", async () => {
-    await store(generalRequest({ name: "Sam Okafor" }));
-    await store(generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }));
+    await store(
+      generalRequest({ name: "Sam Okafor" }),
+      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+    );
     await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await press("Send");
@@ -380,8 +383,7 @@ describe("quote desk", () => {
       ({ method, path }) => method === "POST" && path.startsWith("/rest/v1/quotes"),
       (pass) => gate.promise.then(pass),
     );
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await store(generalRequest({ name: "Sam Okafor" }));
+    await store(generalRequest({ name: "Dana Whitfield" }), generalRequest({ name: "Sam Okafor" }));
     await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await createFor("950");

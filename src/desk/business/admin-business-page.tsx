@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { type Say, sayOf, teamMembersQuery } from "@/desk/model/team-members";

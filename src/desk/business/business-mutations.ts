@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { businessKeys } from "@/desk/model/desk-queries";
 import { getSupabase } from "@/lib/supabase/client";
@@ -10,34 +10,22 @@ import { asJson, type Change } from "./fields/edits";
 const texts = businessTexts.refusals;
 
 /** Has the facts and the log fetched again after a change, made or refused. */
-const refresh = (queryClient: QueryClient) =>
+export const refreshBusiness = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: businessKeys.all });
 
 /**
  * Makes changes, all or none. Nothing that a colleague changed since it was read is overwritten.
  * @throws BackendError; `businessRefusal` has the words
  */
-export function changeBusinessMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (changes: readonly Change[]) =>
-      throwIfFailed(await getSupabase().rpc("change_business", { _changes: asJson(changes) })),
-    networkMode: "always",
-    onSettled: () => refresh(queryClient),
-  });
-}
+export const changeBusiness = async (changes: readonly Change[]) =>
+  throwIfFailed(await getSupabase().rpc("change_business", { _changes: asJson(changes) }));
 
 /**
  * Puts back what an entry of the log changed.
  * @throws BackendError; `businessRefusal` has the words
  */
-export function undoChangeMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (id: number) =>
-      throwIfFailed(await getSupabase().rpc("undo_business_change", { _id: id })),
-    networkMode: "always",
-    onSettled: () => refresh(queryClient),
-  });
-}
+export const undoChange = async (id: number) =>
+  throwIfFailed(await getSupabase().rpc("undo_business_change", { _id: id }));
 
 /** Why a change was not made, in words for staff. */
 export function businessRefusal(error: unknown): string {

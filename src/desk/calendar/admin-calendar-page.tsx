@@ -6,7 +6,7 @@ import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { LoadFailed } from "@/desk/frame/load-state";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";

@@ -20,7 +20,7 @@ import { calendarTexts as texts } from "./calendar-words";
 type Trips = { delivered: number; pickedUp: number; cleaned: number };
 
 /** A model on a day. */
-export type CalendarRow = TrailersOut & Trips;
+type CalendarRow = TrailersOut & Trips;
 
 /**
  * Trailers out by day and model in a month, by any day of it (yyyy-MM-dd).

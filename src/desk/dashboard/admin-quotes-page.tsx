@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { StaffMain } from "@/desk/frame/staff-page";
+import { StaffMain } from "@/desk/frame/staff-main";
 import { arrivalTexts } from "@/desk/notifications/arrivals/arrivals-words";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { QuoteDesk } from "./quote-desk";

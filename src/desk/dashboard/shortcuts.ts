@@ -54,7 +54,7 @@ function focusSearch(): boolean {
 const VIEW_KEYS = ["a", "m", "n", "y", "v", "w", "e"];
 
 /** What the shortcuts need from the desk besides the rows, which they find in the page. */
-export type DeskShortcutActions = {
+type DeskShortcutActions = {
   onShowTab: (tab: "new" | "processed") => void;
   onToggleUrgentFirst: () => void;
   /** The view of the list at this place, the first 0. */

@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
 import { daysAfter } from "@/desk/model/short-date";
+import { useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
@@ -17,7 +18,7 @@ import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { AssignUnits } from "./assign-units";
 import { DayLinks } from "./day-links";
-import { daySheetQuery, isDone, type Mark, markStopMutation, type Stop } from "./day-sheet";
+import { daySheetQuery, isDone, type Mark, markStop, refreshSheet, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
 import { DeskPhotos } from "./photos/desk-photos";
 import { StopItem } from "./stop-item";
@@ -47,7 +48,7 @@ function DayBar({ day }: { day: string }) {
 /** What is delivered, serviced and picked up on a day (yyyy-MM-dd), in order of time. */
 export function DaySheet({ day }: { day: string }) {
   const query = useQuery(daySheetQuery(day));
-  const { mutateAsync } = useMutation(markStopMutation(useQueryClient(), day));
+  const { mutateAsync } = useChange(markStop(day), refreshSheet(day));
   const mark = (done: Mark) =>
     void mutateAsync(done).catch((error: unknown) => complain(texts.notMarked, error));
   const keyOf = ({ quote_id, action }: Stop) => `${quote_id} ${action}`;

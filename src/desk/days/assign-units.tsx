@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { businessQuery } from "@/desk/business/business-query";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { modelName } from "@/desk/quotes/lines/lines-words";
-import { assignUnitsMutation, type Stop } from "./day-sheet";
+import { assignUnits, refreshSheet, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
 
 const texts = daysTexts;
@@ -10,7 +11,7 @@ const texts = daysTexts;
 /** Which trailers go to a booking: the units of its models, to be ticked. */
 export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
   const { data: business } = useQuery(businessQuery());
-  const mutation = useMutation(assignUnitsMutation(useQueryClient(), day));
+  const mutation = useChange(assignUnits, refreshSheet(day));
   const { attempt } = useAttempt();
   const models = [
     ...new Set(stop.lines.flatMap(({ kind, model }) => (kind === "model" && model ? [model] : []))),

@@ -1,22 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffPaths } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { formatRecentMoment } from "@/lib/business-time";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
-import { dayLinksQuery, makeDayLinkMutation, revokeDayLinkMutation } from "./day-sheet";
+import { dayLinksQuery, makeDayLink, refreshLinks, revokeDayLink } from "./day-sheet";
 import { daysTexts } from "./days-words";
 
 const texts = daysTexts.link;
 
 /** The links that open a day for drivers: made, copied once, and revoked. */
 export function DayLinks({ day }: { day: string }) {
-  const queryClient = useQueryClient();
   const links = useQuery(dayLinksQuery(day));
-  const making = useMutation(makeDayLinkMutation(queryClient, day));
-  const revoking = useMutation(revokeDayLinkMutation(queryClient, day));
+  const making = useChange(makeDayLink(day), refreshLinks(day));
+  const revoking = useChange(revokeDayLink, refreshLinks(day));
   const { attempt } = useAttempt();
   const [link, setLink] = useState<string>();
 

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
@@ -105,7 +105,7 @@ export function isDone({ action, marks }: Stop): boolean {
 }
 
 /** Query keys of the sheet of a day (yyyy-MM-dd), and of its links. */
-export const dayKeys = {
+const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
 };
@@ -131,39 +131,37 @@ export function daySheetQuery(day: string) {
 /** A step at a stop, and when it was done; null takes it back. */
 export type Mark = { quoteId: string; step: Step; doneAt: string | null };
 
+/** What has the stops of a day fetched again, and its links. */
+export const refreshSheet = (day: string) => (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) });
+export const refreshLinks = (day: string) => (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: dayKeys.links(day) });
+
 /**
  * Marks a step of a day as done, or takes that back. For staff.
  * @throws BackendError
  */
-export function markStopMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async ({ quoteId, step, doneAt }: Mark) =>
-      throwIfFailed(
-        await getSupabase().rpc("mark_stop", {
-          _day: day,
-          _quote_id: quoteId,
-          _step: step,
-          // The generated types know no null of arguments.
-          _done_at: doneAt as string,
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
-  });
-}
+export const markStop =
+  (day: string) =>
+  async ({ quoteId, step, doneAt }: Mark) =>
+    throwIfFailed(
+      await getSupabase().rpc("mark_stop", {
+        _day: day,
+        _quote_id: quoteId,
+        _step: step,
+        // The generated types know no null of arguments.
+        _done_at: doneAt as string,
+      }),
+    );
 
 /**
  * Says which trailers go to a booking, all of them at once (ids of units). For staff.
  * @throws BackendError; PT409 and PT422 carry a sentence for staff
  */
-export function assignUnitsMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
-      throwIfFailed(
-        await getSupabase().rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
-  });
-}
+export const assignUnits = async ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
+  throwIfFailed(
+    await getSupabase().rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }),
+  );
 
 /**
  * The links to a day that open it.
@@ -181,21 +179,12 @@ export function dayLinksQuery(day: string) {
  * Makes a link to a day. Resolves to its token, which is told this once.
  * @throws BackendError
  */
-export function makeDayLinkMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async () => dataOf(await getSupabase().rpc("make_day_link", { _day: day })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.links(day) }),
-  });
-}
+export const makeDayLink = (day: string) => async () =>
+  dataOf(await getSupabase().rpc("make_day_link", { _day: day }));
 
 /**
  * Makes a link open nothing any more.
  * @throws BackendError
  */
-export function revokeDayLinkMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async (id: string) =>
-      throwIfFailed(await getSupabase().rpc("revoke_day_link", { _id: id })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.links(day) }),
-  });
-}
+export const revokeDayLink = async (id: string) =>
+  throwIfFailed(await getSupabase().rpc("revoke_day_link", { _id: id }));

@@ -18,7 +18,7 @@ export type FigureDays = { from: string; until: string };
 /** Weeks shown at first, this one included: a quarter of a year. Weeks start on Monday. */
 const FIGURE_WEEKS = 12;
 
-export type Preset = keyof typeof figureTexts.days.presets;
+type Preset = keyof typeof figureTexts.days.presets;
 
 const thisWeek = (today: Date) => startOfWeek(today, { weekStartsOn: 1 });
 

@@ -72,7 +72,7 @@ export function figuresQuery({ from, until }: FigureDays) {
 }
 
 /** Several weeks or months in one. Money in US dollars. */
-export type FigureTotals = {
+type FigureTotals = {
   received: number;
   answeredInTime: number;
   /** Answered, or waiting and overdue: those that count for or against the promise. */

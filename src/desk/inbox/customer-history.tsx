@@ -1,19 +1,20 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { DeskButton } from "@/desk/frame/desk-parts";
+import { offerUndo } from "@/desk/frame/offer-undo";
 import { deskHref } from "@/desk/model/desk-address";
-import { offerUndo } from "@/desk/model/desk-failure";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { stateName } from "@/desk/model/model-words";
 import { deskLabel, quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
-import { dismissManyMutation, restoreManyMutation } from "./dismissal/dismiss-many";
+import { dismissMany, restoreMany } from "./dismissal/dismiss-many";
 import { dismissalTexts } from "./dismissal/dismissal-words";
 import { inboxTexts } from "./inbox-words";
 
@@ -43,9 +44,8 @@ const texts = inboxTexts.history;
  * that two requests look alike proves nothing.
  */
 function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
-  const queryClient = useQueryClient();
-  const dismissal = useMutation(dismissManyMutation(queryClient));
-  const restoration = useMutation(restoreManyMutation(queryClient));
+  const dismissal = useChange(dismissMany);
+  const restoration = useChange(restoreMany);
   const { attempt } = useAttempt();
   const { submission_id: id, name } = duplicate;
 

@@ -7,7 +7,7 @@ import { factsOf, labelOf } from "@/request/facts";
 import { inboxTexts } from "./inbox-words";
 
 /** `isLong`: of several lines, needs the whole width. */
-export type Detail = { label: string; value: string; isLong?: boolean };
+type Detail = { label: string; value: string; isLong?: boolean };
 
 /** What is known of a request, in reading order: first what was said in many words, which tells what has happened. */
 export function submissionFields(submission: Submission): Detail[] {

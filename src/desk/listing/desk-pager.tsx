@@ -7,7 +7,7 @@ import { findTexts } from "./listing-words";
 
 type Stack = { key: string; cursors: readonly Cursor[] };
 
-export type CursorStack = {
+type CursorStack = {
   /** Where the page on screen starts; null at the beginning of the list. */
   after: Cursor | null;
   /** 1 on the first page. */

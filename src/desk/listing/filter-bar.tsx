@@ -16,6 +16,48 @@ import { findTexts } from "./listing-words";
 const texts = findTexts.filters;
 const statuses = { all: texts.anyStatus, ...stateLabels };
 
+type CommonFilter = Pick<
+  SubmissionFilter & QuoteFilter,
+  "kind" | "source" | "language" | "from" | "to"
+>;
+
+type CommonChoicesProps = {
+  filter: CommonFilter;
+  onChange: (changes: Partial<CommonFilter>) => void;
+  /** Of the first day and the last. */
+  days: { from: string; to: string };
+  /** After the kind: what the one list can be in and the other cannot. */
+  children: ReactNode;
+};
+
+/** The filters that both lists have. */
+function CommonChoices({ filter, onChange, days, children }: CommonChoicesProps) {
+  return (
+    <>
+      <FilterChoice
+        label={texts.kind}
+        value={filter.kind}
+        options={texts.kinds}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {children}
+      <FilterChoice
+        label={texts.source}
+        value={filter.source}
+        options={texts.sources}
+        onChange={(source) => onChange({ source })}
+      />
+      <FilterChoice
+        label={texts.language}
+        value={filter.language}
+        options={texts.languages}
+        onChange={(language) => onChange({ language })}
+      />
+      <FilterDates range={filter} onChange={onChange} labels={days} />
+    </>
+  );
+}
+
 type SubmissionFilterBarProps = {
   filter: SubmissionFilter;
   onChange: (changes: Partial<SubmissionFilter>) => void;
@@ -36,35 +78,18 @@ export function SubmissionFilterBar(props: SubmissionFilterBarProps) {
       onClear={() => onChange(NO_SUBMISSION_FILTER)}
       beside={beside}
     >
-      <FilterChoice
-        label={texts.kind}
-        value={filter.kind}
-        options={texts.kinds}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <FilterChoice
-        label={texts.state}
-        value={filter.state}
-        options={texts.states}
-        onChange={(state) => onChange({ state })}
-      />
-      <FilterChoice
-        label={texts.source}
-        value={filter.source}
-        options={texts.sources}
-        onChange={(source) => onChange({ source })}
-      />
-      <FilterChoice
-        label={texts.language}
-        value={filter.language}
-        options={texts.languages}
-        onChange={(language) => onChange({ language })}
-      />
-      <FilterDates
-        range={filter}
+      <CommonChoices
+        filter={filter}
         onChange={onChange}
-        labels={{ from: texts.receivedFrom, to: texts.receivedTo }}
-      />
+        days={{ from: texts.receivedFrom, to: texts.receivedTo }}
+      >
+        <FilterChoice
+          label={texts.state}
+          value={filter.state}
+          options={texts.states}
+          onChange={(state) => onChange({ state })}
+        />
+      </CommonChoices>
       {children}
     </FilterFrame>
   );
@@ -134,35 +159,18 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteF
         </>
       }
     >
-      <FilterChoice
-        label={texts.kind}
-        value={filter.kind}
-        options={texts.kinds}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <FilterChoice
-        label={texts.status}
-        value={filter.status}
-        options={statuses}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterChoice
-        label={texts.source}
-        value={filter.source}
-        options={texts.sources}
-        onChange={(source) => onChange({ source })}
-      />
-      <FilterChoice
-        label={texts.language}
-        value={filter.language}
-        options={texts.languages}
-        onChange={(language) => onChange({ language })}
-      />
-      <FilterDates
-        range={filter}
+      <CommonChoices
+        filter={filter}
         onChange={onChange}
-        labels={{ from: texts.quotedFrom, to: texts.quotedTo }}
-      />
+        days={{ from: texts.quotedFrom, to: texts.quotedTo }}
+      >
+        <FilterChoice
+          label={texts.status}
+          value={filter.status}
+          options={statuses}
+          onChange={(status) => onChange({ status })}
+        />
+      </CommonChoices>
     </FilterFrame>
   );
 }

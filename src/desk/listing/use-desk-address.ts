@@ -22,7 +22,7 @@ type Refinement = Partial<Pick<DeskAddress, "order" | "view" | "day">> & {
 
 export type Open = (id: string | null, only?: string) => void;
 
-export type DeskAddressControl = {
+type DeskAddressControl = {
   address: DeskAddress;
   /** Shows something else in the same tab: Back does not lead through every letter that was typed. */
   refine: (changes: Refinement) => void;

@@ -1,4 +1,3 @@
-import { frameTexts } from "@/desk/frame/frame-words";
 import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
@@ -27,13 +26,3 @@ export function complain(
 
 /** How long an undo is offered, in milliseconds. */
 export const UNDO_MS = 10_000;
-
-/** Says what was done, and for whom, with one click that undoes it. */
-export function offerUndo(
-  title: string,
-  description: string,
-  { altText, onUndo }: { altText: string; onUndo: () => unknown },
-): void {
-  const action = { label: frameTexts.undo, altText, onSelect: () => void onUndo() };
-  showToast({ title, description, durationMs: UNDO_MS, action });
-}

@@ -54,7 +54,7 @@ export function followUpState(
 }
 
 /** A change in a quote's life that can be undone. */
-export type QuoteStep =
+type QuoteStep =
   | "sent"
   | "accepted"
   | "declined"

@@ -19,7 +19,7 @@ export function contactOf({ name, email, phone, contact_method, contact_value }:
 export const PLACE_UNKNOWN = "To be confirmed";
 
 /** Ways to reach a customer, as hrefs; null where the request does not say enough. */
-export type ContactLinks = {
+type ContactLinks = {
   call: string | null;
   text: string | null;
   email: string | null;

@@ -19,7 +19,7 @@ const BILL_DAYS = 28;
 const LONG_DAYS = 7;
 
 /** A bill: the day (yyyy-MM-dd) on which its days begin, and its share of the total in US dollars. */
-export type Bill = { day: string; amount: number };
+type Bill = { day: string; amount: number };
 
 /**
  * The bills of a hire, one for each 28 days begun, each for the share of its days; what rounding leaves is on the last.

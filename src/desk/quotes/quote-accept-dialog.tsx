@@ -11,6 +11,7 @@ import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import { fieldOf } from "@/ui/forms/field-of";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { QuestionDialog } from "@/ui/question-dialog";
@@ -97,7 +98,8 @@ function AcceptForm(props: AcceptFormProps) {
     resolver: zodResolver(acceptSchemaFor(missing)),
     defaultValues: initial,
   });
-  const { control, register, handleSubmit, formState } = form;
+  const { control, handleSubmit, formState } = form;
+  const field = fieldOf(form);
   const { errors } = formState;
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
@@ -123,20 +125,8 @@ function AcceptForm(props: AcceptFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(accept)} className="mt-5 grid gap-5">
       <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
-      <TextField
-        label={texts.by}
-        registration={register("by")}
-        maxLength={ACCEPTED_BY_MAX}
-        autoComplete="off"
-        error={errors.by?.message}
-      />
-      <TextField
-        label={texts.at}
-        registration={register("at")}
-        type="datetime-local"
-        max={initial.at}
-        error={errors.at?.message}
-      />
+      <TextField label={texts.by} {...field("by")} maxLength={ACCEPTED_BY_MAX} autoComplete="off" />
+      <TextField label={texts.at} {...field("at")} type="datetime-local" max={initial.at} />
       {options.length > 1 && (
         <SelectField
           control={control}

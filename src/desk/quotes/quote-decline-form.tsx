@@ -34,7 +34,7 @@ const declineSchema = z
     return reason === OTHER_REASON || !preset ? detail : preset.label;
   });
 
-export type DeclineInput = z.input<typeof declineSchema>;
+type DeclineInput = z.input<typeof declineSchema>;
 
 const NOTHING: DeclineInput = { reason: "", detail: "" };
 

@@ -6,6 +6,7 @@ import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { labelOf } from "@/request/facts";
+import { fieldOf } from "@/ui/forms/field-of";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { usualInclusions } from "./delivery/delivery";
 import { DeliveryFields, InclusionsField } from "./delivery/delivery-fields";
@@ -53,8 +54,8 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     resolver: zodResolver(quoteEditSchema),
     defaultValues: toEditInput(quote),
   });
-  const { register, handleSubmit, reset, setFocus, formState } = form;
-  const { errors, dirtyFields, isDirty } = formState;
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const { dirtyFields, isDirty } = formState;
   const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
   const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, toEditInput(base));
   useImperativeHandle(ref, () => ({
@@ -105,6 +106,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
 
   // Read in rendering, or react-hook-form does not keep track of what was touched.
   void dirtyFields;
+  const field = fieldOf(form);
   return (
     <DeskSection heading={texts.heading}>
       <form
@@ -118,47 +120,19 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
             {texts.merged}
           </p>
         )}
-        <TextField
-          label={texts.name}
-          registration={register("name")}
-          error={errors.name?.message}
-        />
+        <TextField label={texts.name} {...field("name")} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={labelOf("email")}
-            type="email"
-            isOptional
-            registration={register("email")}
-            error={errors.email?.message}
-          />
-          <TextField
-            label={labelOf("phone")}
-            type="tel"
-            isOptional
-            registration={register("phone")}
-            error={errors.phone?.message}
-          />
-          <TextField
-            label={labelOf("event_date")}
-            type="date"
-            isOptional
-            registration={register("eventDate")}
-            error={errors.eventDate?.message}
-          />
+          <TextField label={labelOf("email")} type="email" isOptional {...field("email")} />
+          <TextField label={labelOf("phone")} type="tel" isOptional {...field("phone")} />
+          <TextField label={labelOf("event_date")} type="date" isOptional {...field("eventDate")} />
           <TextField
             label={labelOf("number_of_guests", quote.kind)}
             inputMode="numeric"
             isOptional
-            registration={register("count")}
-            error={errors.count?.message}
+            {...field("count")}
           />
         </div>
-        <TextField
-          label={labelOf("event_address", quote.kind)}
-          isOptional
-          registration={register("place")}
-          error={errors.place?.message}
-        />
+        <TextField label={labelOf("event_address", quote.kind)} isOptional {...field("place")} />
         <FormProvider {...form}>
           <QuoteAmount label={texts.amount} />
           {business && <DepositField rule={business.settings} />}
@@ -171,8 +145,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
           hint={texts.notesHint}
           rows={5}
           isOptional
-          registration={register("quoteNotes")}
-          error={errors.quoteNotes?.message}
+          {...field("quoteNotes")}
         />
         <div className="flex flex-wrap gap-3">
           <DeskButton type="submit" variant="primary" isBusy={isPending}>

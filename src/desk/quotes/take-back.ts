@@ -1,14 +1,8 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { deskHref } from "@/desk/model/desk-address";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { showToast } from "@/ui/toast/toast-store";
@@ -20,15 +14,8 @@ import { quoteTexts } from "./quotes-words";
  * Takes a quote back that nobody has been sent: as the person saw it, for a colleague may have changed it since.
  * @throws BackendError
  */
-function takeBackMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, revision }: Quote) =>
-      throwIfFailed(
-        await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }),
-      ),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const takeBackQuote = async ({ id, revision }: Quote) =>
+  throwIfFailed(await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }));
 
 /**
  * Takes a quote back that nobody has been sent: it is gone, its request is open again, and what the quote said is there as
@@ -38,7 +25,7 @@ function takeBackMutation(queryClient: QueryClient) {
 export function useTakeBack() {
   const navigate = useNavigate();
   const owner = useDraftOwner();
-  const mutation = useMutation(takeBackMutation(useQueryClient()));
+  const mutation = useChange(takeBackQuote);
   const { attempt } = useAttempt();
 
   async function takeBack(quote: Quote) {

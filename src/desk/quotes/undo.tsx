@@ -19,7 +19,7 @@ import { quoteTexts } from "./quotes-words";
 const texts = quoteTexts.undo;
 
 /** As much of a quote as it takes. `revision` is that of the step: a later one is not undone in its place. */
-export type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
+type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
 
 /** Whether the customer's own yes stands. @throws BackendError */
 async function isAcceptedOnline(id: string): Promise<boolean> {

@@ -10,13 +10,7 @@ import { isStaffPath, paths } from "@/config/paths";
  * - `refused`: the service did not accept the link, mostly as used or expired (`error_code=otp_expired`)
  * - `none`: not opened from a mail
  */
-export type ArrivedLink =
-  | "recovery"
-  | "invitation"
-  | "confirmation"
-  | "sign-in"
-  | "refused"
-  | "none";
+type ArrivedLink = "recovery" | "invitation" | "confirmation" | "sign-in" | "refused" | "none";
 
 const KINDS: Record<string, ArrivedLink> = {
   recovery: "recovery",

@@ -8,7 +8,7 @@ const KEY = "passwordRecovery";
 const INVITED = "invited:";
 
 /** Whose password is still to be chosen, and whether it is the first one. */
-export type MarkedRecovery = { userId: string; isInvited: boolean };
+type MarkedRecovery = { userId: string; isInvited: boolean };
 
 /**
  * Remembers for this tab which user came through a reset link or an invitation and has not chosen a password yet,

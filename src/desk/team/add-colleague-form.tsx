@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
@@ -12,7 +13,7 @@ import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
 import { Invitation } from "./invitation";
-import { addColleagueMutation, isUnknownAddress, teamRefusal } from "./team-mutations";
+import { addColleague, isUnknownAddress, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
 
 const { add: texts, invite, refusals } = teamTexts;
@@ -28,7 +29,7 @@ type Colleague = z.infer<typeof colleagueSchema>;
  */
 export function AddColleagueForm() {
   const queryClient = useQueryClient();
-  const mutation = useMutation(addColleagueMutation(queryClient));
+  const mutation = useChange(addColleague, refreshTeam);
   const [unknown, setUnknown] = useState<string>();
   const [invited, setInvited] = useState<string>();
   useRecheckAccess(mutation.error);

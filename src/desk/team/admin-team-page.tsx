@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { sayOf, type TeamMember, teamMembersQuery } from "@/desk/model/team-members";

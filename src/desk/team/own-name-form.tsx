@@ -1,17 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -45,17 +39,14 @@ function ownNameQuery() {
  * Sets one's own name in the log. Resolves to the name as stored.
  * @throws BackendError with the code PT422 when it cannot be used, 23505 when a colleague has it
  */
-function setOwnNameMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (name: string) => {
-      const answer = await getSupabase().rpc("set_staff_name", { _name: name });
-      throwIfFailed(answer);
-      return answer.data ?? name;
-    },
-    networkMode: "always",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.ownName() }),
-  });
-}
+const setOwnName = async (name: string) => {
+  const answer = await getSupabase().rpc("set_staff_name", { _name: name });
+  throwIfFailed(answer);
+  return answer.data ?? name;
+};
+
+const refreshOwnName = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: teamKeys.ownName() });
 
 const texts = teamTexts.ownName;
 
@@ -78,7 +69,7 @@ const nameRefusal = (error: unknown) =>
 /** What one is called in the log: shown, and changed. */
 export function OwnNameForm() {
   const { data: own, error: readError } = useQuery(ownNameQuery());
-  const mutation = useMutation(setOwnNameMutation(useQueryClient()));
+  const mutation = useChange(setOwnName, refreshOwnName);
   useRecheckAccess(readError, mutation.error);
   const { attempt } = useAttempt();
   const { register, handleSubmit, setError, formState } = useForm<Name>({

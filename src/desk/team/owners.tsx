@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import type { Say } from "@/desk/model/team-members";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { showToast } from "@/ui/toast/toast-store";
 import { Confirmation, type QuestionProps } from "./confirmation";
-import { setOwnerMutation, teamRefusal } from "./team-mutations";
+import { setOwner, teamRefusal } from "./team-mutations";
 import { ownerTexts, teamTexts } from "./team-words";
 
 /** Asks before a colleague becomes an owner, or is one no more. */
 export function OwnerQuestion({ member, isOneself, onClose }: QuestionProps) {
-  const mutation = useMutation(setOwnerMutation(useQueryClient()));
+  const mutation = useChange(setOwner, refreshTeam);
   useRecheckAccess(mutation.error);
   const { attempt } = useAttempt();
   const email = member.email ?? "";

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { alertListsQuery } from "@/desk/notifications/lists/alert-settings";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { signOut } from "@/desk/sign-in/auth-call";
@@ -8,7 +10,7 @@ import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
 import { showToast } from "@/ui/toast/toast-store";
 import { Confirmation, type QuestionProps } from "./confirmation";
-import { removeColleagueMutation, teamRefusal } from "./team-mutations";
+import { removeColleague, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
 
 const { remove: texts, refusals } = teamTexts;
@@ -37,7 +39,7 @@ function StillListed({ email }: { email: string }) {
 
 /** Asks before access is taken away; for oneself twice. */
 export function RemoveQuestion({ member, isOneself, onClose }: QuestionProps) {
-  const mutation = useMutation(removeColleagueMutation(useQueryClient()));
+  const mutation = useChange(removeColleague, refreshTeam);
   useRecheckAccess(mutation.error);
   const [isSure, setIsSure] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { alertSettingTexts } from "../notifications/lists/lists-words.ts";
 import { teamTexts } from "./team-words.ts";
 
 /** As much of an entry of the log as its sentence needs. */
-export type SpokenChange = Pick<
+type SpokenChange = Pick<
   Tables<"role_changes">,
   | "action"
   | "role"

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { complain } from "@/desk/model/desk-failure";
-import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { areTwoFactorsRequired } from "@/desk/sign-in/access";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { authTexts } from "@/desk/sign-in/sign-in-words";
@@ -10,11 +11,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { Switch } from "@/ui/switch";
 import { showToast } from "@/ui/toast/toast-store";
 import { Confirmation, type QuestionProps } from "./confirmation";
-import {
-  factorDutyRefusal,
-  removeFactorMutation,
-  requireTwoFactorsMutation,
-} from "./team-mutations";
+import { factorDutyRefusal, removeFactor, requireTwoFactors } from "./team-mutations";
 import { dutyTexts, memberFactorTexts, teamTexts } from "./team-words";
 
 /**
@@ -56,7 +53,7 @@ type FactorDutyProps = {
 
 /** Requires a second factor of all staff. */
 export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProps) {
-  const mutation = useMutation(requireTwoFactorsMutation(useQueryClient()));
+  const mutation = useChange(requireTwoFactors, refreshTeam);
 
   const { attempt } = useAttempt();
   const obstacle = decides ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
@@ -88,7 +85,7 @@ export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProp
 
 /** Asks before a colleague's second factor goes: the phone is lost. */
 export function RemoveFactorQuestion({ member, onClose }: QuestionProps) {
-  const mutation = useMutation(removeFactorMutation(useQueryClient()));
+  const mutation = useChange(removeFactor, refreshTeam);
   useRecheckAccess(mutation.error);
   const { attempt } = useAttempt();
   const email = member.email ?? "";

@@ -1,6 +1,4 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { refreshTeam } from "@/desk/model/desk-queries";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
@@ -59,67 +57,48 @@ export function factorDutyRefusal(error: unknown): string {
  * Gives the account with this address access. Resolves to the address as the account has it.
  * @throws BackendError; `teamRefusal` has the words
  */
-export function addColleagueMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (email: string) => {
-      const answer = await getSupabase().rpc("grant_admin", { _email: email });
-      throwIfFailed(answer);
-      return answer.data ?? email;
-    },
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const addColleague = async (email: string) => {
+  const answer = await getSupabase().rpc("grant_admin", { _email: email });
+  throwIfFailed(answer);
+  return answer.data ?? email;
+};
 
 /**
  * Takes access away from an account.
  * @throws BackendError; `teamRefusal` has the words
  */
-export function removeColleagueMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ userId, isOneself }: { userId: string; isOneself: boolean }) => {
-      throwIfFailed(
-        await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
-      );
-    },
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const removeColleague = async ({
+  userId,
+  isOneself,
+}: {
+  userId: string;
+  isOneself: boolean;
+}) => {
+  throwIfFailed(
+    await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
+  );
+};
 
 /**
  * Makes a colleague an owner, or one of the staff like the others again.
  * @throws BackendError; `teamRefusal` has the words
  */
-export function setOwnerMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ userId, isOwner }: { userId: string; isOwner: boolean }) => {
-      throwIfFailed(await getSupabase().rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
-    },
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const setOwner = async ({ userId, isOwner }: { userId: string; isOwner: boolean }) => {
+  throwIfFailed(await getSupabase().rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
+};
 
 /**
  * Takes an account's second factor away and ends its sessions.
  * @throws BackendError; `teamRefusal` has the words
  */
-export function removeFactorMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (userId: string) => {
-      throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
-    },
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const removeFactor = async (userId: string) => {
+  throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
+};
 
 /**
  * Makes two factors a duty for all staff, or a choice again.
  * @throws BackendError; `teamRefusal` has the words
  */
-export function requireTwoFactorsMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (isRequired: boolean) => {
-      throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
-    },
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const requireTwoFactors = async (isRequired: boolean) => {
+  throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
+};

@@ -14,10 +14,12 @@ it("says of each request whether it was asked again, or is one of many from its 
   const again = emergencyRequest({ name: "Dana Whitfield" });
   await store(again);
   await backend().sql("update quote_submissions set processed = true");
-  await store(again);
-  await store(emergencyRequest({ name: "Flooded Phone" }));
-  await store(generalRequest({ name: "Flooded Mail" }));
-  await store(generalRequest({ name: "Calm Visitor" }));
+  await store(
+    again,
+    emergencyRequest({ name: "Flooded Phone" }),
+    generalRequest({ name: "Flooded Mail" }),
+    generalRequest({ name: "Calm Visitor" }),
+  );
   // As from an origin of their own, which the embedded backend does not know.
   await rewriteHistory(
     backend(),

@@ -45,9 +45,11 @@ async function dismiss(name: string) {
 describe("triage", () => {
   it("says for each request when an answer is due, and above them what is most pressing", async () => {
     stopClock();
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await store(emergencyRequest({ name: "Ray Ortega" }));
-    await store(emergencyRequest({ name: "Luz Marin" }));
+    await store(
+      generalRequest({ name: "Dana Whitfield" }),
+      emergencyRequest({ name: "Ray Ortega" }),
+      emergencyRequest({ name: "Luz Marin" }),
+    );
     await age("Ray Ortega", 34);
     await age("Luz Marin", 25);
     await openDesk();
@@ -70,8 +72,7 @@ describe("triage", () => {
   });
 
   it("puts the most urgent first when asked to, and remembers it", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await store(generalRequest({ name: "Sam Okafor" }));
+    await store(generalRequest({ name: "Dana Whitfield" }), generalRequest({ name: "Sam Okafor" }));
     await age("Dana Whitfield", 60);
     const { unmount } = await openDesk();
     await rowOf("Dana Whitfield");
@@ -235,8 +236,10 @@ describe("dismissal", () => {
   });
 
   it("hands the focus to the next row", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await store(generalRequest({ name: "Cheap Pills" }));
+    await store(
+      generalRequest({ name: "Dana Whitfield" }),
+      generalRequest({ name: "Cheap Pills" }),
+    );
     await openDesk();
     await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");

@@ -228,8 +228,7 @@ it("says that the customer corrected the address", async () => {
 
 describe("dismissing", () => {
   it("asks why with one key, twice of an emergency, and shows who and why", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }));
-    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await store(generalRequest({ name: "Cheap Pills" }), emergencyRequest({ name: "Ray Ortega" }));
     await openDesk();
     (await rowOf("Ray Ortega")).focus();
     await userEvent.keyboard("d");
@@ -316,8 +315,7 @@ describe("dismissing", () => {
   });
 
   it("many by keyboard: J, X, J, X", async () => {
-    await store(generalRequest({ name: "Flood One" }));
-    await store(generalRequest({ name: "Flood Two" }));
+    await store(generalRequest({ name: "Flood One" }), generalRequest({ name: "Flood Two" }));
     await openDesk();
     await rowOf("Flood One");
     await userEvent.keyboard("jxjx");

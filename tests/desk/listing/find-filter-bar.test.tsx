@@ -1,58 +1,50 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
-  type QuoteFilter,
   type SubmissionFilter,
 } from "@/desk/model/desk-filter";
 import { press, retype } from "../../support/staff-screen.ts";
 
-/** The bar with the state that a list would hold. */
-function SubmissionBar({ onAsk }: { onAsk: (filter: SubmissionFilter) => void }) {
-  const [filter, setFilter] = useState(NO_SUBMISSION_FILTER);
-  return (
-    <SubmissionFilterBar
-      filter={filter}
-      onChange={(changes) => {
-        const next = { ...filter, ...changes };
-        onAsk(next);
-        setFilter(next);
-      }}
-    />
-  );
-}
+type BarProps<Filter> = {
+  none: Filter;
+  onAsk: (filter: Filter) => void;
+  children: (filter: Filter, onChange: (changes: Partial<Filter>) => void) => ReactNode;
+};
 
-function QuoteBar({ onAsk }: { onAsk: (filter: QuoteFilter) => void }) {
-  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
-  return (
-    <QuoteFilterBar
-      filter={filter}
-      followUpsDue={3}
-      onChange={(changes) => {
-        const next = { ...filter, ...changes };
-        onAsk(next);
-        setFilter(next);
-      }}
-    />
-  );
+/** A bar with the state that a list would hold. */
+function Bar<Filter>({ none, onAsk, children }: BarProps<Filter>) {
+  const [filter, setFilter] = useState(none);
+  return children(filter, (changes) => {
+    const next = { ...filter, ...changes };
+    onAsk(next);
+    setFilter(next);
+  });
 }
 
 /** @returns every filter that the bar asks for */
-function renderSubmissionBar() {
-  const asked: SubmissionFilter[] = [];
-  render(<SubmissionBar onAsk={(filter) => asked.push(filter)} />);
+function renderBar<Filter>(none: Filter, bar: BarProps<Filter>["children"]) {
+  const asked: Filter[] = [];
+  render(
+    <Bar none={none} onAsk={(filter) => asked.push(filter)}>
+      {bar}
+    </Bar>,
+  );
   return asked;
 }
 
-function renderQuoteBar() {
-  const asked: QuoteFilter[] = [];
-  render(<QuoteBar onAsk={(filter) => asked.push(filter)} />);
-  return asked;
-}
+const renderSubmissionBar = () =>
+  renderBar(NO_SUBMISSION_FILTER, (filter, onChange) => (
+    <SubmissionFilterBar filter={filter} onChange={onChange} />
+  ));
+const renderQuoteBar = () =>
+  renderBar(NO_QUOTE_FILTER, (filter, onChange) => (
+    <QuoteFilterBar filter={filter} onChange={onChange} followUpsDue={3} />
+  ));
 
 const search = () => screen.getByRole("searchbox", { name: "Search" });
 

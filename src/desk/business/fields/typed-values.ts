@@ -121,7 +121,7 @@ export const flag: ValueKind<boolean> = {
 };
 
 /** How much of a deposit: a share of the total, US dollars, or none. */
-export type DepositRule = {
+type DepositRule = {
   depositKind: "share" | "amount" | "none";
   depositPercent: number;
   depositAmount: number;

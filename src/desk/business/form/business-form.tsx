@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -9,9 +8,10 @@ import {
   useState,
 } from "react";
 import { complain } from "@/desk/model/desk-failure";
+import { useChange } from "@/desk/model/use-change";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { Business } from "../business";
-import { businessRefusal, changeBusinessMutation } from "../business-mutations";
+import { businessRefusal, changeBusiness, refreshBusiness } from "../business-mutations";
 import { businessTexts } from "../business-words";
 import { type Field, fieldsOf } from "../fields/business-fields";
 import {
@@ -88,7 +88,7 @@ export function BusinessFormProvider({
     () => (canChange ? unsavedOf(fields, edits) : []),
     [fields, edits, canChange],
   );
-  const mutation = useMutation(changeBusinessMutation(useQueryClient()));
+  const mutation = useChange(changeBusiness, refreshBusiness);
 
   /** What is under way. */
   const flight = useRef<{ done: string; end: Promise<unknown> }>(undefined);

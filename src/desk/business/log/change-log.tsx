@@ -1,14 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { parseMoment } from "@/lib/business-time";
 import { showToast } from "@/ui/toast/toast-store";
-import { businessRefusal, undoChangeMutation } from "../business-mutations";
+import { businessRefusal, refreshBusiness, undoChange } from "../business-mutations";
 import { businessTexts, changeTexts } from "../business-words";
 import { useBusinessForm } from "../form/business-form";
 import { Frame } from "../form/section-frame";
@@ -56,7 +57,7 @@ export function ChangeLog() {
   const { canChange } = useBusinessForm();
   const [most, setMost] = useState(STEP);
   const query = useQuery({ ...changesQuery(most), placeholderData: keepPreviousData });
-  const mutation = useMutation(undoChangeMutation(useQueryClient()));
+  const mutation = useChange(undoChange, refreshBusiness);
   useRecheckAccess(query.error, mutation.error);
   const { attempt } = useAttempt();
 

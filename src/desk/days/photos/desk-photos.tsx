@@ -1,18 +1,21 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { complain, offerUndo } from "@/desk/model/desk-failure";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import { complain } from "@/desk/model/desk-failure";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { showToast } from "@/ui/toast/toast-store";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import type { Stop } from "../day-sheet";
+import { refreshSheet } from "../day-sheet";
 import { daysTexts } from "../days-words";
 import { AddPhoto } from "./add-photo";
-import { addStopPhotoMutation, removeStopPhotoMutation, stopPhotoQuery } from "./stop-photos";
+import { addStopPhoto, removeStopPhoto, stopPhotoQuery } from "./stop-photos";
 
 const texts = daysTexts.photos;
 
@@ -77,9 +80,8 @@ function PhotoDialog({ photo, name, onClose, onDelete }: PhotoDialogProps) {
 /** The photos of a stop at the desk: looked at, added, deleted. */
 export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
   const { name, photos } = stop;
-  const queryClient = useQueryClient();
-  const { mutateAsync: add } = useMutation(addStopPhotoMutation(queryClient, day));
-  const { mutateAsync: remove } = useMutation(removeStopPhotoMutation(queryClient, day));
+  const { mutateAsync: add } = useChange(addStopPhoto(day), refreshSheet(day));
+  const { mutateAsync: remove } = useChange(removeStopPhoto, refreshSheet(day));
   const [openId, setOpenId] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const { attempt } = useAttempt();

@@ -1,9 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { dayKeys, type Stop } from "../day-sheet";
+import type { Stop } from "../day-sheet";
 import { JPEG_URL } from "./photo-file";
 
 /**
@@ -24,33 +24,23 @@ export function stopPhotoQuery(id: string) {
  * Adds a photo (data URL) that staff took at a stop of a day.
  * @throws BackendError; PT409 carries a sentence for staff
  */
-export function addStopPhotoMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async ({ stop, image }: { stop: Stop; image: string }) =>
-      throwIfFailed(
-        await getSupabase().rpc("add_stop_photo", {
-          _id: crypto.randomUUID(),
-          _day: day,
-          _quote_id: stop.quote_id,
-          _action: stop.action,
-          _taken_at: new Date().toISOString(),
-          _image: image.slice(JPEG_URL.length),
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
-  });
-}
+export const addStopPhoto =
+  (day: string) =>
+  async ({ stop, image }: { stop: Stop; image: string }) =>
+    throwIfFailed(
+      await getSupabase().rpc("add_stop_photo", {
+        _id: crypto.randomUUID(),
+        _day: day,
+        _quote_id: stop.quote_id,
+        _action: stop.action,
+        _taken_at: new Date().toISOString(),
+        _image: image.slice(JPEG_URL.length),
+      }),
+    );
 
 /**
  * Deletes a photo, or brings it back within a day. For staff.
  * @throws BackendError; PT404 and PT409 carry a sentence for staff
  */
-export function removeStopPhotoMutation(queryClient: QueryClient, day: string) {
-  return mutationOptions({
-    mutationFn: async ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
-      throwIfFailed(
-        await getSupabase().rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
-  });
-}
+export const removeStopPhoto = async ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
+  throwIfFailed(await getSupabase().rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }));

@@ -1,15 +1,11 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { offerUndo } from "@/desk/frame/offer-undo";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
-import { complain, offerUndo } from "@/desk/model/desk-failure";
-import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { complain } from "@/desk/model/desk-failure";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
@@ -86,7 +82,7 @@ export function requestEntriesQuery(submissionId: string) {
 }
 
 /** `id`: the same for a second attempt, so that nothing is written twice after a lost answer. */
-export type NewEntry = {
+type NewEntry = {
   id: string;
   submissionId: string;
   kind: WrittenKind;
@@ -97,32 +93,22 @@ export type NewEntry = {
  * Writes down what was done or noted.
  * @throws BackendError
  */
-export function addEntryMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, submissionId, kind, note }: NewEntry) =>
-      throwIfFailed(
-        await getSupabase().rpc("add_request_entry", {
-          _id: id,
-          _submission_id: submissionId,
-          _kind: kind,
-          ...(note !== undefined && { _note: note }),
-        }),
-      ),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+export const addEntry = async ({ id, submissionId, kind, note }: NewEntry) =>
+  throwIfFailed(
+    await getSupabase().rpc("add_request_entry", {
+      _id: id,
+      _submission_id: submissionId,
+      _kind: kind,
+      ...(note !== undefined && { _note: note }),
+    }),
+  );
 
 /**
  * Takes one's own entry of the last minutes back: it stays, marked.
  * @throws BackendError
  */
-function voidEntryMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (id: string) =>
-      throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id })),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const voidEntry = async (id: string) =>
+  throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id }));
 
 const texts = recordTexts;
 
@@ -131,9 +117,8 @@ export type ContactKind = keyof typeof texts.kinds;
 
 /** Writing contacts down with one tap, each with undo and said in a message. Never rejects. */
 export function useContactLog(submissionId: string, name: string) {
-  const queryClient = useQueryClient();
-  const adding = useMutation(addEntryMutation(queryClient));
-  const voiding = useMutation(voidEntryMutation(queryClient));
+  const adding = useChange(addEntry);
+  const voiding = useChange(voidEntry);
   const { attempt } = useAttempt();
   const { attempt: attemptUndo } = useAttempt();
 

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { type SyntheticEvent, useId } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { recordTexts } from "../inbox-words";
-import { addEntryMutation } from "./contact-log";
+import { addEntry } from "./contact-log";
 import { useWrittenDraft } from "./written-draft";
 
 /** Key in the session's storage, before the request's id. */
@@ -19,7 +19,7 @@ const NOTE_MAX = 2000;
 export function NoteForm({ submissionId }: { submissionId: string }) {
   const id = useId();
   const draft = useWrittenDraft(DRAFT_KEY + submissionId);
-  const mutation = useMutation(addEntryMutation(useQueryClient()));
+  const mutation = useChange(addEntry);
   const note = draft.text.trim();
 
   const { attempt } = useAttempt();

@@ -1,13 +1,7 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Submission } from "@/desk/model/submission";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { showToast } from "@/ui/toast/toast-store";
@@ -23,29 +17,19 @@ type Dismissal = { ids: readonly string[]; why: Explanation };
  * @returns the ids of those that were dismissed
  * @throws BackendError
  */
-export function dismissManyMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ ids, why }: Dismissal) => {
-      const dismissed = rowsOf(await getSupabase().rpc("dismiss_requests", { _ids: [...ids] }));
-      if (dismissed.length > 0) await explainIfPossible(dismissed, why);
-      return dismissed;
-    },
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+export const dismissMany = async ({ ids, why }: Dismissal) => {
+  const dismissed = rowsOf(await getSupabase().rpc("dismiss_requests", { _ids: [...ids] }));
+  if (dismissed.length > 0) await explainIfPossible(dismissed, why);
+  return dismissed;
+};
 
 /**
  * Restores many requests at once: all of them, or none when it fails.
  * @returns the ids of those that were restored
  * @throws BackendError
  */
-export function restoreManyMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (ids: readonly string[]) =>
-      rowsOf(await getSupabase().rpc("restore_requests", { _ids: [...ids] })),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+export const restoreMany = async (ids: readonly string[]) =>
+  rowsOf(await getSupabase().rpc("restore_requests", { _ids: [...ids] }));
 
 const texts = bulkTexts;
 
@@ -54,9 +38,8 @@ const BULK_UNDO_MS = 20_000;
 
 /** Dismissing many requests at once with one undo, and restoring them. Answers whether it worked; neither rejects. */
 export function useBulkDismissal() {
-  const queryClient = useQueryClient();
-  const dismissal = useMutation(dismissManyMutation(queryClient));
-  const restoration = useMutation(restoreManyMutation(queryClient));
+  const dismissal = useChange(dismissMany);
+  const restoration = useChange(restoreMany);
   const { attempt } = useAttempt();
 
   const restore = (ids: readonly string[]) =>

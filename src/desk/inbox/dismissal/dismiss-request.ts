@@ -1,13 +1,8 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { useRef } from "react";
-import { complain, offerUndo } from "@/desk/model/desk-failure";
-import { refreshDesk } from "@/desk/model/desk-queries";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import { complain } from "@/desk/model/desk-failure";
 import { processedStamp, type Submission } from "@/desk/model/submission";
+import { useChange } from "@/desk/model/use-change";
 import { complainAbout, throwTooLate } from "@/desk/model/who-was-first";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -36,7 +31,7 @@ async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
  * Takes a dismissal back; possible at any time.
  * @throws BackendError with kind `duplicate` when it is no longer dismissed
  */
-async function restore({ id }: Pick<Submission, "id">): Promise<void> {
+export async function restoreRequest({ id }: Pick<Submission, "id">): Promise<void> {
   const answer = await getSupabase()
     .from("quote_submissions")
     .update({ processed: false })
@@ -48,30 +43,16 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
 
 type Dismissal = Pick<Submission, "id"> & { why: Explanation };
 
-/** Dismisses a request and says why; then the lists are fetched again, also after a failure. */
-export function dismissMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, why }: Dismissal) => {
-      await dismiss({ id });
-      await explainIfPossible([id], why);
-    },
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
-
-/** Restores a request; then the lists are fetched again, also after a failure. */
-export function restoreMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: restore,
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+/** Dismisses a request and says why. */
+export const dismissRequest = async ({ id, why }: Dismissal) => {
+  await dismiss({ id });
+  await explainIfPossible([id], why);
+};
 
 /** Dismissing a request for a reason, with undo, and restoring it. Neither ever rejects. */
 export function useDismissal() {
-  const queryClient = useQueryClient();
-  const dismissal = useMutation(dismissMutation(queryClient));
-  const restoration = useMutation(restoreMutation(queryClient));
+  const dismissal = useChange(dismissRequest);
+  const restoration = useChange(restoreRequest);
   /** Requests on their way: the second click of a double click comes before anything has rendered. */
   const busy = useRef(new Set<string>());
 

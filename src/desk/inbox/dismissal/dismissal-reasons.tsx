@@ -1,14 +1,8 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -43,12 +37,7 @@ export async function explainIfPossible(ids: readonly string[], why: Explanation
   }
 }
 
-function explainMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ ids, ...why }: Explanation & { ids: readonly string[] }) => explain(ids, why),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const explainAll = ({ ids, ...why }: Explanation & { ids: readonly string[] }) => explain(ids, why);
 
 const texts = reasonTexts;
 
@@ -65,7 +54,7 @@ type DismissalReasonsProps = {
 
 /** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
 export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
-  const mutation = useMutation(explainMutation(useQueryClient()));
+  const mutation = useChange(explainAll);
   const { attempt } = useAttempt();
   const [isInWords, setIsInWords] = useState(false);
 

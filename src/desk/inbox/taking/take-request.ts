@@ -1,17 +1,13 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { offerUndo } from "@/desk/frame/offer-undo";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
-import { complain, offerUndo } from "@/desk/model/desk-failure";
-import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { complain } from "@/desk/model/desk-failure";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { complainAbout } from "@/desk/model/who-was-first";
 import { parseMoment } from "@/lib/business-time";
 import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
@@ -101,34 +97,24 @@ type Taking = { id: string; from?: string | undefined };
  * @returns who has it now: the caller, or a colleague who was first
  * @throws BackendError
  */
-function takeRequestMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, from }: Taking): Promise<Holder> => {
-      const answer = await getSupabase()
-        .rpc("take_request", { _id: id, ...(from !== undefined && { _from: from }) })
-        .single();
-      const holder = holderOf(dataOf(answer));
-      if (!holder) throw noAnswer(answer.status);
-      return holder;
-    },
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const takeRequest = async ({ id, from }: Taking): Promise<Holder> => {
+  const answer = await getSupabase()
+    .rpc("take_request", { _id: id, ...(from !== undefined && { _from: from }) })
+    .single();
+  const holder = holderOf(dataOf(answer));
+  if (!holder) throw noAnswer(answer.status);
+  return holder;
+};
 
 /**
  * Gives a request back.
  * @returns whether it was still the caller's
  * @throws BackendError
  */
-function releaseRequestMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (id: string): Promise<boolean> => {
-      const answer = await getSupabase().rpc("release_request", { _id: id });
-      return dataOf(answer);
-    },
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const releaseRequest = async (id: string): Promise<boolean> => {
+  const answer = await getSupabase().rpc("release_request", { _id: id });
+  return dataOf(answer);
+};
 
 const texts = takingTexts;
 
@@ -140,8 +126,8 @@ type Named = Pick<Takeable, "id" | "name">;
 /** Taking a request, giving it back and taking it over, each said in a message. None ever rejects. */
 export function useTaking() {
   const queryClient = useQueryClient();
-  const taking = useMutation(takeRequestMutation(queryClient));
-  const releasing = useMutation(releaseRequestMutation(queryClient));
+  const taking = useChange(takeRequest);
+  const releasing = useChange(releaseRequest);
   const { attempt } = useAttempt();
   const settledAt = useRef(0);
 

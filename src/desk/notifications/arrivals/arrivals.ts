@@ -23,7 +23,7 @@ export const ARRIVALS_MAX = 50;
  */
 const OVERLAP_MS = 120_000;
 
-export type ArrivalWatch = {
+type ArrivalWatch = {
   /** Where the next look starts, milliseconds since 1970; null for the newest whatever their age. */
   since: () => number | null;
   /** What is new in these rows. The first rows are what was there at opening: nothing of it is new. */

@@ -50,7 +50,7 @@ export function reachedWarnings(emergencies: readonly Due[], now: number): strin
     .join(" ");
 }
 
-export type DeadlineWatch = {
+type DeadlineWatch = {
   /** The warnings that are new in what has been reached, with the ids they are about. */
   take: (reached: string) => { id: string; minutes: number }[];
 };

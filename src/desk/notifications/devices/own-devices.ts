@@ -1,12 +1,7 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { useChange } from "@/desk/model/use-change";
 import {
   type BrowserSupport,
   browserSupport,
@@ -77,13 +72,17 @@ export function devicesQuery() {
 }
 
 /** What can be done about devices; each resolves once the list is fetched anew. */
-export type DeviceAction =
+type DeviceAction =
   | { action: "turn-on"; userId: string; key: string }
   | { action: "turn-off" }
   | { action: "remove"; id: string }
   | { action: "test"; id: string }
   | { action: "quotes"; withQuotes: boolean };
 
+/**
+ * Does one of these.
+ * @throws BackendError, or a DOMException of the browser; `deviceRefusal` has the words
+ */
 async function perform(asked: DeviceAction): Promise<void> {
   const supabase = getSupabase();
   switch (asked.action) {
@@ -102,17 +101,8 @@ async function perform(asked: DeviceAction): Promise<void> {
   }
 }
 
-/**
- * Does one of these.
- * @throws BackendError, or a DOMException of the browser; `deviceRefusal` has the words
- */
-function deviceMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: perform,
-    networkMode: "always",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.devices() }),
-  });
-}
+const refreshDevices = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: teamKeys.devices() });
 
 /** Why something about devices was not done, in words for staff. */
 function deviceRefusal(error: unknown): string {
@@ -136,7 +126,7 @@ type Words = { done: string; hint?: string; failed?: string };
 
 /** Does one thing at a time about devices, and says how it went. */
 export function useDeviceAction() {
-  const mutation = useMutation(deviceMutation(useQueryClient()));
+  const mutation = useChange(perform, refreshDevices);
   useRecheckAccess(mutation.error);
   const flight = useSingleFlight();
 

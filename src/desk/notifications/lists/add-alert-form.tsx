@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { EMAIL_MAX } from "@/request/limits";
@@ -10,7 +11,7 @@ import { Button, compactButton } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
-import { type AlertList, alertRefusal, changeAlertListMutation } from "./alert-settings";
+import { type AlertList, alertRefusal, changeAlertList } from "./alert-settings";
 import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.lists;
@@ -36,7 +37,7 @@ type Typed = z.infer<typeof entrySchema>;
 
 /** Puts an address or a number on a list. A refusal is said under the field, which keeps what was typed. */
 export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
-  const mutation = useMutation(changeAlertListMutation(useQueryClient()));
+  const mutation = useChange(changeAlertList, refreshTeam);
   useRecheckAccess(mutation.error);
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Typed>({
     resolver: zodResolver(entrySchema),

@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { business } from "@/config/business";
 import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
 import { showToast } from "@/ui/toast/toast-store";
 import { AddAlertForm } from "./add-alert-form";
-import {
-  type AlertList,
-  alertListsQuery,
-  alertRefusal,
-  changeAlertListMutation,
-} from "./alert-settings";
+import { type AlertList, alertListsQuery, alertRefusal, changeAlertList } from "./alert-settings";
 import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.lists;
@@ -23,7 +20,7 @@ type ListCardProps = { list: AlertList; isReadOnly: boolean };
 
 function ListCard({ list, isReadOnly }: ListCardProps) {
   const { name, afterMinutes, emails, phones } = list;
-  const mutation = useMutation(changeAlertListMutation(useQueryClient()));
+  const mutation = useChange(changeAlertList, refreshTeam);
   useRecheckAccess(mutation.error);
   const card = useRef<HTMLElement>(null);
   const { attempt } = useAttempt();

@@ -1,6 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -64,48 +64,40 @@ export function alertListsQuery() {
  * Sets what reaches oneself. `smsNumber` as typed; an empty one means no texts.
  * @throws BackendError with the code PT422 when the number cannot be used
  */
-export function setOwnAlertsMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ byEmail, smsNumber }: { byEmail: boolean; smsNumber: string }) =>
-      throwIfFailed(
-        await getSupabase().rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
-      ),
-    networkMode: "always",
-    // The log has an entry more.
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const setOwnAlerts = async ({
+  byEmail,
+  smsNumber,
+}: {
+  byEmail: boolean;
+  smsNumber: string;
+}) =>
+  throwIfFailed(
+    await getSupabase().rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
+  );
 
 /** A change of one list: what comes onto it, or goes. */
-export type ListChange = { name: ListName; entry: string; action: "add" | "remove" };
+type ListChange = { name: ListName; entry: string; action: "add" | "remove" };
 
 /**
  * Puts an address or number on a list or takes it off. The list is read just before, as a colleague may have changed it.
  * @throws BackendError with the code PT422 when it cannot be used or the list is full
  */
-export function changeAlertListMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ name, entry, action }: ListChange) => {
-      const list = (await fetchAlertLists()).find((found) => found.name === name);
-      const entries = [...(list?.emails ?? []), ...(list?.phones ?? [])];
-      const changed = [
-        ...entries.filter((known) => known !== entry),
-        ...(action === "add" ? [entry] : []),
-      ];
-      const isEmail = (one: string) => one.includes("@");
-      throwIfFailed(
-        await getSupabase().rpc("set_alert_list", {
-          _list: name,
-          _emails: changed.filter(isEmail),
-          _phones: changed.filter((one) => !isEmail(one)),
-        }),
-      );
-    },
-    networkMode: "always",
-    // The log has an entry more.
-    onSettled: () => refreshTeam(queryClient),
-  });
-}
+export const changeAlertList = async ({ name, entry, action }: ListChange) => {
+  const list = (await fetchAlertLists()).find((found) => found.name === name);
+  const entries = [...(list?.emails ?? []), ...(list?.phones ?? [])];
+  const changed = [
+    ...entries.filter((known) => known !== entry),
+    ...(action === "add" ? [entry] : []),
+  ];
+  const isEmail = (one: string) => one.includes("@");
+  throwIfFailed(
+    await getSupabase().rpc("set_alert_list", {
+      _list: name,
+      _emails: changed.filter(isEmail),
+      _phones: changed.filter((one) => !isEmail(one)),
+    }),
+  );
+};
 
 /** Why a choice about alerts was not stored, in words for staff. `unusable`: what was typed is of no use. */
 export function alertRefusal(error: unknown, unusable: string): string {

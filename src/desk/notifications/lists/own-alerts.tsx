@@ -1,10 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { Button } from "@/ui/button";
@@ -13,12 +15,7 @@ import { TextField } from "@/ui/forms/text-field";
 import { Switch } from "@/ui/switch";
 import { showToast } from "@/ui/toast/toast-store";
 import { devicesQuery } from "../devices/own-devices";
-import {
-  alertRefusal,
-  type OwnAlerts,
-  ownAlertsQuery,
-  setOwnAlertsMutation,
-} from "./alert-settings";
+import { alertRefusal, type OwnAlerts, ownAlertsQuery, setOwnAlerts } from "./alert-settings";
 import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.own;
@@ -37,7 +34,7 @@ type Typed = z.infer<typeof numberSchema>;
 const refusalOf = (error: unknown) => alertRefusal(error, texts.numberInvalid);
 
 function OwnChoices({ own }: { own: OwnAlerts }) {
-  const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
+  const mutation = useChange(setOwnAlerts, refreshTeam);
   useRecheckAccess(mutation.error);
   const { attempt } = useAttempt();
   const { data: devices } = useQuery(devicesQuery());

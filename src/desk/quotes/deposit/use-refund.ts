@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { refreshDesk } from "@/desk/model/desk-queries";
+import { useChange } from "@/desk/model/use-change";
 import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { useSingleFlight } from "@/lib/use-single-flight";
@@ -21,13 +20,8 @@ const refusalOf = (error: unknown) =>
 
 /** Gives money back, one refund at a time, and says how it went. Never rejects. */
 export function useRefund() {
-  const queryClient = useQueryClient();
   const { run, isPending } = useSingleFlight();
-  const mutation = useMutation({
-    mutationFn: refundDeposit,
-    onSettled: (_done, error) => refreshDesk(queryClient, error),
-    networkMode: "always",
-  });
+  const mutation = useChange(refundDeposit);
 
   /** @returns "unknown" where no answer came: it may have arrived; `undefined` while another one is under way */
   const give = (refund: Refund) =>

@@ -55,7 +55,7 @@ export function siteNeeds(quote: ToldQuote): readonly string[] {
 }
 
 /** How much of a quote is told: all, without the notes, or without what the site has to offer and what is included too. */
-export type Extent = "whole" | "without-notes" | "short";
+type Extent = "whole" | "without-notes" | "short";
 
 function list(heading: string, items: readonly string[]): string {
   return items.length === 0 ? "" : [`${heading}:`, ...items.map((item) => `- ${item}`)].join("\n");

@@ -55,7 +55,7 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
 }
 
 /** What a quote says of deposit and terms, and whether it may go out. */
-export type TermsState = {
+type TermsState = {
   /** `undefined` until it is known. */
   terms: QuoteTerms | undefined;
   hasFailed: boolean;

@@ -44,7 +44,7 @@ type RentalDates = {
 };
 
 /** First and last day of a rental, yyyy-MM-dd. */
-export type RentalDays = { from: string; until: string };
+type RentalDays = { from: string; until: string };
 
 const sorted = (...days: (string | null)[]) => days.filter((day) => day !== null).sort();
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
-import { StaffMain } from "@/desk/frame/staff-page";
+import { StaffMain } from "@/desk/frame/staff-main";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
 import { sendTexts } from "../message/message-words";

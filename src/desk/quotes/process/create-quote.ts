@@ -1,15 +1,9 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { letGo } from "@/desk/inbox/groups/use-held-groups";
 import { UNDO_MS } from "@/desk/model/desk-failure";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
+import { useChange } from "@/desk/model/use-change";
 import { complainAbout } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
@@ -136,17 +130,12 @@ async function markProcessed(submissionId: string): Promise<void> {
  * @throws Error 'Submission not found' when there is no submission
  * @throws BackendError with kind `duplicate` when a colleague was first
  */
-function processSubmissionMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ submission, quote }: ProcessSubmission) => {
-      if (!submission) throw new Error(processTexts.notFound);
-      const stored = await insertQuote(submission, quote);
-      await markProcessed(submission.id);
-      return withNumericAmount(stored);
-    },
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
-}
+const processSubmission = async ({ submission, quote }: ProcessSubmission) => {
+  if (!submission) throw new Error(processTexts.notFound);
+  const stored = await insertQuote(submission, quote);
+  await markProcessed(submission.id);
+  return withNumericAmount(stored);
+};
 
 const texts = processTexts;
 const takeBackTexts = quoteTexts.takeBack;
@@ -154,7 +143,7 @@ const takeBackTexts = quoteTexts.takeBack;
 /** Makes the quote of a request and says in a message how it went; one at a time. Never rejects. */
 export function useCreateQuote() {
   const { takeBack } = useTakeBack();
-  const mutation = useMutation(processSubmissionMutation(useQueryClient()));
+  const mutation = useChange(processSubmission);
   const { run } = useSingleFlight();
 
   /** The stored quote; `undefined` when there is none, or another is on its way. */

@@ -142,7 +142,7 @@ export function freeTrailers(
 }
 
 /** Something whose price is far from the list. US dollars. */
-export type FarPrice = { what: string | null; amount: number; list: number };
+type FarPrice = { what: string | null; amount: number; list: number };
 
 const isFar = (amount: number, list: number) =>
   list > 0 && (amount > 2 * list || amount < list / 2);

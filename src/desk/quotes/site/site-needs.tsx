@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { LOCATION_MAX } from "@/request/limits";
+import { fieldOf } from "@/ui/forms/field-of";
 import { TextField } from "@/ui/forms/text-field";
 import type { QuoteChanges } from "../update-quote";
 import { type Missing, SITE_WAIVER_MAX, siteFields } from "./site";
@@ -42,27 +43,19 @@ export function toSiteChanges({ address, siteContact, siteAccess, waiver }: Need
 
 /** Asks for what the truck needs, as far as it is missing, and for the reason of accepting without. */
 export function SiteNeeds({ missing }: { missing: Missing }) {
-  const { register, formState } = useFormContext<z.input<z.ZodObject<typeof siteNeedFields>>>();
-  const { errors } = formState;
+  const field = fieldOf(useFormContext<z.input<z.ZodObject<typeof siteNeedFields>>>());
   if (!missing.address && !missing.contact && !missing.access) return null;
   return (
     <fieldset className="grid gap-4 border-amber border-l-4 pl-4">
       <legend className="float-left mb-3 text-base">{texts.missing}</legend>
       {missing.address && (
-        <TextField
-          label={texts.address}
-          registration={register("address")}
-          error={errors.address?.message}
-          autoComplete="off"
-          isOptional
-        />
+        <TextField label={texts.address} {...field("address")} autoComplete="off" isOptional />
       )}
       {missing.contact && (
         <TextField
           label={texts.contact}
           hint={texts.contactHint}
-          registration={register("siteContact")}
-          error={errors.siteContact?.message}
+          {...field("siteContact")}
           autoComplete="off"
           isOptional
         />
@@ -71,19 +64,12 @@ export function SiteNeeds({ missing }: { missing: Missing }) {
         <TextField
           label={texts.access}
           hint={texts.accessHint}
-          registration={register("siteAccess")}
-          error={errors.siteAccess?.message}
+          {...field("siteAccess")}
           autoComplete="off"
           isOptional
         />
       )}
-      <TextField
-        label={texts.waiver}
-        registration={register("waiver")}
-        error={errors.waiver?.message}
-        autoComplete="off"
-        isOptional
-      />
+      <TextField label={texts.waiver} {...field("waiver")} autoComplete="off" isOptional />
     </fieldset>
   );
 }

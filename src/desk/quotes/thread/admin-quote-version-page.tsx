@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-page";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { formatMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
 import { languageOf } from "@/request/words-of";

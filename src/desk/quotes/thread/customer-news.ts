@@ -12,7 +12,7 @@ import { showToast } from "@/ui/toast/toast-store";
 import { newsTexts } from "./thread-words";
 
 /** Something that a customer did or wrote, and nobody has seen to. */
-export type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
+type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
   kind: Exclude<Tables<"quote_messages">["kind"], "answer">;
   /** The customer's. */
   name: string;

@@ -1,12 +1,6 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { z } from "zod";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -33,16 +27,9 @@ const calls = {
     madeLink.parse(dataOf(await getSupabase().rpc("make_quote_link", call))).token,
 } as const;
 
-function threadMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: (_done, error) => refreshDesk(queryClient, error),
-  });
-}
-
 /** Does one of them at a time, says how it went, and has the desk fetched again. Never rejects. */
 export function useThreadCall() {
-  const mutation = useMutation(threadMutation(useQueryClient()));
+  const mutation = useChange((act: () => Promise<unknown>) => act());
   const { attempt, isPending } = useAttempt();
 
   /** @returns whether it is done; `undefined` while another one is under way */

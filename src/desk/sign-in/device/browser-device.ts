@@ -1,6 +1,7 @@
-/** The service worker of the staff pages, and the only pages that it is for. */
+import { DESK_SCOPE } from "@/config/staff-paths";
+
+/** The service worker of the staff pages. */
 const SCRIPT = "/desk-push.js";
-const SCOPE = "/admin/";
 
 /**
  * Whether this browser can show notifications:
@@ -24,7 +25,7 @@ export function browserSupport(): BrowserSupport {
 }
 
 /** As the backend has it. */
-export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
+type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
 
 function toBase64Url(bytes: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
@@ -32,7 +33,7 @@ function toBase64Url(bytes: ArrayBuffer | null): string {
 }
 
 const registration = async () =>
-  "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+  "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration(DESK_SCOPE) : undefined;
 
 /** The address under which this browser is subscribed; `undefined` when it is not. */
 export async function subscribedEndpoint(): Promise<string | undefined> {
@@ -42,7 +43,7 @@ export async function subscribedEndpoint(): Promise<string | undefined> {
 
 /** Resolves once the worker is at work: before that a browser subscribes nobody. */
 async function register(): Promise<ServiceWorkerRegistration> {
-  const registered = await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
+  const registered = await navigator.serviceWorker.register(SCRIPT, { scope: DESK_SCOPE });
   const worker = registered.installing ?? registered.waiting;
   if (registered.active || !worker) return registered;
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ export const IDLE_LIMIT = 60 * MINUTE;
 export const WARNING_TIME = 2 * MINUTE;
 
 /** When a session began and was last used, in milliseconds since 1970. */
-export type SessionMarks = { startedAt: number; activeAt: number };
+type SessionMarks = { startedAt: number; activeAt: number };
 
 export type TimeLimit = {
   phase: "running" | "warning" | "over";
@@ -39,7 +39,7 @@ const claimsSchema = z.object({
   amr: z.array(z.union([z.object({ timestamp: z.number() }), z.string()])).catch([]),
 });
 
-export type TokenClaims = z.infer<typeof claimsSchema>;
+type TokenClaims = z.infer<typeof claimsSchema>;
 
 const NOTHING: TokenClaims = { amr: [] };
 

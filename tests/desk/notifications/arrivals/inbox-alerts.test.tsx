@@ -123,8 +123,10 @@ describe("an emergency that nobody has answered", () => {
 describe("new requests", () => {
   it("are announced and counted until somebody touches the page", async () => {
     const counts = await openDesk();
-    await store(emergencyRequest({ name: "Ray Ortega" }));
-    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(
+      emergencyRequest({ name: "Ray Ortega" }),
+      generalRequest({ name: "Dana Whitfield" }),
+    );
     await refresh();
     await see("New emergency: Ray Ortega");
     expect(screen.getByText("New quote request: Dana Whitfield")).toBeVisible();
