@@ -32,13 +32,15 @@ type Change = { table: string; id: string; from: Json; to: Json };
 const change = (by: BackendClient, ...changes: Change[]) =>
   by.rpc("change_business", { _changes: changes });
 
-const perMile = (from: number, to: number): Change => ({
-  table: "business_settings",
-  id: "settings",
-  from: { per_mile: from },
-  to: { per_mile: to },
+const setting = (from: Json, to: Json): Change => ({
+  ...{ table: "business_settings", id: "settings", from, to },
 });
-
+const perMile = (from: number, to: number) => setting({ per_mile: from }, { per_mile: to });
+const terms = (from: Json, to: Json, id = "2"): Change => ({ table: "rental_terms", id, from, to });
+/** An owner's word that a part is no sample. */
+const confirm = (id: string): Change => ({
+  ...{ table: "business_sections", id, from: { is_confirmed: false }, to: { is_confirmed: true } },
+});
 const facts = async (by: BackendClient = staff) => {
   const { data } = await by.rpc("business_facts").throwOnError();
   return businessSchema.parse(data);
@@ -150,12 +152,8 @@ describe("a change", () => {
 
 describe("a new quote", () => {
   test("stands as long as the business says, an emergency its own time", async () => {
-    const stands = (kind: string, before: number, after: number): Change => ({
-      table: "business_settings",
-      id: "settings",
-      from: { [kind]: before },
-      to: { [kind]: after },
-    });
+    const stands = (kind: string, before: number, after: number) =>
+      setting({ [kind]: before }, { [kind]: after });
     await change(owner, stands("valid_days", 14, 7), stands("emergency_valid_days", 1, 2));
     const days = async (event_type: string) =>
       (
@@ -180,12 +178,7 @@ describe("a new quote", () => {
     expect(await facts()).toMatchObject({ maySendSamples: false });
     expectRefused(await step("sent"), "PT422");
     expectRefused(await step("accepted"), "PT422");
-    const confirmed = (await facts()).samples.map((id) => ({
-      table: "business_sections",
-      id,
-      from: { is_confirmed: false },
-      to: { is_confirmed: true },
-    }));
+    const confirmed = (await facts()).samples.map(confirm);
     await change(owner, ...confirmed.slice(1)).throwOnError();
     expectRefused(await step("sent"), "PT422");
     await change(owner, ...confirmed.slice(0, 1)).throwOnError();
@@ -243,31 +236,22 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
   const visitors = [visitor, await backend().signInAs(account)];
   const read = () =>
     Promise.all(visitors.map(async (by) => (await by.rpc("public_prices").throwOnError()).data));
-  const setting = (from: boolean): Change => ({
-    table: "business_settings",
-    id: "settings",
-    from: { are_prices_public: from },
-    to: { are_prices_public: !from },
-  });
+  const publish = (from: boolean) =>
+    setting({ are_prices_public: from }, { are_prices_public: !from });
   const byRequest = (id: string, from: Record<string, number>): Change => ({
     table: "price_items",
     id,
     from,
     to: Object.fromEntries(Object.keys(from).map((term) => [term, null])),
   });
-  expectRefused(await change(staff, setting(false)), "PT403");
+  expectRefused(await change(staff, publish(false)), "PT403");
   await change(
     owner,
-    setting(false),
+    publish(false),
     byRequest("2-station", { month: 3900 }),
     byRequest("4-station", { event_day: 1950, weekend: 2400, week: 2900, month: 6800 }),
   ).throwOnError();
-  const confirmed = (await facts()).samples.map((id) => ({
-    table: "business_sections",
-    id,
-    from: { is_confirmed: false },
-    to: { is_confirmed: true },
-  }));
+  const confirmed = (await facts()).samples.map(confirm);
   await change(owner, ...confirmed.slice(1)).throwOnError();
   expect(await read()).toEqual([null, null]);
   await change(owner, ...confirmed.slice(0, 1)).throwOnError();
@@ -287,12 +271,7 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
 test("visitors read the terms in use once an owner has confirmed them, in Spanish where they are given", async () => {
   const read = async () => (await visitor.rpc("public_terms").throwOnError()).data;
   expect(await read()).toBeNull();
-  await change(owner, {
-    table: "business_sections",
-    id: "terms",
-    from: { is_confirmed: false },
-    to: { is_confirmed: true },
-  }).throwOnError();
+  await change(owner, confirm("terms")).throwOnError();
   expect(await read()).toEqual({
     version: 1,
     body: expect.stringMatching(/^Cancel 14 days/),
@@ -301,25 +280,15 @@ test("visitors read the terms in use once an owner has confirmed them, in Spanis
   const to = { summary: "Rain", body: "Rain is fine.", spanish_body: "La lluvia no importa." };
   await change(
     owner,
-    { table: "rental_terms", id: "2", from: null, to },
-    { table: "rental_terms", id: "2", from: { in_use_since: null }, to: { in_use_since: "now" } },
+    terms(null, to),
+    terms({ in_use_since: null }, { in_use_since: "now" }),
   ).throwOnError();
   expect(await read()).toMatchObject({ body: to.body, spanish_body: to.spanish_body });
 });
 
 describe("terms", () => {
-  const draft: Change = {
-    table: "rental_terms",
-    id: "2",
-    from: null,
-    to: { summary: "Wind", body: "In wind the trailer may be closed." },
-  };
-  const putInUse: Change = {
-    table: "rental_terms",
-    id: "2",
-    from: { in_use_since: null },
-    to: { in_use_since: "2001-01-01" },
-  };
+  const draft = terms(null, { summary: "Wind", body: "In wind the trailer may be closed." });
+  const putInUse = terms({ in_use_since: null }, { in_use_since: "2001-01-01" });
 
   test("in use stay as they are; a draft changes until it is put in use, from then on", async () => {
     const rewrite = (id: string, from: string) =>
@@ -342,12 +311,7 @@ describe("terms", () => {
 
   test("in Spanish are a value like the English, and stay as they are with those", async () => {
     const rewrite = (from: string | null, to: string | null) =>
-      change(owner, {
-        table: "rental_terms",
-        id: "2",
-        from: { spanish_body: from },
-        to: { spanish_body: to },
-      });
+      change(owner, terms({ spanish_body: from }, { spanish_body: to }));
     const stored = async () => (await facts()).terms[0]?.spanishBody;
     await change(owner, draft).throwOnError();
     expect(await stored()).toBeNull();
@@ -394,12 +358,8 @@ describe("terms", () => {
       only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
     const rule = await asked();
     expect(rule).toMatchObject({ deposit_kind: "share", deposit_percent: 25 });
-    await change(owner, draft, putInUse, {
-      table: "business_settings",
-      id: "settings",
-      from: { deposit_percent: 25 },
-      to: { deposit_percent: 50 },
-    }).throwOnError();
+    const half = setting({ deposit_percent: 25 }, { deposit_percent: 50 });
+    await change(owner, draft, putInUse, half).throwOnError();
     expect(await step("accepted")).toBe(1);
     expect(await asked()).toEqual(rule);
     const { data: accepted } = await staff.rpc("terms_accepted").throwOnError();

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
+import { isTextNumber } from "@/lib/text-number";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
+const { backend, server } = backendForFile();
+
 // No text goes to a customer who has not agreed to any: with the box of the form, or when staff spoke to them.
 
-const { backend, server } = backendForFile();
 const PHONE = "(713) 555-0142";
 
 const toCustomer = () =>
@@ -114,4 +116,31 @@ describe("a quote", () => {
     });
     expect(entry.error).toMatchObject({ code: "PT422" });
   });
+});
+
+const NUMBERS: [typed: string, number: string | null][] = [
+  ["713 555 0142", "+17135550142"],
+  ["(713) 555-0142", "+17135550142"],
+  ["+1 713 555 0142", "+17135550142"],
+  ["1-713-555-0142", "+17135550142"],
+  ["876 555 0142", null],
+  ["1 900 555 0142", null],
+  ["713 055 0142", null],
+  ["113 555 0142", null],
+  ["+44 20 7946 0958", null],
+  ["+49 30 1234567", null],
+  ["555 0142", null],
+  ["713 555 01422", null],
+];
+
+test("a number that the database texts is one that pages promise to", async () => {
+  for (const [phone, expected] of NUMBERS) {
+    const { number } = only(
+      await backend().sql<{ number: string | null }>("select private.text_number($1) as number", [
+        phone,
+      ]),
+    );
+    expect(number, phone).toBe(expected);
+    if (number !== null) expect(isTextNumber(phone), phone).toBe(true);
+  }
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { keptMonths } from "@/config/legal";
 import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
@@ -9,10 +10,11 @@ import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
+const { backend, visitor } = backendForFile();
+
 // What the website promises its visitors is what the desk is held to: the owner's business.yaml and the
 // table private.promises say the same.
 
-const { backend, visitor } = backendForFile();
 const MINUTE = 60_000;
 
 const minutesOf = ({ promises }: Pick<typeof sampleFacts, "promises">): Record<Kind, number> => ({
@@ -61,3 +63,13 @@ test.each(Object.entries(send))(
     expect(counted).toBe(promised[kind as Kind]);
   },
 );
+
+test("the privacy page says how long the database keeps what it says of", async () => {
+  const kept = await backend().sql<{ months: number; accepted_months: number }>(
+    "select months, accepted_months from private.retention",
+  );
+  expect(only(kept)).toEqual({
+    months: keptMonths.requests,
+    accepted_months: keptMonths.acceptedQuotes,
+  });
+});
