@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { serveFromBackend } from "../support/backend/backend-fetch";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
@@ -10,6 +10,7 @@ import { deskForFile } from "../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { renderStaff } from "../support/render-staff";
 import { signInApp } from "../support/staff-session";
+import { stopClock } from "../support/stopped-clock.ts";
 
 const { backend, renderSignedIn } = deskForFile();
 
@@ -404,6 +405,29 @@ describe("quote desk", () => {
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  it("says that it is not connected, goes on counting, and recovers", async () => {
+    stopClock();
+    let isOffline = false;
+    serveFromBackend(backend(), (_, pass) =>
+      isOffline ? Promise.reject(new TypeError("Failed to fetch")) : pass(),
+    );
+    await store("quote_submissions", emergencyRequest());
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText("Due in 30 min")).toBeVisible();
+    isOffline = true;
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText("Reconnecting…")).toBeVisible();
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    expect(await screen.findByText(/^Overdue by/)).toBeVisible();
+    expect(await screen.findByText("Updated 31 min ago")).toBeVisible();
+
+    isOffline = false;
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(screen.queryByText("Reconnecting…")).toBeNull());
+    expect(await screen.findByText(/^Updated (just now|\d+ s ago)$/)).toBeVisible();
   });
 
   it("gives the focus back to the button, and to the list when the button is gone", async () => {

@@ -11,6 +11,9 @@ const banner = () => screen.queryByRole("region", { name: "Advertising consent" 
 const button = (name: string) => screen.getByRole("button", { name });
 const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>("script")];
 
+/** The commands given to the tag so far, oldest first. */
+const commands = () => (globalThis.dataLayer ?? []).map((command) => [...Object(command)]);
+
 function renderSite() {
   render(
     <>
@@ -23,9 +26,9 @@ function renderSite() {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  for (const tag of tags()) tag.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  for (const tag of tags()) tag.remove();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
   Reflect.deleteProperty(globalThis, "gtag");
   Reflect.deleteProperty(globalThis, "dataLayer");
@@ -41,6 +44,32 @@ it("asks first and loads the tag of the account after a yes, once", async () => 
   ]);
   expect(banner()).toBeNull();
   expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("granted");
+  expect(commands().slice(0, 2)).toEqual([
+    [
+      ...["consent", "default"],
+      {
+        ...{ ad_storage: "denied", ad_user_data: "denied" },
+        ...{ ad_personalization: "denied", analytics_storage: "denied" },
+      },
+    ],
+    ["consent", "update", { ad_storage: "granted", ad_user_data: "granted" }],
+  ]);
+});
+
+it("takes a consent back as easily as it was given", async () => {
+  localStorage.setItem(AD_CONSENT_KEY, "granted");
+  const user = renderSite();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag does it
+  document.cookie = "_gcl_au=1.1.1; path=/";
+  await user.click(button("Privacy choices"));
+  expect(banner()).toHaveFocus();
+  expect(banner()).toHaveTextContent("You accepted.");
+  await user.click(button("Decline"));
+  expect(banner()).toBeNull();
+  expect(button("Privacy choices")).toHaveFocus();
+  const denied = { ad_storage: "denied", ad_user_data: "denied" };
+  expect(commands().at(-1)).toEqual(["consent", "update", expect.objectContaining(denied)]);
+  expect(document.cookie).not.toContain("_gcl_au");
 });
 
 it("loads nothing after a no, and does not ask again", async () => {
@@ -109,3 +138,17 @@ it.each(["#access_token=a.b.c&type=signup", "?error_code=otp_expired"])(
     }
   },
 );
+
+// The last one: its answer is kept in memory, for as long as the page lives.
+it("holds for the page where there is no storage, and the tag still waits for it", async () => {
+  const off = () => {
+    throw new DOMException("Access is denied", "SecurityError");
+  };
+  vi.spyOn(window, "localStorage", "get").mockImplementation(off);
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(off);
+  const user = renderSite();
+  expect(tags()).toEqual([]);
+  await user.click(button("Accept"));
+  expect(banner()).toBeNull();
+  expect(tags()).toHaveLength(1);
+});
