@@ -35,8 +35,7 @@ const isLong = Boolean(process.env.E2E_LONG);
 
 await prepareRun();
 const port = process.env.E2E_PORT;
-const baseURL = `http://127.0.0.1:${port}`;
-const { database, serverLog } = e2eRun();
+const { origin, database, serverLog } = e2eRun();
 
 export default defineConfig({
   testDir: ".",
@@ -56,7 +55,7 @@ export default defineConfig({
     ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : "list",
   use: {
-    baseURL,
+    baseURL: origin,
     locale: "en-US",
     timezoneId: "America/Chicago",
     // Recording takes a third of a test's time, so only the second try is.
@@ -89,7 +88,7 @@ export default defineConfig({
   webServer: {
     // The binary, not `npm run`, so that the signal that ends it reaches the server itself.
     command: `node node_modules/vite/bin/vite.js preview --port ${port} > "${serverLog}" 2>&1`,
-    url: baseURL,
+    url: origin,
     env: { LOCAL_DB_DIR: database, VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "" },
     cwd: join(import.meta.dirname, ".."),
     reuseExistingServer: false,

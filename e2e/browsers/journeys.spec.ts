@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { dateFromToday } from "../../tests/support/lead-factories.ts";
-import { connectBackend } from "../support/backend.ts";
+import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
+import { backend, localAdmin } from "../support/backend.ts";
 import { storeRequest } from "../support/desk.ts";
 import { expectHeadingInPlace, hashAddresses } from "../support/hash-links.ts";
-import { localAdmin } from "../support/local-admin.ts";
-import { storeSentQuote } from "../support/quotes.ts";
+import { storeSentQuote, trailers } from "../support/quotes.ts";
+import { e2eRun } from "../support/run.ts";
 import { type OtherBrowser, openFirefox, openWebKit } from "./other-browser.ts";
 
 // A visitor, a customer and staff in the browsers that most customers hold: what works there differently from Chromium.
@@ -58,10 +58,9 @@ for (const [name, launch] of [
   test.describe(name, { tag: "@long" }, () => {
     test.describe.configure({ mode: "serial" });
     let browser: OtherBrowser | undefined;
-    let site = "";
+    const site = e2eRun().origin;
 
-    test.beforeAll(async ({ baseURL }) => {
-      site = baseURL ?? "";
+    test.beforeAll(async () => {
       browser = await launch();
     });
     test.afterAll(() => browser?.close());
@@ -75,7 +74,6 @@ for (const [name, launch] of [
 
     test("a visitor plans, asks for a quote and for help at once, on a phone", async () => {
       const phone = opened();
-      const backend = connectBackend(site);
       await phone.resize(447, 844);
       await phone.open(`${site}/`);
       await phone.click(button("Open menu"));
@@ -157,19 +155,10 @@ for (const [name, launch] of [
 
     test("a customer reads a quote and accepts it", async () => {
       const phone = opened();
-      const { token } = await storeSentQuote(site, {
+      const { token } = await storeSentQuote({
         name: "Maria Gonzalez",
-        email: connectBackend(site).uniqueEmail(),
         event_date: dateFromToday(312),
-        lines: [
-          {
-            kind: "model",
-            text: "3-Station trailer",
-            model: "3-station",
-            quantity: 1,
-            price: 1450,
-          },
-        ],
+        lines: [trailers()],
       });
       await phone.open(`${site}/your-quote#${token}`);
       await phone.see(text("Your 3-Station"));
@@ -181,28 +170,13 @@ for (const [name, launch] of [
       await phone.see(text("Thank you, Maria"));
     });
 
-    test("staff sign in and answer a request, with an amount as people write it", async ({
-      request,
-    }) => {
+    test("staff answer a request, with an amount as people write it", async ({ request }) => {
       const desk = opened();
-      const backend = connectBackend(site);
       const customer = `Uma ${backend.uniqueWord()}`;
       await desk.resize(1280, 800);
       // Not by the form: in one browser the next request has to wait five minutes.
       const address = backend.uniqueEmail();
-      await storeRequest(
-        { request },
-        {
-          name: customer,
-          email: address,
-          contact_method: "email",
-          contact_value: address,
-          event_date: dateFromToday(201),
-          number_of_guests: 140,
-          event_type: "general",
-          event_address: "2310 Bagby St, Houston",
-        },
-      );
+      await storeRequest({ request }, generalRequest({ name: customer, email: address }));
       const { email, password } = localAdmin();
       await desk.open(`${site}/auth`);
       await desk.type(field("E-mail"), email);

@@ -1,19 +1,13 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { deskRows } from "../support/desk.ts";
-import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { storeQuote } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
-
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+import { expectNoSidewaysScroll } from "../support/small-screens.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 test("the figures open as tiles, a chart that the keyboard reads, and a table", {
   tag: ["@long", "@phone"],
-}, async ({ page, admin, backend, baseURL }) => {
-  await storeQuote(baseURL ?? "", {
-    name: `Dana ${backend.uniqueWord()}`,
-    email: backend.uniqueEmail(),
-  });
+}, async ({ page, admin }) => {
+  await storeQuote({ name: `Dana ${backend.uniqueWord()}` });
   await admin.signIn(page);
   await page.getByRole("button", { name: "Figures" }).click();
   const figures = page.getByRole("region", { name: "Figures" });
@@ -32,15 +26,9 @@ test("the figures open as tiles, a chart that the keyboard reads, and a table", 
   await expectAccessible(page);
 });
 
-test("the desk is worked by the keyboard alone", { tag: "@long" }, async ({
-  page,
-  admin,
-  backend,
-  baseURL,
-}) => {
+test("the desk is worked by the keyboard alone", { tag: "@long" }, async ({ page, admin }) => {
   const word = backend.uniqueWord();
-  const name = `Dana ${word}`;
-  await storeQuote(baseURL ?? "", { name, email: backend.uniqueEmail() });
+  await storeQuote({ name: `Dana ${word}` });
   await admin.signIn(page);
   // What it has fetched came after it began to listen to keys.
   await expect(page.getByText(/^Updated/)).toBeVisible();
@@ -57,11 +45,12 @@ test("the desk is worked by the keyboard alone", { tag: "@long" }, async ({
     "true",
   );
   await page.keyboard.press("/");
-  await expect(search(page)).toBeFocused();
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect(search).toBeFocused();
   await page.keyboard.type(word);
   await expect(deskRows(page)).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(search(page)).toHaveValue(word);
+  await expect(search).toHaveValue(word);
   // Out of the field: in it, J is a letter.
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");

@@ -1,17 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskRow, deskRows, dismissAsSpam, storeRequest } from "../support/desk.ts";
-import { expect, test } from "../support/test.ts";
-
-const opened = (page: Page) => page.locator("[data-desk-pane]:not([hidden])");
-
-/** Stores emergencies, which stand above everything whatever the other tests store. */
-async function storeEmergencies(page: Page, names: readonly string[], phone: () => string) {
-  for (const name of names) {
-    await storeRequest(page, emergencyRequest({ name, phone: phone() }));
-  }
-}
+import {
+  createQuote,
+  deskRow,
+  deskRows,
+  dismissAsSpam,
+  findAtDesk,
+  openedPane,
+  storeEmergency,
+} from "../support/desk.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 /** Answers the question about alerts, which stands above everything once. */
 async function answerAlerts(page: Page) {
@@ -59,26 +57,26 @@ const LONG_NAME = "Guadalupe Hernandez-Martinez";
 
 test("sixteen requests and an open one beside them fit on a desk's screen, their names whole", {
   tag: "@long",
-}, async ({ page, admin, backend }) => {
+}, async ({ page, admin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const word = backend.uniqueWord().slice(0, 8);
   const names = Array.from({ length: 17 }, (_, index) => `Ray ${word} ${index}`);
-  await storeEmergencies(page, [LONG_NAME, ...names], backend.uniquePhone);
+  for (const name of [LONG_NAME, ...names]) await storeEmergency(page, name);
   await admin.signIn(page);
   await answerAlerts(page);
   // Emergencies stand above whatever the other tests store.
   await expect.poll(() => deskRows(page).count()).toBeGreaterThan(17);
   await deskRow(page, `${word} 4`).locator("[data-desk-action=open]").click();
-  const description = opened(page).getByText("Description: Main line burst, no water.");
+  const description = openedPane(page).getByText("Description: Main line burst, no water.");
   await expect(description).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(16);
   for (const action of ["Process", "Dismiss", "Call"]) {
-    const button = opened(page).locator(`[data-desk-action=${action.toLowerCase()}]`);
+    const button = openedPane(page).locator(`[data-desk-action=${action.toLowerCase()}]`);
     await expect(button).toBeInViewport({ ratio: 1 });
   }
   const head = await boxOf(deskRow(page, `${word} 4`).locator("> div:first-child"));
-  expect((await boxOf(opened(page))).x).toBeGreaterThanOrEqual(head.x + head.width);
+  expect((await boxOf(openedPane(page))).x).toBeGreaterThanOrEqual(head.x + head.width);
   await expectAccessible(page);
 
   for (const width of [1280, 1440]) {
@@ -106,16 +104,16 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
   const message = page.getByRole("listitem").filter({ hasText: "Request dismissed" });
   await expect(message).toBeVisible();
   const toast = await boxOf(message);
-  expect(toast.x + toast.width).toBeLessThan((await boxOf(opened(page))).x);
+  expect(toast.x + toast.width).toBeLessThan((await boxOf(openedPane(page))).x);
 });
 
 test("on a phone the list begins high, and five requests fit below each other", {
   tag: "@long",
-}, async ({ page, admin, backend }) => {
+}, async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const word = backend.uniqueWord().slice(0, 8);
   const names = Array.from({ length: 6 }, (_, index) => `Ray ${word} ${index}`);
-  await storeEmergencies(page, [...names, LONG_NAME], backend.uniquePhone);
+  for (const name of [...names, LONG_NAME]) await storeEmergency(page, name);
   await admin.signIn(page);
   const first = deskRows(page).first();
   await expect.poll(() => deskRows(page).count()).toBeGreaterThanOrEqual(5);
@@ -128,10 +126,10 @@ test("on a phone the list begins high, and five requests fit below each other", 
 
   // A message over an open form covers none of it.
   await deskRow(page, `${word} 2`).locator("[data-desk-action=open]").click();
-  await opened(page).locator("[data-desk-action=take]").click();
+  await openedPane(page).locator("[data-desk-action=take]").click();
   const message = page.locator("li").filter({ hasText: "It's yours" });
   await expect(message).toBeVisible();
-  await opened(page).locator("[data-desk-action=process]").click();
+  await openedPane(page).locator("[data-desk-action=process]").click();
   const form = page.getByRole("dialog");
   await expect(form).toBeVisible();
   await expect.poll(async () => overlap(await boxOf(form), await boxOf(message))).toBe(false);
@@ -139,33 +137,32 @@ test("on a phone the list begins high, and five requests fit below each other", 
 
 test("the address holds what is shown: reload, Back and a link through the sign-in", {
   tag: "@long",
-}, async ({ page, admin, backend }) => {
+}, async ({ page, admin }) => {
   const name = `Ray ${backend.uniqueWord()}`;
-  await storeEmergencies(page, [name], backend.uniquePhone);
+  await storeEmergency(page, name);
   await admin.signInByForm(page);
-  await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  await expect(deskRows(page)).toHaveCount(1);
+  await findAtDesk(page, name);
   await page.keyboard.press("Tab");
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/\?sort=urgent#search=/);
   const list = page.url();
   await page.getByRole("button", { name, exact: true }).click();
-  await expect(opened(page)).toBeVisible();
+  await expect(openedPane(page)).toBeVisible();
   await expect(page).toHaveURL(/request=[0-9a-f-]{36}/);
   const address = page.url();
 
   await page.reload();
-  await expect(opened(page)).toContainText("Main line burst, no water.");
+  await expect(openedPane(page)).toContainText("Main line burst, no water.");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(name);
   await page.getByRole("button", { name: /^Filters/ }).click();
   await expect(page.getByRole("switch", { name: "Most urgent first" })).toBeChecked();
   await page.goBack();
-  await expect(opened(page)).toHaveCount(0);
+  await expect(openedPane(page)).toHaveCount(0);
   await expect(page).toHaveURL(list);
   await page.goForward();
-  await expect(opened(page)).toBeVisible();
+  await expect(openedPane(page)).toBeVisible();
   await page.getByRole("button", { name, exact: true }).press("Escape");
-  await expect(opened(page)).toHaveCount(0);
+  await expect(openedPane(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
   await expect(page).toHaveURL(list);
 
@@ -176,32 +173,30 @@ test("the address holds what is shown: reload, Back and a link through the sign-
   await expect(page).toHaveURL(/\/auth$/);
   await admin.fillIn(page);
   await expect(page).toHaveURL(address);
-  await expect(opened(page)).toContainText("Main line burst, no water.");
+  await expect(openedPane(page)).toContainText("Main line burst, no water.");
 });
 
 test("a request that is not in the list opens by its address, and leads to its quote", {
   tag: "@long",
-}, async ({ page, admin, backend }) => {
+}, async ({ page, admin }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   const phone = backend.uniquePhone();
-  await storeEmergencies(page, [name], () => phone);
+  await storeEmergency(page, name, phone);
   const [request] = await backend.submissionsWithPhone(phone);
   await admin.signIn(page);
-  await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  await expect(deskRows(page)).toHaveCount(1);
+  await findAtDesk(page, name);
   await page.getByRole("button", { name: `Process quote: ${name}` }).click();
-  await page.getByLabel("Quote amount (USD)").fill("1200");
-  await page.getByRole("button", { name: "Create quote" }).click();
+  await createQuote(page, "1200");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   // The search goes on in the other tab.
   await page.getByRole("button", { name: "1 in Processed quotes" }).click();
   await expect(page.getByRole("button", { name: `Details of ${name}` })).toBeVisible();
 
   await page.goto(`/admin/quotes?request=${request?.id}`);
-  await expect(opened(page)).toContainText("This request has been answered.");
+  await expect(openedPane(page)).toContainText("This request has been answered.");
   await page.getByRole("link", { name: "Open the quote" }).click();
-  await expect(opened(page).getByRole("region", { name: "Status" })).toBeVisible();
-  const number = await opened(page)
+  await expect(openedPane(page).getByRole("region", { name: "Status" })).toBeVisible();
+  const number = await openedPane(page)
     .getByText(/^Q-[0-9A-F]{8}$/)
     .textContent();
 
@@ -212,30 +207,4 @@ test("a request that is not in the list opens by its address, and leads to its q
   await expect(deskRows(page)).toContainText(name);
   await page.goto("/admin/quotes?request=00000000-0000-4000-8000-000000000001");
   await expect(page.getByText("This request is gone.")).toBeVisible();
-  // What an address says without meaning is passed over.
-  await page.goto("/admin/quotes?tab=banana&type=7&request=x&from=2026-99-99&sort=up&day=#search");
-  await expect(page.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expect(page.getByText(/^Updated/)).toBeAttached();
-});
-
-test("a browser is asked once whether it shall ring", { tag: "@long" }, async ({
-  page,
-  admin,
-  context,
-}) => {
-  await context.grantPermissions(["notifications"]);
-  await admin.signIn(page);
-  const question = page.getByRole("region", { name: "Alerts on this device" });
-  await expect(question).toContainText("Play a sound on this device when a request comes in?");
-  await question.getByRole("button", { name: /^(Sound only|Yes, with sound)$/ }).click();
-  await expect(question).toHaveCount(0);
-  await page.getByRole("button", { name: "Alerts" }).click();
-  await expect(page.getByRole("switch", { name: "Sound" })).toBeChecked();
-  await expect(page.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "New submissions" })).toBeVisible();
-  await expect(question).toHaveCount(0);
 });

@@ -1,18 +1,19 @@
 import { formatCalendarDate } from "../../src/lib/calendar-date.ts";
-import { dateFromToday } from "../../tests/support/lead-factories.ts";
+import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { openQuote } from "../support/desk.ts";
-import { expectNoSidewaysScroll } from "../support/page-width.ts";
-import { storeQuote } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
+import { deskRow, expectOnePage, openQuote, openSheet, storeRequest } from "../support/desk.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { reviewYes, storeQuote } from "../support/quotes.ts";
+import { expectNoSidewaysScroll } from "../support/small-screens.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 test("the message is copied, and then the quote can be marked as sent", {
   tag: ["@long", "@phone"],
-}, async ({ page, context, admin, backend, baseURL }) => {
+}, async ({ page, context, admin }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const name = `Ana ${backend.uniqueWord()}`;
   const email = backend.uniqueEmail();
-  await storeQuote(baseURL ?? "", { name, email, phone: "713-555-0177", quote_amount: 900 });
+  await storeQuote({ name, email, phone: "713-555-0177", quote_amount: 900 });
   await admin.signIn(page);
   const card = await openQuote(page, name);
   await expectAccessible(page);
@@ -35,27 +36,16 @@ test("the message is copied, and then the quote can be marked as sent", {
 test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async ({
   page,
   admin,
-  backend,
-  baseURL,
 }) => {
   const name = `Lee ${backend.uniqueWord()}`;
   const notes = "Two trailers beside the pavilion, delivered on Friday before noon. ".repeat(9);
-  const eventDate = dateFromToday(150);
-  const id = await storeQuote(baseURL ?? "", {
-    name,
-    email: backend.uniqueEmail(),
-    phone: "713-555-0177",
-    quote_amount: 2480,
-    quote_notes: notes.slice(0, 600),
-    event_date: eventDate,
-    event_address: "2310 Bagby St, Houston",
-    number_of_guests: 140,
+  const day = dateFromToday(150);
+  const id = await storeQuote({
+    ...{ name, phone: "713-555-0177", quote_amount: 2480, quote_notes: notes.slice(0, 600) },
+    ...{ event_date: day, event_address: "2310 Bagby St, Houston", number_of_guests: 140 },
   });
   await admin.signIn(page);
-  const card = await openQuote(page, name);
-  const opened = page.waitForEvent("popup");
-  await card.getByRole("link", { name: /^Print/ }).click();
-  const sheet = await opened;
+  const sheet = await openSheet(await openQuote(page, name));
   await expect(sheet).toHaveURL(new RegExp(`/admin/quotes/${id}/print$`));
   const number = `Q-${id.slice(0, 8).toUpperCase()}`;
   await expect(sheet.getByRole("heading", { name: `Quote ${number}` })).toBeVisible();
@@ -64,12 +54,69 @@ test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async 
   await expectNoSidewaysScroll(sheet);
 
   await sheet.emulateMedia({ media: "print" });
+  await expectOnePage(sheet);
   await expect(sheet.getByRole("button", { name: "Print / Save as PDF" })).toBeHidden();
   await expect(sheet.getByRole("article")).toContainText("$2,480.00");
-  await expect(sheet.getByRole("article")).toContainText(formatCalendarDate(eventDate));
-  await sheet.evaluate(() => document.fonts.ready.then(() => undefined));
-  const pdf = (await sheet.pdf({ format: "Letter" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  // Letter, in points.
-  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
+  await expect(sheet.getByRole("article")).toContainText(formatCalendarDate(day));
+});
+
+test("a request is a sent quote after P, Ctrl+Enter and Enter, and its customer says yes on a bad line", async ({
+  page,
+  browser,
+  admin,
+}) => {
+  const sent = openMailbox();
+  const name = `Maria ${backend.uniqueWord()}`;
+  const email = backend.uniqueEmail();
+  const request = generalRequest({
+    ...{ name, email, event_date: dateFromToday(240) },
+    event_address: "2210 Oak Hollow Ln, Katy, TX 77494",
+    details: { choice: "3-Station, planned for 150 guests, 6 hours" },
+  });
+  await storeRequest(page, request);
+  await admin.signIn(page);
+  await page.getByRole("searchbox").fill(name);
+  await deskRow(page, name).focus();
+
+  await page.keyboard.press("p");
+  const dialog = page.getByRole("dialog", { name: "Process quote" });
+  await expect(dialog.getByRole("button", { name: "Send" })).toBeFocused();
+  await expect(dialog.getByLabel("Delivery day")).toHaveValue(dateFromToday(240));
+  await expect(dialog.getByText("3 of 3 free").first()).toBeVisible();
+  await expectAccessible(page);
+  // The request and the total are in sight however far the form is scrolled.
+  await dialog.getByLabel("Quote notes").scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole("complementary", { name: "Request" })).toBeInViewport();
+  await expect(dialog.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press("Control+Enter");
+  const last = page.getByRole("dialog", { name: `Send the quote to ${name}` });
+  await expect(last.getByRole("button", { name: "Send", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Quote on its way", { exact: true })).toBeVisible();
+
+  const mailed = async (subject: RegExp) =>
+    (await sent()).mails.find((mail) => mail.to === email && subject.test(mail.subject));
+  await expect.poll(() => mailed(/^Your quote/)).toBeDefined();
+  const link = /https?:\/\/\S+(\/your-quote#\S+)/.exec((await mailed(/^Your quote/))?.text ?? "");
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const [first, second] = [await phone.newPage(), await phone.newPage()];
+  await second.clock.install();
+  for (const tab of [first, second]) {
+    await tab.goto(link?.[1] ?? "");
+    await reviewYes(tab);
+  }
+  await phone.setOffline(true);
+  await first.getByRole("button", { name: /^Accept for/ }).click();
+  await expect(first.getByRole("heading", { name: /can’t tell yet/ })).toBeVisible();
+  await phone.setOffline(false);
+  await expect(first.getByRole("heading", { name: /^Thank you, Maria/ })).toBeVisible();
+  // The other tab was about to say it too, and looks again within a minute.
+  await second.clock.runFor(60_000);
+  await expect(second.getByRole("heading", { name: /^Thank you, Maria/ })).toBeVisible();
+  await phone.close();
+
+  await expect.poll(() => mailed(/^You accepted quote/)).toBeDefined();
+  await openQuote(page, name);
+  await expect(deskRow(page, name)).toContainText("accepted");
 });

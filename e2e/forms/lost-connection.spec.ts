@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addHours } from "date-fns";
 import { expectAccessible } from "../support/axe.ts";
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { fillQuoteForm, quoteForm, sendQuoteForm } from "../support/forms.ts";
 import { waitUntilFormLive } from "../support/live.ts";
 import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
-import { expect, test } from "../support/test.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 /** What the browser says in its console when a request fails on purpose, and when a part of the page does not come. */
 test.use({
@@ -12,8 +12,6 @@ test.use({
 });
 
 const INSERT = "**/rest/v1/quote_submissions*";
-const send = (page: Page) =>
-  quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
 const SUCCESS = "Quote Request Submitted!";
 const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
 
@@ -22,13 +20,12 @@ test.beforeEach(({ page }) => recordMessages(page));
 test("offline when sent: the panel alone tells of it, sent once when the connection is back", async ({
   page,
   context,
-  backend,
 }) => {
   const email = backend.uniqueEmail();
   await page.goto("/contact");
   await fillQuoteForm(page, { email });
   await context.setOffline(true);
-  await send(page);
+  await sendQuoteForm(page);
   await expect(panel(page)).toContainText("you are offline");
   await expect(panel(page).getByRole("link", { name: /Call \(713\)/ })).toHaveAttribute(
     "href",
@@ -49,9 +46,9 @@ test("on a very small screen the panel leaves some of the page free, and all of 
   tag: "@long",
 }, async ({ page, context }) => {
   await page.goto("/contact");
-  await fillQuoteForm(page, {});
+  await fillQuoteForm(page);
   await context.setOffline(true);
-  await send(page);
+  await sendQuoteForm(page);
   await expect(panel(page)).toContainText("you are offline");
   // A phone held sideways, or a desk's screen at 400 % (WCAG 1.4.10).
   const screen = { width: 320, height: 256 };
@@ -66,10 +63,7 @@ test("on a very small screen the panel leaves some of the page free, and all of 
   await expectAccessible(page);
 });
 
-test("no answer at all: the button works again within the time limit and the hotline is shown", async ({
-  page,
-  backend,
-}) => {
+test("no answer at all: the button works again in time, with the hotline", async ({ page }) => {
   const email = backend.uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
@@ -78,7 +72,7 @@ test("no answer at all: the button works again within the time limit and the hot
   await fillQuoteForm(page, { email });
   // From now on time passes only here.
   await page.clock.pauseAt(addHours(await page.evaluate(() => Date.now()), 1));
-  await send(page);
+  await sendQuoteForm(page);
   const sending = quoteForm(page).getByRole("button", { name: "Submitting..." });
   await expect(sending).toBeDisabled();
   await page.clock.runFor(9_900);
@@ -91,7 +85,7 @@ test("no answer at all: the button works again within the time limit and the hot
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("two tabs with the same request: one row", async ({ page, context, backend }) => {
+test("two tabs with the same request: one row", async ({ page, context }) => {
   const email = backend.uniqueEmail();
   const other = await context.newPage();
   await recordMessages(other);
@@ -109,13 +103,13 @@ test("two tabs with the same request: one row", async ({ page, context, backend 
     await haveBothPressed;
     await route.continue();
   });
-  await Promise.all([send(page), send(other)]);
+  await Promise.all([sendQuoteForm(page), sendQuoteForm(other)]);
   await expectMessage(page, SUCCESS);
   await expectMessage(other, SUCCESS);
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });
 
-test("without storage the request still arrives", async ({ page, backend }) => {
+test("without storage the request still arrives", async ({ page }) => {
   const email = backend.uniqueEmail();
   await page.addInitScript(() => {
     const off = () => {
@@ -127,7 +121,7 @@ test("without storage the request still arrives", async ({ page, backend }) => {
   });
   await page.goto("/contact");
   await fillQuoteForm(page, { email });
-  await send(page);
+  await sendQuoteForm(page);
   await expectMessage(page, SUCCESS);
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });

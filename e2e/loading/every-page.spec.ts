@@ -3,17 +3,15 @@ import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { differingPixels } from "../support/differing-pixels.ts";
-import { holdApp } from "../support/held-app.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
-import { waitUntilLive } from "../support/live.ts";
-import { expectNoSidewaysScroll } from "../support/page-width.ts";
+import { holdApp, waitUntilLive } from "../support/live.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import {
   brokenNames,
   callButton,
   expectCallBar,
   expectFirstScreenSideways,
+  expectNoSidewaysScroll,
   expectReadableAtTwiceTheSize,
 } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -24,6 +22,33 @@ const NOISE = 0.0005;
 
 /** The tags of samples come with the app (scripts/samples/refuse-or-mark.ts): a site for visitors has none. */
 const WITHOUT_MARKS = ":is([data-claim], a.link, figure)::before { visibility: hidden !important }";
+
+/**
+ * The share of pixels (0 to 1) that differ between two screenshots of the same size. Byte for byte they differ now and
+ * then in a few pixels of a photograph: the browser may scale it once more.
+ * @param page of any site; the browser decodes the pictures
+ */
+function differingPixels(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const pixels = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          const picture = await createImageBitmap(new Blob([bytes]));
+          const { width, height } = picture;
+          const context = new OffscreenCanvas(width, height).getContext("2d");
+          if (!context) throw new Error("This browser cannot draw");
+          context.drawImage(picture, 0, 0);
+          return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+        }),
+      );
+      const [one = new Uint32Array(), other = new Uint32Array()] = pixels;
+      if (one.length === 0 || one.length !== other.length) return 1;
+      return one.filter((pixel, index) => pixel !== other[index]).length / one.length;
+    },
+    [before.toString("base64"), after.toString("base64")],
+  );
+}
 
 /** Waits until the first screen is complete: lazy pictures do not hold up the load event. */
 async function waitUntilPainted(page: Page) {

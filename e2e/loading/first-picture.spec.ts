@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
+import { untilFirstPaint } from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Pages with a first picture, and others close below it. */
@@ -21,7 +22,7 @@ function picturesAskedFor(page: Page): string[] {
 
 /** The page has been painted, and the browser has looked twice for what is near. */
 async function untilPainted(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  await untilFirstPaint(page);
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -31,9 +32,9 @@ async function untilPainted(page: Page): Promise<void> {
 }
 
 for (const path of PICTURE_PAGES) {
-  test(`no other picture of ${path} is fetched while the first one is on its way`, {
-    tag: "@phone",
-  }, async ({ page }) => {
+  test(`no other picture of ${path} comes before the first one`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     const asked = picturesAskedFor(page);
     let send = () => {};
     const sent = new Promise<void>((resolve) => {
@@ -57,9 +58,7 @@ for (const path of PICTURE_PAGES) {
 test.describe("without the start script", () => {
   test.use({ allowedConsole: /ERR_FAILED.*\/start-/ });
 
-  test("a page without its start script still shows its pictures, each in its place", async ({
-    page,
-  }) => {
+  test("a page still shows its pictures, each in its place", async ({ page }) => {
     await page.route("**/assets/start-*.js", (route) => route.abort());
     await page.goto(paths.weddings);
     const picture = lazyPictures(page).first();
@@ -70,9 +69,7 @@ test.describe("without the start script", () => {
   });
 });
 
-test("what a first screen shows largest is not a picture that waits", {
-  tag: ["@long", "@phone"],
-}, async ({ page }) => {
+test("no first screen's largest picture waits", { tag: ["@long", "@phone"] }, async ({ page }) => {
   for (const path of indexedPaths) {
     await page.goto(path);
     await untilPainted(page);

@@ -5,7 +5,7 @@ import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { fontSetNames, writeFontConfig } from "../support/font-sets.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
-import { waitUntilFormLive, waitUntilLive } from "../support/live.ts";
+import { untilFirstPaint, waitUntilFormLive, waitUntilLive } from "../support/live.ts";
 import { e2eRun } from "../support/run.ts";
 import { type SlowSite, serveSlowly } from "../support/slow-site.ts";
 import { forgetWebFonts } from "../support/web-fonts.ts";
@@ -65,9 +65,7 @@ async function readThrough(page: Page): Promise<void> {
 async function shiftsOf(page: Page, site: SlowSite, path: string, failure: Failure) {
   const sendFonts = breakFonts(site, failure);
   await page.goto(site.address + path, { waitUntil: "commit" });
-  await page.waitForFunction(
-    () => performance.getEntriesByName("first-contentful-paint").length > 0,
-  );
+  await untilFirstPaint(page);
   // An interaction: the app waits for nothing else then.
   await page.keyboard.press("Shift");
   await waitUntilLive(page);

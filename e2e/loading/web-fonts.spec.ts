@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { quoteForm } from "../support/forms.ts";
-import { waitUntilLive } from "../support/live.ts";
+import { untilFirstPaint, waitUntilLive } from "../support/live.ts";
 import { serveSlowly } from "../support/slow-site.ts";
 import { expect, test } from "../support/test.ts";
 import { showWebFonts, untilFontsKept } from "../support/web-fonts.ts";
@@ -92,9 +92,7 @@ test("far from the site, fonts wait for the first picture, and are there on the 
   try {
     const first = await context.newPage();
     await first.goto(site.address + paths.weddings, { waitUntil: "commit" });
-    await first.waitForFunction(
-      () => performance.getEntriesByName("first-contentful-paint").length > 0,
-    );
+    await untilFirstPaint(first);
     expect(await fontsOf(first, "h1")).not.toEqual(OUR_HEADLINE);
     expect(requested).toEqual([]);
     sendPicture();
@@ -123,9 +121,7 @@ test("far from the site, fonts wait for the first picture, and are there on the 
   }
 });
 
-test("every character that the site itself shows is in the small files", { tag: "@long" }, async ({
-  page,
-}) => {
+test("every character of the site is in the small files", { tag: "@long" }, async ({ page }) => {
   test.slow();
   const requested = fontRequests(page.context());
   for (const path of [...indexedPaths, paths.thankYou]) {

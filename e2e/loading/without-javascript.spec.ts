@@ -6,9 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page shows its headline, the phone and a notice in the place of its form", async ({
-  page,
-}) => {
+test("every page shows headline, phone and a notice for its form", async ({ page }) => {
   for (const path of [...indexedPaths, paths.thankYou]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
@@ -21,9 +19,7 @@ test("every page shows its headline, the phone and a notice in the place of its 
   }
 });
 
-test("every answer of the FAQ is open, the lists of the header open, and links lead on", async ({
-  page,
-}) => {
+test("the FAQ's answers are open, the header's lists open, links lead on", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(paths.faq);
   const answers = page.locator('main [role="region"]');

@@ -1,21 +1,20 @@
-import type { Route } from "@playwright/test";
 import { findDeno, startFunction } from "../../scripts/start-function.ts";
 import { type AddressedApi, startAddressedApi } from "../../tests/support/addressed-api.ts";
 import { generalRequest } from "../../tests/support/lead-factories.ts";
 import { type StandIn, startStripe } from "../../tests/support/stripe/stand-in.ts";
-import { test as onHostedProject } from "../support/ad-site.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { expect } from "../support/test.ts";
+import { onAdSite, PROJECT, passOn } from "../support/other-sites.ts";
+import { reviewYes, trailers } from "../support/quotes.ts";
+import { backend, expect } from "../support/test.ts";
 
 // From the request to a quote that is accepted and whose deposit is paid: the real database and the real function, with
 // stand-ins for the project's address and for Stripe.
 
-const PROJECT = "https://project.supabase.co";
 const ADDRESS = "203.0.113.28";
 
 type Servers = { api: AddressedApi; stripe: StandIn; depositUrl: string };
 
-const test = onHostedProject.extend<object, { servers: Servers | undefined }>({
+const test = onAdSite.extend<object, { servers: Servers | undefined }>({
   servers: [
     async ({ adSite }, use) => {
       if (!findDeno()) return use(undefined);
@@ -41,9 +40,9 @@ async function sendQuote({ sql }: AddressedApi, email: string): Promise<string> 
     `insert into quotes (submission_id, name, email, event_type, event_date, event_address, site_contact, site_access,
        deposit, lines)
      select id, name, email, 'general', '2031-06-01', '2310 Bagby St, Houston', 'Bob 713-555-0100', 'Gate 4', 500,
-       '[{"kind": "model", "text": "3-Station trailer", "model": "3-station", "quantity": 1, "price": 1450}]'
+       $2::jsonb
      from quote_submissions where email = $1`,
-    [email],
+    [email, JSON.stringify([trailers()])],
   );
   await sql("update sample_permission set may_be_sent = true");
   await sql("update quotes set status = 'sent' where email = $1", [email]);
@@ -56,20 +55,15 @@ async function sendQuote({ sql }: AddressedApi, email: string): Promise<string> 
 
 test("a request becomes a quote that is accepted, left unpaid once, and paid", {
   tag: "@long",
-}, async ({ page, context, adSite, servers }) => {
-  onHostedProject.skip(!servers, "There is no Deno for this machine: no function runs.");
+}, async ({ page, context, servers }) => {
+  onAdSite.skip(!servers, "There is no Deno for this machine: no function runs.");
   if (!servers) return;
   const { api, stripe, depositUrl } = servers;
-  const pass = async (route: Route, url: string) => {
-    const response = await route.fetch({ url });
-    const cors = { "access-control-allow-origin": adSite };
-    return route.fulfill({ response, headers: { ...response.headers(), ...cors } });
-  };
   await context.route(`${PROJECT}/rest/v1/**`, (route) =>
-    pass(route, route.request().url().replace(PROJECT, api.url)),
+    passOn(route, route.request().url().replace(PROJECT, api.url)),
   );
   await context.route(`${PROJECT}/functions/v1/deposit/*`, (route) =>
-    pass(route, route.request().url().replace(`${PROJECT}/functions/v1`, depositUrl)),
+    passOn(route, route.request().url().replace(`${PROJECT}/functions/v1`, depositUrl)),
   );
   // What a customer does on Stripe's page.
   await context.route("https://checkout.stripe.com/**", (route) => {
@@ -81,15 +75,13 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
     });
   });
 
-  const email = `maria-${crypto.randomUUID()}@example.com`;
+  const email = backend.uniqueEmail();
   const request = generalRequest({ name: "Maria Gonzalez", email, contact_value: email });
   expect(await api.send("/rest/v1/quote_submissions", request, ADDRESS)).toEqual({ status: 201 });
   const token = await sendQuote(api, email);
 
   await page.goto(`/your-quote#${token}`);
-  await page.getByLabel("Your full name").fill("Maria Gonzalez");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Review and accept" }).click();
+  await reviewYes(page);
   await page.getByRole("button", { name: "Accept for $1,450.00" }).click();
   const pay = page.getByRole("button", { name: "Pay the deposit of $500.00" });
   await expect(pay).toBeVisible();

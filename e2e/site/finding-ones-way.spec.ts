@@ -1,24 +1,19 @@
-import type { Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { quoteForm } from "../support/forms.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
 import { waitUntilLive } from "../support/live.ts";
+import { callButton } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
 
-const WIDE = { width: 1440, height: 900 };
-
-const listButton = (page: Page, name: string) =>
-  page.getByRole("banner").getByRole("button", { name });
-
-test("the lists of a wide screen's header open, close and lead on", { tag: "@long" }, async ({
-  page,
-}) => {
-  await page.setViewportSize(WIDE);
+test("the lists of a wide header open, close and lead on", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(paths.faq);
-  const trailers = listButton(page, "Trailers");
-  const whoWeServe = listButton(page, "Who we serve");
-  const weddings = page.getByRole("banner").getByRole("link", { name: "Weddings" });
-  const fleet = page.getByRole("banner").getByRole("link", { name: "The Fleet" });
+  const header = page.getByRole("banner");
+  const trailers = header.getByRole("button", { name: "Trailers" });
+  const whoWeServe = header.getByRole("button", { name: "Who we serve" });
+  const weddings = header.getByRole("link", { name: "Weddings" });
+  const fleet = header.getByRole("link", { name: "The Fleet" });
 
   await trailers.focus();
   await page.keyboard.press("Enter");
@@ -78,9 +73,10 @@ test("the menu of a narrow screen has the same groups", async ({ page }) => {
   await expect(page).toHaveURL(paths.events);
 });
 
-test("the sign-in ends in the site's foot, the staff area in a small one", {
-  tag: "@long",
-}, async ({ page, admin }) => {
+test("the sign-in has the site's foot, staff a small one", { tag: "@long" }, async ({
+  page,
+  admin,
+}) => {
   await page.goto(paths.auth);
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("navigation", { name: "Quick Links" })).toBeVisible();
@@ -90,11 +86,52 @@ test("the sign-in ends in the site's foot, the staff area in a small one", {
   await expect(foot).toContainText("© 2024");
 });
 
+test("the call button is there after a navigation in the app, and covers no field that has the focus", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(paths.faq);
+  await waitUntilLive(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(paths.contact);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(callButton(page)).toBeInViewport({ ratio: 1 });
+  await page.goto(`${paths.contact}#quote-form`);
+  const form = quoteForm(page);
+  await form.getByLabel("Name").focus();
+  for (let stops = 0; stops < 9; stops += 1) {
+    await page.keyboard.press("Tab");
+    // The page glides there.
+    await expect
+      .poll(async () => {
+        const focused = await page.locator(":focus").boundingBox();
+        const bar = await callButton(page).boundingBox();
+        return (bar?.y ?? 0) - (focused?.y ?? 0) - Math.min(focused?.height ?? 0, 60);
+      })
+      .toBeGreaterThanOrEqual(0);
+  }
+});
+
+test.describe("an unknown address", () => {
+  // The browser reports the status of the page itself.
+  test.use({ allowedConsole: /status of 404/ });
+
+  test("the not-found page leads home and is not indexed", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto("/no/such/page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect.poll(() => logged.join()).toContain("/no/such/page");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
 test.describe("the gallery's lightbox", () => {
-  test("closes with Back, at the same place of the page", { tag: "@phone" }, async ({
-    page,
-    context,
-  }) => {
+  test("closes with Back, at the same place", { tag: "@phone" }, async ({ page, context }) => {
     await observeLayoutShifts(context);
     await page.goto(paths.faq);
     await page.goto(paths.gallery);
@@ -114,7 +151,7 @@ test.describe("the gallery's lightbox", () => {
     await expect(page).toHaveURL(paths.faq);
   });
 
-  test("goes through all pictures, and says how: by swipe to fingers, by keys to the others", {
+  test("opens the last picture too, and says how to go on: by swipe to fingers, by keys to the others", {
     tag: ["@long", "@phone"],
   }, async ({ page, isMobile }) => {
     await page.goto(paths.gallery);
@@ -123,13 +160,7 @@ test.describe("the gallery's lightbox", () => {
     const all = page.getByRole("main").getByRole("button", { name: /^View larger/ });
     await expect(all).toHaveCount(17);
     await all.last().click();
-    const lightbox = page.getByRole("dialog");
-    await expect(lightbox.getByText("17 of 17")).toBeVisible();
-    // Round to the first one, and back.
-    await page.keyboard.press("ArrowRight");
-    await expect(lightbox.getByText("1 of 17", { exact: true })).toBeVisible();
-    await page.keyboard.press("ArrowLeft");
-    await expect(lightbox.getByText("17 of 17")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("17 of 17")).toBeVisible();
     await expectAccessible(page);
   });
 });

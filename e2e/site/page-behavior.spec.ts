@@ -13,9 +13,7 @@ test("the header of the solutions page turns solid after 100 px", async ({ page 
   await expect.poll(ground).toBe("rgb(18, 38, 31)");
 });
 
-test("the first load is what the budget counts: no form, database or desk, and no film", async ({
-  page,
-}) => {
+test("the first load has no form, database, desk or film", async ({ page }) => {
   // The film of the hero comes after the first load, with its player, and only where it is welcome.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const scripts: string[] = [];
@@ -45,9 +43,7 @@ test("the first load is what the budget counts: no form, database or desk, and n
   await expect.poll(() => film().length).toBeGreaterThan(0);
 });
 
-test("a home page that moves meets WCAG 2.2 AA as well", { tag: ["@phone", "@long"] }, async ({
-  page,
-}) => {
+test("a moving home page meets WCAG 2.2 AA", { tag: ["@phone", "@long"] }, async ({ page }) => {
   await page.goto("/");
   await scrollThrough(page);
   await expectAccessible(page);

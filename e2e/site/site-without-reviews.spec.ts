@@ -1,6 +1,6 @@
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { paths } from "../../src/config/paths.ts";
-import { test } from "../support/ad-site.ts";
+import { onAdSite as test } from "../support/other-sites.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect } from "../support/test.ts";
 
@@ -13,9 +13,7 @@ const WITH_REVIEWS = [
 ];
 
 // On a site for visitors where nobody has replaced the samples: that of the advertising tag.
-test("visitors see no made-up review and no rating that nobody can look up", {
-  tag: "@long",
-}, async ({ page }) => {
+test("visitors see no made-up review, and no rating", { tag: "@long" }, async ({ page }) => {
   for (const path of WITH_REVIEWS) {
     await page.goto(path);
     await scrollThrough(page);

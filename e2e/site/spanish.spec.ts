@@ -1,17 +1,13 @@
+import { openedPane } from "../support/desk.ts";
 import { waitUntilFormLive } from "../support/live.ts";
-import { runMailbox, sentTo } from "../support/mailbox.ts";
-import { acceptedLanguage, storeSentQuote } from "../support/quotes.ts";
-import { expect, test } from "../support/test.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { acceptedLanguage, storeSentQuote, trailers } from "../support/quotes.ts";
+import { backend, expect, test } from "../support/test.ts";
 
 // What somebody who reads Spanish goes through, from the first page to the yes. Every page by itself: every-page.spec.ts.
 
-test("asks for a quote, reads it and accepts it in Spanish", async ({
-  page,
-  admin,
-  backend,
-  baseURL,
-}) => {
-  const mailbox = runMailbox();
+test("asks for a quote, reads it and accepts it in Spanish", async ({ page, admin }) => {
+  const sent = openMailbox();
   const email = backend.uniqueEmail();
   const name = `María ${backend.uniqueWord()}`;
 
@@ -32,7 +28,7 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({
   expect(request?.details).toEqual({ language: "es" });
   expect(request?.event_date).toMatch(/^20\d\d-06-05$/);
 
-  const mails = async () => (await sentTo(mailbox)).mails.filter(({ to }) => to === email);
+  const mails = async () => (await sent()).mails.filter(({ to }) => to === email);
   await expect.poll(async () => (await mails()).length).toBe(1);
   const [copy] = await mails();
   expect(copy?.text).toContain("Tenemos su solicitud de cotización");
@@ -40,16 +36,10 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({
 
   await admin.signIn(page);
   await page.goto(`/admin/quotes?request=${request?.id}`);
-  const desk = page.locator("[data-desk-pane]:not([hidden])");
-  await expect(desk.getByText("ES", { exact: true })).toBeVisible();
+  await expect(openedPane(page).getByText("ES", { exact: true })).toBeVisible();
 
-  const { token, id } = await storeSentQuote(baseURL ?? "", {
-    name,
-    email,
-    event_date: request?.event_date,
-    lines: [
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
-    ],
+  const { token, id } = await storeSentQuote({
+    ...{ name, email, event_date: request?.event_date, lines: [trailers()] },
   });
   await page.goto(`/es/your-quote#${token}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Su 3-Station");
@@ -59,7 +49,7 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({
   await page.getByRole("button", { name: "Revisar y aceptar" }).click();
   await page.getByRole("button", { name: "Aceptar por $1,450.00" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gracias, María");
-  expect(await acceptedLanguage(baseURL ?? "", id)).toBe("es");
+  expect(await acceptedLanguage(id)).toBe("es");
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Usted aceptó la cotización /));
@@ -67,7 +57,7 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({
 
 test("asks in an emergency and for a luxury trailer in Spanish, and staff read it in English", {
   tag: "@long",
-}, async ({ page, backend }) => {
+}, async ({ page }) => {
   const phone = backend.uniquePhone();
   await page.goto("/es/emergency");
   const form = page.getByRole("form", { name: "Solicitud de emergencia" });
@@ -136,9 +126,7 @@ test("changes the language in the middle of a page, and finds place and words ag
   await expect(page.getByLabel("Lugar del evento")).toHaveValue("2310 Bagby St, Houston");
 });
 
-test("the words at the top keep clear of the menu's button on a narrow phone", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("the header's words keep clear of the menu's button", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, name] of [
     ["/", "Emergency"],

@@ -1,6 +1,7 @@
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { storeSentQuote } from "../support/quotes.ts";
+import { reviewYes, storeSentQuote, trailers } from "../support/quotes.ts";
+import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
 
 // The page for unknown addresses is where a link goes whose "#" was rewritten.
@@ -8,16 +9,13 @@ test.use({ allowedConsole: /status of 404/ });
 
 test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts", {
   tag: "@long",
-}, async ({ page, browser, backend, baseURL }) => {
-  const { token, countViews } = await storeSentQuote(baseURL ?? "", {
+}, async ({ page, browser }) => {
+  const { token, countViews } = await storeSentQuote({
     name: "Maria Gonzalez",
-    email: backend.uniqueEmail(),
     event_date: dateFromToday(310),
-    lines: [
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
-    ],
+    lines: [trailers()],
   });
-  const scanner = await browser.newContext({ baseURL: baseURL ?? "" });
+  const scanner = await browser.newContext();
   for (let turn = 0; turn < 5; turn += 1) {
     const visit = await scanner.newPage();
     await visit.goto(`/your-quote#${token}`);
@@ -37,8 +35,7 @@ test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts
     "referrer-policy": expect.stringMatching(/no-referrer$/),
     "x-robots-tag": "noindex, nofollow",
   });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Ask a question" }).first().click();
@@ -47,9 +44,7 @@ test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts
   await page.getByRole("button", { name: "Send the question" }).click();
   await expect(page.getByText("Is there a mirror?")).toBeVisible();
 
-  await page.getByLabel("Your full name").fill("Maria Gonzalez");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Review and accept" }).click();
+  await reviewYes(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept for $1,450.00" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Maria");

@@ -1,6 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest, generalRequest } from "../../tests/support/lead-factories.ts";
+import { backend } from "./backend.ts";
 
 /** Stores a request as the site's forms do. */
 export async function storeRequest(
@@ -13,6 +15,26 @@ export async function storeRequest(
   });
   expect(answer.status()).toBe(201);
 }
+
+/** Stores a request of a contact that no other test has. */
+export const storeGeneral = (page: Pick<Page, "request">, name: string) =>
+  storeRequest(page, generalRequest({ name, email: backend.uniqueEmail() }));
+
+/** Stores an emergency, which stands above whatever general requests other tests store. */
+export const storeEmergency = (page: Page, name: string, phone = backend.uniquePhone()) =>
+  storeRequest(page, emergencyRequest({ name, phone }));
+
+/** The small question of an open desk for what has arrived. */
+export const ARRIVALS = /quote_submissions\?select=id/;
+
+/**
+ * Has an open desk told of this customer's requests alone: several that come at once are announced as a number, and leave
+ * no room for other messages.
+ */
+export const hearOnlyOf = (page: Page, name: string) =>
+  page.route(ARRIVALS, (route) =>
+    route.continue({ url: `${route.request().url()}&name=eq.${encodeURIComponent(name)}` }),
+  );
 
 /** What the desk lists: requests on its first tab, quotes on its second. */
 export const deskRows = (page: Page) => page.locator("[data-desk-row]");
@@ -40,6 +62,21 @@ export async function openRequest(page: Page, name: string) {
   return dialog;
 }
 
+/** Answers the opened request with an amount alone. */
+export async function createQuote(page: Page, amount: string) {
+  await page.getByLabel("Quote amount (USD)").fill(amount);
+  await page.getByRole("button", { name: "Create quote" }).click();
+}
+
+/** What is opened beside the list. */
+export const openedPane = (page: Page) => page.locator("[data-desk-pane]:not([hidden])");
+
+/** The desk with its list reduced to what contains a text. */
+export async function findAtDesk(page: Page, text: string, count = 1) {
+  await page.getByRole("searchbox", { name: "Search" }).fill(text);
+  await expect(deskRows(page)).toHaveCount(count);
+}
+
 /** Opens the quote of a customer, the second tab reduced to it. */
 export async function openQuote(page: Page, name: string) {
   await page.getByRole("tab", { name: "Processed quotes" }).click();
@@ -48,4 +85,20 @@ export async function openQuote(page: Page, name: string) {
   await expect(page.getByRole("button", { name: /^Details of / })).toHaveCount(1);
   await page.getByRole("button", { name: `Details of ${name}` }).click();
   return deskRow(page, name);
+}
+
+/** Opens the sheet of an opened quote, in a tab of its own. */
+export async function openSheet(card: Locator): Promise<Page> {
+  const opened = card.page().waitForEvent("popup");
+  await card.getByRole("link", { name: /^Print/ }).click();
+  return opened;
+}
+
+/** As its style says, what is shown for print takes one page of Letter. */
+export async function expectOnePage(sheet: Page) {
+  await sheet.evaluate(() => document.fonts.ready.then(() => undefined));
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Letter, in points.
+  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { backend } from "./backend.ts";
 
 /** The general quote form of a page. */
 export const quoteForm = (page: Page) => page.getByRole("form", { name: "Quote request" });
@@ -19,7 +20,10 @@ async function choose(page: Page, label: string, option: string) {
 /** Fills the general form in with an answer that passes every check, except for what is given. */
 export async function fillQuoteForm(
   page: Page,
-  { name = "Dana Whitfield", email = "dana@example.com" }: { name?: string; email?: string },
+  {
+    name = "Dana Whitfield",
+    email = backend.uniqueEmail(),
+  }: { name?: string; email?: string } = {},
 ) {
   await page.locator("#quote-form").scrollIntoViewIfNeeded();
   const form = quoteForm(page);
@@ -30,11 +34,15 @@ export async function fillQuoteForm(
   await pickDate(page, form);
 }
 
+/** Presses the button of the general form. */
+export const sendQuoteForm = (page: Page) =>
+  quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+
 /** Has a visitor ask for a quote on the contact page, and waits until it is stored. */
-export async function askForQuote(page: Page, who: { name?: string; email: string }) {
+export async function askForQuote(page: Page, who: Parameters<typeof fillQuoteForm>[1]) {
   await page.goto("/contact");
   await fillQuoteForm(page, who);
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await sendQuoteForm(page);
   await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
 }
 

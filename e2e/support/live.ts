@@ -9,3 +9,21 @@ export async function waitUntilLive(page: Page): Promise<void> {
 export async function waitUntilFormLive(page: Page): Promise<void> {
   await expect(page.locator("[data-pending] form")).toHaveCount(0);
 }
+
+/** Waits for the first words or picture on the screen. */
+export async function untilFirstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+}
+
+/** Holds the app's code back until it is released. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

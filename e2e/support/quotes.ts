@@ -1,64 +1,73 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { siteOfQuote } from "../../tests/support/desk-factories.ts";
-import { dateFromToday } from "../../tests/support/lead-factories.ts";
-import { localAdmin } from "./local-admin.ts";
+import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
+import { backend, connect, localAdmin } from "./backend.ts";
 
-/** The local admin of the site that all tests share, signed in once for all quotes of a worker. */
+/** A line of a quote. */
+export const trailers = (quantity = 1) => ({
+  kind: "model",
+  text: "3-Station trailer",
+  model: "3-station",
+  quantity,
+  price: 1450,
+});
+
+/** What a customer does on the page of a quote before the last button. */
+export async function reviewYes(page: Page, name = "Maria Gonzalez") {
+  await page.getByLabel("Your full name").fill(name);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Review and accept" }).click();
+}
+
+/** The local admin, signed in once for all quotes of a worker. */
 let admin: Promise<SupabaseClient<Database>> | undefined;
 
-async function connectAdmin(url: string): Promise<SupabaseClient<Database>> {
-  const client = createClient<Database>(url, LOCAL_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+async function signIn(): Promise<SupabaseClient<Database>> {
+  const client = connect();
   const { error } = await client.auth.signInWithPassword(localAdmin());
   if (error) throw error;
   return client;
 }
 
+const signedIn = () => {
+  admin ??= signIn();
+  return admin;
+};
+
 /**
  * Stores a quote through the API, as a colleague would: for the request of that address, or for one that is stored first.
- * @param url origin of the previewed site
  * @returns the quote's id
  */
-export async function storeQuote(
-  url: string,
-  quote: Omit<TablesInsert<"quotes">, "submission_id"> & { email: string },
-): Promise<string> {
-  const { email, name } = quote;
-  admin ??= connectAdmin(url);
-  const client = await admin;
+export async function storeQuote({
+  email = backend.uniqueEmail(),
+  ...quote
+}: Omit<TablesInsert<"quotes">, "submission_id" | "email"> & { email?: string }): Promise<string> {
+  const client = await signedIn();
   const findRequest = async () => {
     const { data } = await client
       .from("quote_submissions")
-      .select("id, details")
+      .select("id")
       .eq("email", email)
       .maybeSingle()
       .throwOnError();
     return data;
   };
-  const asked = await findRequest();
-  if (!asked) {
-    await client
-      .from("quote_submissions")
-      .insert({
-        name,
-        email,
-        contact_method: "email",
-        contact_value: email,
-        event_date: quote.event_date ?? dateFromToday(200),
-        number_of_guests: 140,
-        event_type: "general",
-        event_address: quote.event_address ?? "2310 Bagby St, Houston",
-      })
-      .throwOnError();
+  let request = await findRequest();
+  if (!request) {
+    const asked = {
+      ...generalRequest({ name: quote.name, email }),
+      event_date: quote.event_date ?? dateFromToday(200),
+      event_address: quote.event_address ?? "2310 Bagby St, Houston",
+    };
+    await client.from("quote_submissions").insert(asked).throwOnError();
+    request = await findRequest();
   }
-  const request = asked ?? (await findRequest());
   if (!request) throw new Error("The request is not there.");
   const { data } = await client
     .from("quotes")
-    .insert({ event_type: "general", ...siteOfQuote, ...quote, submission_id: request.id })
+    .insert({ event_type: "general", ...siteOfQuote, ...quote, email, submission_id: request.id })
     .select("id")
     .single()
     .throwOnError();
@@ -71,8 +80,7 @@ export async function storeQuote(
  */
 export async function storeBooking(...quote: Parameters<typeof storeQuote>): Promise<string> {
   const id = await storeQuote(...quote);
-  admin ??= connectAdmin(quote[0]);
-  const client = await admin;
+  const client = await signedIn();
   for (const status of ["sent", "accepted"] as const) {
     await client.from("quotes").update({ status }).eq("id", id).throwOnError();
   }
@@ -85,8 +93,7 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
  */
 export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
   const id = await storeQuote(...quote);
-  admin ??= connectAdmin(quote[0]);
-  const client = await admin;
+  const client = await signedIn();
   await client.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
   const { data } = await client.rpc("make_quote_link", { _quote_id: id }).throwOnError();
   const { token } = data as { token: string };
@@ -103,9 +110,8 @@ export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
 }
 
 /** The language in which a quote was accepted; undefined for one that was not. */
-export async function acceptedLanguage(url: string, id: string): Promise<string | undefined> {
-  admin ??= connectAdmin(url);
-  const client = await admin;
+export async function acceptedLanguage(id: string): Promise<string | undefined> {
+  const client = await signedIn();
   const { data } = await client
     .from("quote_acceptances")
     .select("language")

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-/** The folder of one run of the browser tests: its database and what its server wrote. */
-export type E2eRun = { folder: string; database: string; serverLog: string };
+/** One run of the browser tests: the site that its tests share, and the folder with its database and what its server wrote. */
+export type E2eRun = { origin: string; folder: string; database: string; serverLog: string };
 
 /**
  * Where this run keeps its things. playwright.config.ts makes the folder.
@@ -10,5 +10,10 @@ export type E2eRun = { folder: string; database: string; serverLog: string };
 export function e2eRun(): E2eRun {
   const folder = process.env.E2E_FOLDER;
   if (!folder) throw new Error("E2E_FOLDER is not set: is this a Playwright run?");
-  return { folder, database: join(folder, "db"), serverLog: join(folder, "server.log") };
+  return {
+    origin: `http://127.0.0.1:${process.env.E2E_PORT}`,
+    folder,
+    database: join(folder, "db"),
+    serverLog: join(folder, "server.log"),
+  };
 }

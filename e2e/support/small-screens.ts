@@ -5,6 +5,17 @@ import { expect } from "./test.ts";
 export const callButton = (page: Page) =>
   page.getByRole("link", { name: /^(?:Call us now|Llamar ahora)$/ });
 
+/** No part of the page may stick out at the side, once it has been laid out for its screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBe(0);
+}
+
 /** A phone has a call button with nothing under it at the end of the page; a wider screen has none. */
 export async function expectCallBar(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,27 +1,24 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Backend, connectBackend } from "./backend.ts";
-import { localAdmin } from "./local-admin.ts";
+import { backend, localAdmin } from "./backend.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 type Admin = {
   /** Opens the desk with the session that this worker's tests share. Not for a test that ends its session. */
   signIn: (page: Page) => Promise<void>;
-  /** Signs the local admin in by the form, for a session of the test's own, and waits for the dashboard. */
-  signInByForm: (page: Page) => Promise<void>;
+  /** Signs in by the form, for a session of the test's own, and waits for the dashboard. */
+  signInByForm: typeof signInByForm;
   /** Fills in and sends the sign-in form that is on screen. */
-  fillIn: (page: Page) => Promise<void>;
+  fillIn: typeof fillIn;
 };
 
 type Fixtures = {
   /** Console messages that this test brings about on purpose. */
   allowedConsole: RegExp | undefined;
-  silentConsole: undefined;
   /** Violations of the Content-Security-Policy that this test brings about on purpose. */
   allowedViolations: RegExp | undefined;
-  keptPolicy: undefined;
+  complaints: undefined;
   admin: Admin;
-  backend: Backend;
 };
 
 type WorkerFixtures = {
@@ -32,17 +29,16 @@ type WorkerFixtures = {
 /** The desk asks for a sign-in after an hour without use, in milliseconds; tests put their clocks forward as well. */
 const SHARED_FOR_MS = 15 * 60_000;
 
-/** Fills in and sends the sign-in form that is on screen. */
-async function fillIn(page: Page) {
-  const { email, password } = localAdmin();
+/** @param account the local admin's unless another is given */
+async function fillIn(page: Page, { email, password } = localAdmin()) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-async function signInByForm(page: Page) {
+async function signInByForm(page: Page, account = localAdmin()) {
   await page.goto("/auth");
-  await fillIn(page);
+  await fillIn(page, account);
   await expect(page).toHaveURL(/\/admin\/quotes$/);
 }
 
@@ -80,22 +76,19 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedConsole: [undefined, { option: true }],
-  silentConsole: [
-    async ({ context, allowedConsole }, use) => {
-      const messages = collectConsole(context);
-      await use(undefined);
-      const unexpected = messages.filter((text) => !allowedConsole?.test(text));
-      expect(unexpected, "the console must stay silent").toEqual([]);
-    },
-    { auto: true },
-  ],
   allowedViolations: [undefined, { option: true }],
-  keptPolicy: [
-    async ({ context, allowedViolations }, use) => {
+  complaints: [
+    async ({ context, allowedConsole, allowedViolations }, use) => {
+      const messages = collectConsole(context);
       const violations = await collectViolations(context);
       await use(undefined);
-      const unexpected = violations.filter((text) => !allowedViolations?.test(text));
-      expect(unexpected, "the Content-Security-Policy must be kept").toEqual([]);
+      const unexpected = (found: string[], allowed?: RegExp) =>
+        found.filter((text) => !allowed?.test(text));
+      expect(unexpected(messages, allowedConsole), "the console must stay silent").toEqual([]);
+      expect(
+        unexpected(violations, allowedViolations),
+        "the Content-Security-Policy must be kept",
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -133,10 +126,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
   },
-  backend: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error("playwright.config.ts must set baseURL");
-    await use(connectBackend(baseURL));
-  },
 });
 
-export { expect };
+export { backend, expect };

@@ -59,11 +59,13 @@ const pages: PageFacts[] = [
     path: "/services",
     links: [
       [/^Learn More/, "/emergency", 1],
+      [/^See the package/, "/premium-offer"],
       [/./, QUOTE],
     ],
     texts: [
       ...["Event Rentals", "Construction Site Rentals", "Oil Field Services", "Emergency Response"],
-      ...["What's Included", /\$850/, /[Cc]ustom pricing/],
+      ...["What's Included", /[Cc]ustom pricing/],
+      ...["How pricing works", "from $850", "from $999", "What changes the price"],
     ],
   },
   { path: "/gallery", links: [[/./, "/contact"]], texts: ["Share Your Photos"] },
@@ -165,3 +167,7 @@ it.each(pages)(
     }
   },
 );
+
+it("/thank-you says what was asked only to whoever comes from the form", () => {
+  expect(textOf(builtPage("/thank-you").querySelector("main"))).not.toContain("What you asked for");
+});

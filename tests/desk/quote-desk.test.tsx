@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { noConnection, refusal } from "../support/backend/faults.ts";
@@ -9,6 +9,7 @@ import { rewriteHistory } from "../support/desk-factories.ts";
 import { deskForFile } from "../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { press, retype, see } from "../support/staff-screen.ts";
+import { stopClock } from "../support/stopped-clock.ts";
 
 const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile();
 
@@ -358,6 +359,24 @@ describe("quote desk", () => {
     repair();
     await press("Try again");
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  it("says that it is not connected, goes on counting, and recovers", async () => {
+    stopClock();
+    await store(emergencyRequest());
+    await renderSignedIn(<QuoteDesk />);
+    await see("Due in 30 min");
+    const reconnect = intercept(() => true, noConnection);
+    await press("Refresh");
+    await see("Reconnecting…");
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    await see(/^Overdue by/);
+    await see("Updated 31 min ago");
+
+    reconnect();
+    await press("Refresh");
+    await waitFor(() => expect(screen.queryByText("Reconnecting…")).toBeNull());
+    await see(/^Updated (just now|\d+ s ago)$/);
   });
 
   it("gives the focus back to the button, and to the list when the button is gone", async () => {

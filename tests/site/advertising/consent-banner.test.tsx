@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
 import { Advertising } from "@/site/advertising/advertising";
 import { PrivacyChoicesButton } from "@/site/advertising/privacy-choices-button";
@@ -10,6 +10,9 @@ const SEND_TO = "AW-123456789/label";
 const banner = () => screen.queryByRole("region", { name: "Advertising consent" });
 const button = (name: string) => screen.getByRole("button", { name });
 const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>("script")];
+
+/** The commands given to the tag so far, oldest first. */
+const commands = () => (globalThis.dataLayer ?? []).map((command) => [...Object(command)]);
 
 function renderSite() {
   render(
@@ -38,6 +41,32 @@ it("asks first and loads the tag of the account after a yes, once", async () => 
   ]);
   expect(banner()).toBeNull();
   expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("granted");
+  expect(commands().slice(0, 2)).toEqual([
+    [
+      ...["consent", "default"],
+      {
+        ...{ ad_storage: "denied", ad_user_data: "denied" },
+        ...{ ad_personalization: "denied", analytics_storage: "denied" },
+      },
+    ],
+    ["consent", "update", { ad_storage: "granted", ad_user_data: "granted" }],
+  ]);
+});
+
+it("takes a consent back as easily as it was given", async () => {
+  localStorage.setItem(AD_CONSENT_KEY, "granted");
+  const user = renderSite();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag does it
+  document.cookie = "_gcl_au=1.1.1; path=/";
+  await user.click(button("Privacy choices"));
+  expect(banner()).toHaveFocus();
+  expect(banner()).toHaveTextContent("You accepted.");
+  await user.click(button("Decline"));
+  expect(banner()).toBeNull();
+  expect(button("Privacy choices")).toHaveFocus();
+  const denied = { ad_storage: "denied", ad_user_data: "denied" };
+  expect(commands().at(-1)).toEqual(["consent", "update", expect.objectContaining(denied)]);
+  expect(document.cookie).not.toContain("_gcl_au");
 });
 
 it("loads nothing after a no, and does not ask again", async () => {
@@ -106,3 +135,17 @@ it.each(["#access_token=a.b.c&type=signup", "?error_code=otp_expired"])(
     }
   },
 );
+
+// The last one: its answer is kept in memory, for as long as the page lives.
+it("holds for the page where there is no storage, and the tag still waits for it", async () => {
+  const off = () => {
+    throw new DOMException("Access is denied", "SecurityError");
+  };
+  vi.spyOn(window, "localStorage", "get").mockImplementation(off);
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(off);
+  const user = renderSite();
+  expect(tags()).toEqual([]);
+  await user.click(button("Accept"));
+  expect(banner()).toBeNull();
+  expect(tags()).toHaveLength(1);
+});

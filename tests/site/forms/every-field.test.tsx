@@ -1,12 +1,17 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { questionOf } from "@/request/facts";
 import { fieldList, isSentBy, type Wording } from "@/request/fields";
 import { EmergencyRequestForm } from "@/site/forms/emergency/emergency-request-form";
 import { LuxuryQuoteForm } from "@/site/forms/luxury/luxury-quote-form";
 import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { Toaster } from "@/ui/toast/toaster";
+
+afterEach(() => dismissToast());
 
 const forms: [Wording, ReactElement][] = [
   ["general", <QuoteRequestForm key="general" />],
@@ -27,3 +32,55 @@ test.each(forms)("the %s form asks for every field that the table says", (wordin
     expect(screen.getAllByLabelText(new RegExp(`^${question}`)).length, name).toBeGreaterThan(0);
   }
 });
+
+const NAME = "Enter your name";
+const EMAIL = "Enter an e-mail address like jo@example.com";
+const PHONE = "Enter a phone number with area code, like 713-555-0123";
+
+/** The toast's title, and every message of a form sent empty, in the order of the screen. */
+const EMPTY: Record<Wording, [title: string, messages: string[]]> = {
+  general: [
+    "Validation Error",
+    [
+      ...[NAME, EMAIL, "Choose a date", "Enter how many guests you expect"],
+      "Enter an address, a venue or a town",
+    ],
+  ],
+  crew: [
+    "Validation Error",
+    [
+      ...[NAME, EMAIL, "Choose a date", "Enter how many people"],
+      "Enter the address of the site, or the nearest intersection",
+    ],
+  ],
+  emergency: [
+    "Validation Error",
+    [
+      ...[NAME, PHONE, "Choose how urgent it is", "Choose what happened"],
+      ...["Enter where you need us", "Describe what happened"],
+      "Choose how many units, or that you are not sure",
+      "Check the box so that we may call you",
+    ],
+  ],
+  luxury: ["Form Error", [NAME, EMAIL, PHONE, "Choose a date"]],
+};
+
+test.each(forms)(
+  "the %s form sent empty says everything that is missing",
+  async (wording, form) => {
+    render(
+      <MemoryRouter>
+        {form}
+        <Toaster />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByText("All fields are required unless marked optional.")).toHaveLength(1);
+    const send = /^(Request my quote|Send emergency request)$/;
+    await userEvent.click(screen.getByRole("button", { name: send }));
+    const [title, messages] = EMPTY[wording];
+    const name = `${messages.length} fields still need an answer`;
+    const links = within(await screen.findByRole("region", { name })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(messages);
+    expect(await screen.findByText(title)).toBeVisible();
+  },
+);

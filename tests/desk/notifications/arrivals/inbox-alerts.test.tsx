@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { setDeskPreferences } from "@/desk/model/desk-preferences";
 import { deskForFile } from "../../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
+import { renderStaff } from "../../../support/render-staff";
 import { press, see } from "../../../support/staff-screen.ts";
 import { stopClock } from "../../../support/stopped-clock.ts";
 
@@ -167,6 +168,24 @@ describe("sound", () => {
     await screen.findByText("New quote request: Dana Whitfield");
     expect(tones).toBe(2 + 6);
   });
+});
+
+it("a browser is asked once whether it shall ring", async () => {
+  stubNotifications("granted");
+  await openDesk();
+  const question = await screen.findByRole("region", { name: "Alerts on this device" });
+  expect(question).toHaveTextContent("Play a sound on this device when a request comes in?");
+  await userEvent.click(
+    within(question).getByRole("button", { name: /^(Sound only|Yes, with sound)$/ }),
+  );
+  expect(question).not.toBeInTheDocument();
+  await openAlerts();
+  expect(screen.getByRole("switch", { name: "Sound" })).toBeChecked();
+  expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
+  cleanup();
+  renderStaff(<QuoteDesk />);
+  await screen.findByText("There Before");
+  expect(screen.queryByRole("region", { name: "Alerts on this device" })).toBeNull();
 });
 
 describe("notifications", () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
@@ -45,6 +45,10 @@ it("says where it is switched on, as long as it is not", async () => {
 it("says that a browser cannot, and an iPhone from its home screen only", async () => {
   await openTeam();
   expect(await card()).toHaveTextContent(texts.unable);
+  cleanup();
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) Safari/605");
+  await openTeam();
+  expect(await card()).toHaveTextContent(texts.homeScreen);
 });
 
 it("says how a refusal is taken back", async () => {

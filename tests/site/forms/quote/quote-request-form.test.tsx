@@ -9,6 +9,7 @@ import { dismissToast } from "@/ui/toast/toast-store";
 import { Toaster } from "@/ui/toast/toaster";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { dateFromToday } from "../../../support/lead-factories.ts";
 import { stopClock } from "../../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
@@ -158,6 +159,22 @@ describe("general quote form", () => {
     expect(screen.getByText("We read this as Friday, June 5, 2099.")).toBeVisible();
     expect(screen.queryByRole("region", { name: /still need/ })).not.toBeInTheDocument();
     expect(seen).toEqual([]);
+  });
+
+  it("tells how early the date is", async () => {
+    const user = renderForm();
+    for (const [days, advice] of [
+      [3, /Short notice: 2–4 weeks ahead is usual/],
+      [20, /Within the usual 2–4 weeks/],
+      [90, /Plenty of time/],
+    ] as const) {
+      await user.clear(field("Event date"));
+      await user.type(field("Event date"), dateFromToday(days));
+      expect(field("Event date")).toHaveAccessibleDescription(advice);
+    }
+    await user.clear(field("Event date"));
+    await user.type(field("Event date"), "soon");
+    expect(field("Event date")).toHaveAccessibleDescription(/Type a date or pick one/);
   });
 
   it("offers the address that was meant, takes it with one tap, and asks no more", async () => {
