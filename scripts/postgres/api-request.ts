@@ -131,13 +131,3 @@ export async function createStaff(database: ProjectDatabase, email: string): Pro
   await database.sql("insert into auth.sessions (id, user_id) values ($1, $1)", [account]);
   return { role: "authenticated", account };
 }
-
-/** So many members of staff, each signed in on a connection of their own. */
-export function connectStaff(database: ProjectDatabase, count: number) {
-  return Promise.all(
-    Array.from({ length: count }, async (_, n) => ({
-      client: await database.connect("authenticator"),
-      caller: await createStaff(database, `staff-${n}@example.com`),
-    })),
-  );
-}

@@ -19,7 +19,7 @@ const { again, warning } = sessionTexts;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-beforeEach(stopClock);
+beforeEach(() => stopClock());
 const renderDesk = () => renderGuarded(paths.adminQuotes, <textarea aria-label="Notes" />);
 
 /** At the desk, with something typed. */

@@ -152,3 +152,19 @@ test("each member of staff chooses, and a list of its own takes the office's pla
     "0 lead email list desk@example.com",
   ]);
 });
+
+// Hours that span midnight, as those installed do.
+test.each([
+  ["2031-01-15 20:59", null],
+  ["2031-01-15 21:00", "2031-01-16 07:00"],
+  ["2031-01-16 06:59", "2031-01-16 07:00"],
+  ["2031-01-16 07:00", null],
+])("a request of %s in Houston waits until %s", async (moment, until) => {
+  await backend().sql("update private.quiet_hours set starts_at = '21:00', ends_at = '07:00'");
+  const [night] = await backend().sql<{ until: string | null }>(
+    `select to_char(upper(private.quiet_night($1::timestamp at time zone 'America/Chicago'))
+       at time zone 'America/Chicago', 'YYYY-MM-DD HH24:MI') as until`,
+    [moment],
+  );
+  expect(night?.until).toBe(until);
+});
