@@ -1,20 +1,21 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
-import { alias, chunksIn, trimPackages, wordsIn } from "./scripts/build/bundle.ts";
+import { codeSplitting } from "./scripts/build/code-splitting.ts";
 import {
-  developmentFonts,
   quotePageInDevelopment,
   spanishInDevelopment,
   watchFacts,
 } from "./scripts/build/development.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
+import { alias, resolveTexts } from "./scripts/build/resolve-texts.ts";
 import { licences, siteFilesPlugin } from "./scripts/build/site-files.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
-import { prerender } from "./scripts/prerender/plugin.ts";
-import { refuseSamples, sampleMarks } from "./scripts/samples/refuse-or-mark.ts";
-import { staticHost } from "./scripts/static-site/plugin.ts";
+import { prerender } from "./scripts/prerender/prerender.ts";
+import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
+import { sampleMarks } from "./scripts/samples/sample-marks.ts";
+import { staticHost } from "./scripts/static-site/static-host.ts";
 import type { Language } from "./src/config/languages.ts";
 
 const HOST = "127.0.0.1";
@@ -22,24 +23,22 @@ const HOST = "127.0.0.1";
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
   const facts = readFacts();
-  const sharedBy = (language: Language) => ({
+  const configOf = (language: Language) => ({
     define: buildConstants(env, facts, language),
     resolve: { alias },
-    plugins: [wordsIn(language)],
+    plugins: [resolveTexts(language)],
   });
-  const { define, resolve, plugins: words } = sharedBy("en");
+  const { define, resolve, plugins: texts } = configOf("en");
   const plugins: PluginOption[] = [
-    words,
+    texts,
     refuseSamples(env, facts),
     sampleMarks(env, facts),
     react(),
-    trimPackages(),
     tailwindcss(),
-    developmentFonts(),
     siteFilesPlugin(env),
-    prerender(sharedBy),
+    prerender(configOf),
     quotePageInDevelopment(),
-    spanishInDevelopment(sharedBy("es")),
+    spanishInDevelopment(configOf("es")),
     staticHost(env),
     watchFacts(),
     licences(),
@@ -56,10 +55,9 @@ export default defineConfig(({ mode, isPreview }) => {
     server: { host: HOST, port: 5173, strictPort: true },
     preview: { host: HOST, port: 4173, strictPort: true },
     build: {
-      target: "baseline-widely-available",
-      modulePreload: false, // See scripts/build/bundle.ts.
+      modulePreload: { polyfill: false },
       cssCodeSplit: false,
-      rolldownOptions: { output: chunksIn("en") },
+      rolldownOptions: { output: { codeSplitting } },
     },
   };
 });

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import {
-  CHROMIUM_ARGS,
-  ensureChromium,
-  findOrInstallChromium,
-} from "../scripts/browser/find-chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../scripts/browser/find-chromium.ts";
+import { NODE_FLAGS } from "../scripts/node-flags.ts";
 import { freePort } from "../scripts/ports.ts";
 import { installOtherBrowsers } from "./browsers/installed-browsers.ts";
 import { e2eRun } from "./support/run.ts";
@@ -18,8 +15,9 @@ import { e2eRun } from "./support/run.ts";
 async function prepareRun(): Promise<void> {
   if (process.env.E2E_FOLDER) return;
   process.env.CHROMIUM_PATH = ensureChromium();
-  process.env.COMPLETE_CHROMIUM_PATH = findOrInstallChromium("complete") ?? "";
+  process.env.COMPLETE_CHROMIUM_PATH = ensureChromium("complete");
   if (isLong) installOtherBrowsers();
+  process.env.NODE_OPTIONS = NODE_FLAGS.join(" ");
   process.env.E2E_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "e2e-"));
   process.env.E2E_FOLDER = folder;
@@ -51,9 +49,7 @@ export default defineConfig({
   // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.E2E_REPORT
-    ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
-    : "list",
+  reporter: "list",
   use: {
     baseURL: origin,
     locale: "en-US",

@@ -36,7 +36,7 @@ const [LOWEST, HIGHEST] = [15_000, 32_000];
 const ATTEMPTS = 50;
 
 /**
- * A port of 127.0.0.1 that nobody listens on at this moment, and hardly anybody will take in the next.
+ * A free port of 127.0.0.1 that is unlikely to be taken in the next moment.
  * @throws Error when none was found
  */
 export async function freePort(): Promise<number> {

@@ -8,19 +8,18 @@ import { type RunningProcess, startProcess } from "./start-process.ts";
 const projectFolder = join(import.meta.dirname, "..");
 const PROGRAM = process.platform === "win32" ? "deno.exe" : "deno";
 
-/** Deno's own packages hold the program and run nothing when they are installed. */
-const PACKAGES = [
-  "linux-x64-glibc",
-  "linux-arm64-glibc",
-  "darwin-arm64",
-  "darwin-x64",
-  "win32-x64",
-].map((platform) => join(projectFolder, "node_modules/@deno", platform, PROGRAM));
+/** Deno's own package holds the program and runs nothing when it is installed. */
+const PACKAGED = join(
+  projectFolder,
+  "node_modules/@deno",
+  `${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`,
+  PROGRAM,
+);
 
 /** Deno as npm has installed it for this machine, or the one in PATH. `undefined` when there is none. */
 export function findDeno(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const inPath = (env.PATH ?? "").split(delimiter).map((folder) => join(folder, PROGRAM));
-  return [...PACKAGES, ...inPath].find((path) => existsSync(path));
+  return [PACKAGED, ...inPath].find((path) => existsSync(path));
 }
 
 /** What a function may do on this machine: no network but this machine's, no file but its own modules. */
@@ -75,7 +74,7 @@ export async function startFunction(
 export type Worker = RunningFunction & {
   /** What its calls are signed with. */
   secret: string;
-  /** Makes a signed call of its own and resolves with its answer. Rejects when the process is gone. */
+  /** Sends a signed call. Rejects when the process is gone. */
   call: (body?: object) => Promise<Response>;
 };
 
@@ -94,7 +93,7 @@ export async function startWorker(settings: Record<string, string>): Promise<Wor
       const content = JSON.stringify({ id: randomUUID(), ...body });
       return fetch(running.url, {
         method: "POST",
-        headers: { [SIGNATURE_HEADER]: await sign(content, secret, Date.now()) },
+        headers: { [SIGNATURE_HEADER]: sign(content, secret, Date.now()) },
         body: content,
       });
     },
@@ -103,7 +102,7 @@ export async function startWorker(settings: Record<string, string>): Promise<Wor
 
 /**
  * What wakes a worker, as pg_net does: one call at a time, and what is asked for meanwhile becomes one more. A call that
- * fails is nobody's here: the messages wait in the database for the next one.
+ * fails is ignored: the messages wait in the database for the next one.
  * @returns it, and what resolves once no call is under way
  */
 export function waker(worker: Worker): { wake: () => void; idle: () => Promise<void> } {

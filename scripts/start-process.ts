@@ -33,7 +33,7 @@ export async function startProcess(
     child.kill(endWith);
     await gone;
   };
-  // Whoever started it may end without closing it.
+  // This process may end without closing it.
   const kill = () => void child.kill(endWith);
   process.once("exit", kill);
   const gone = new Promise<string>((resolve) => {

@@ -1,20 +1,3 @@
-/** The part of subset-font 2.9 that is used here: the package has no types of its own, @types/subset-font is of 2.3. */
-declare module "subset-font" {
-  type Options = {
-    targetFormat: "sfnt" | "woff" | "woff2";
-    /** OpenType features that stay, with the glyphs that they need; all others go. */
-    keepFeatures?: string[];
-    /** Axes of a variable font, each pinned to a value or cut to a part. */
-    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
-  };
-  /** A font with only those characters, made with HarfBuzz. */
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: Options,
-  ): Promise<Buffer<ArrayBuffer>>;
-}
-
 /** The part of http_ece (RFC 8188) that is used here; the package has no types. */
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
@@ -24,4 +7,10 @@ declare module "http_ece" {
     options: { version: "aes128gcm"; privateKey: ECDH; authSecret: string },
   ): Buffer;
   export default { decrypt };
+}
+
+/** The part of fs-native-extensions that is used here; the package has no types. */
+declare module "fs-native-extensions" {
+  /** Locks a writable file exclusively. @returns whether no other descriptor holds the lock */
+  export function tryLock(fd: number): boolean;
 }

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { alias, wordsIn } from "../scripts/build/bundle.ts";
-import { buildConstants, nobodysSettings } from "../scripts/build/environment.ts";
+import { buildConstants, defaultSettings } from "../scripts/build/environment.ts";
+import { alias, resolveTexts } from "../scripts/build/resolve-texts.ts";
+import { NODE_FLAGS } from "../scripts/node-flags.ts";
 import { sampleFacts } from "../scripts/samples/is-sample.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
@@ -15,9 +16,7 @@ const TEST_TIMEOUT = 300_000;
 const STATE_TIMEOUT = 60_000;
 
 const DATABASE_SERVER = "tests/support/database/server.ts";
-const DATABASE_TESTS = ["supabase", "adversarial", "support"].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
+const DATABASE_TESTS = ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"];
 /** `npm run test:all`. */
 const LONG_TESTS = ["tests/long/**/*.test.ts"];
 /** What can be read from the built site without a browser. */
@@ -25,20 +24,20 @@ const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 /** Of the Spanish site. */
 const SPANISH_TESTS = ["tests/spanish/**/*.test.ts", "tests/spanish/**/*.test.tsx"];
 
-/** Nobody's .env and nobody's business.yaml: the tests know the defaults. */
-const constantsIn = (language: Parameters<typeof wordsIn>[0]) =>
+/** Neither .env nor business.yaml: the tests know the defaults. */
+const constantsIn = (language: Parameters<typeof resolveTexts>[0]) =>
   buildConstants(parseEnv({}), sampleFacts, language);
 
 type Extending = { extends: true; plugins: Plugin[] };
 
-const inEnglish: Extending = { extends: true, plugins: [wordsIn("en")] };
+const inEnglish: Extending = { extends: true, plugins: [resolveTexts("en")] };
 const inSpanish: Extending & { define: Record<string, string> } = {
   extends: true,
-  plugins: [wordsIn("es")],
+  plugins: [resolveTexts("es")],
   define: constantsIn("es"),
 };
 
-/** The packages of hundreds of files each that pages load: loading those anew for every test file took a third of the time. */
+/** Packages of hundreds of files each: loading those for every test file took a third of the time. */
 const LARGE_PACKAGES = ["date-fns", "react-day-picker", "lucide-react", "recharts"];
 
 const inBrowser = {
@@ -55,15 +54,18 @@ export default defineConfig({
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: {
-      ...nobodysSettings(),
+      ...defaultSettings(),
       TZ: "America/Los_Angeles",
       DO_NOT_TRACK: "1",
       LITE_AUTH_BCRYPT_COST: "4",
     },
+    execArgv: NODE_FLAGS,
     // More than the smallest machine has cores: half of a test's time is waiting for a database or for a pause to end.
     maxWorkers: 3,
     // Files share a process: to start one, and to load jsdom and React there, took as long as the tests.
     isolate: false,
+    // No import leads from a test to the schema.
+    forceRerunTriggers: ["**/supabase/migrations/**"],
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: STATE_TIMEOUT } },

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync } from "tinyglobby";
 import { isRootOnDebian } from "../../scripts/browser/find-chromium.ts";
 
 /** The programs for tests in the browsers that are not Chromium; what a machine has not got is undefined. */
@@ -14,7 +14,7 @@ const inPath = (program: string) =>
 
 /** The browsers that are there already. */
 export function findOtherBrowsers(): OtherBrowsers {
-  const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
+  const [browser] = globSync("*/webkit2gtk-4.1/MiniBrowser", { cwd: "/usr/lib", absolute: true });
   const driver = inPath("WebKitWebDriver");
   const screen = inPath("Xvfb");
   return {

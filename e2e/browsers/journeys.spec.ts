@@ -12,13 +12,13 @@ import { type OtherBrowser, openFirefox, openWebKit } from "./other-browser.ts";
 const button = (name: string) =>
   `//button[normalize-space(.)="${name}" or @aria-label="${name}"][not(ancestor::*[@hidden])]`;
 const link = (name: string) => `//a[normalize-space(.)="${name}"]`;
-const text = (words: string) => `//*[text()[contains(., "${words}")]]`;
+const text = (part: string) => `//*[text()[contains(., "${part}")]]`;
 /** The control of a label that begins so, in the page's main part or a dialog. */
 const field = (label: string) =>
   `//*[@id=//label[starts-with(normalize-space(.), "${label}")]/@for]`;
 const option = (name: string) => `//*[@role="option"][normalize-space(.)="${name}"]`;
 
-/** Whatever stood in for them on the first page of a slow machine. */
+/** Fallback fonts may have been shown first. */
 const hasBothFonts = (browser: OtherBrowser) =>
   browser.read<boolean>(
     `["Marcellus", "Figtree Variable"].every((name) => [...document.fonts].some(({ family, status }) => family.replaceAll('"', "") === name && status === "loaded"))`,
@@ -131,7 +131,7 @@ for (const [name, launch] of [
               `window.scrollTo({ top: ${placeInForm(part)}, behavior: "instant" })`,
             );
             await browser.reload();
-            // Nobody touches anything: what of the form is on the screen is seen.
+            // Without any interaction, the part of the form on the screen is visible.
             await expect
               .poll(() => browser.read<number>(SEEN), `${page} at ${part}`)
               .toBeGreaterThan(0);

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import puppeteer from "puppeteer-core";
-import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
+import { z } from "zod";
 import { freePort } from "../../scripts/ports.ts";
 import { e2eRun } from "../support/run.ts";
 import { findOtherBrowsers } from "./installed-browsers.ts";
@@ -14,12 +14,12 @@ export type OtherBrowser = {
   /** In CSS pixels; WebKit's own window is never narrower than 447. */
   resize: (width: number, height: number) => Promise<void>;
   open: (address: string) => Promise<void>;
-  /** Loads the page anew; the browser finds its place again by itself. */
+  /** Reloads the page; the browser restores the scroll position. */
   reload: () => Promise<void>;
   /** Waits until it is seen. */
   see: (place: string) => Promise<void>;
   click: (place: string) => Promise<void>;
-  /** Types at the end of what stands in a field. */
+  /** Types at the end of a field's text. */
   type: (place: string, text: string) => Promise<void>;
   /** Evaluates an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>;
@@ -29,130 +29,215 @@ export type OtherBrowser = {
 /** Longer than a busy machine needs, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** A home of its own: these browsers keep their profiles there, and root's may not be theirs. */
+/** The commands of https://www.w3.org/TR/webdriver2 that are needed here. */
+type Commands = {
+  setWindowRect: (rect: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }) => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+  execute: (script: string, args: unknown[]) => Promise<unknown>;
+  click: (id: string) => Promise<unknown>;
+  sendKeys: (id: string, text: string) => Promise<unknown>;
+  quit: () => Promise<unknown>;
+};
+
+/** How an element is named in the protocol. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const elementSchema = z.object({ [ELEMENT]: z.string() }).transform((element) => element[ELEMENT]);
+
+/** WebKit's own idea of what is displayed leaves out some rows of lists. */
+const FIRST_SEEN = `const found = document.evaluate(arguments[0], document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index))
+    .find((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) ?? null`;
+
+const valueSchema = z.object({ value: z.unknown() });
+
+function browserOf(commands: Commands): OtherBrowser {
+  /** Waits until one of the elements is seen. */
+  async function at(place: string) {
+    let element: unknown;
+    await expect(async () => {
+      element = await commands.execute(FIRST_SEEN, [place]);
+      expect(element).not.toBeNull();
+    }, place).toPass({ timeout: PATIENCE_MS });
+    return elementSchema.parse(element);
+  }
+  return {
+    resize: async (width, height) =>
+      void (await commands.setWindowRect({ x: 0, y: 0, width, height })),
+    open: async (address) => void (await commands.navigate(address)),
+    reload: async () => void (await commands.refresh()),
+    see: async (place) => void (await at(place)),
+    async click(place) {
+      // A list that is still closing takes every click.
+      await expect(async () => {
+        const id = await at(place);
+        // The bar at the foot of a phone's screen would take the click.
+        const show = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
+        await commands.execute(show, [{ [ELEMENT]: id }]);
+        await commands.click(id);
+      }, place).toPass({ timeout: PATIENCE_MS });
+    },
+    type: async (place, text) => void (await commands.sendKeys(await at(place), text)),
+    // The caller says what it is.
+    read: async <Value>(expression: string) =>
+      (await commands.execute(`return ${expression}`, [])) as Value,
+    close: async () => void (await commands.quit()),
+  };
+}
+
+/** A temporary home: these browsers keep their profiles there, and root's may not be theirs. */
 const newHome = (name: string) => mkdtempSync(join(e2eRun().folder, `${name}-`));
 
-/** The bar at the foot of a phone's screen would take the click. */
-const showInTheMiddle = (element: Element) =>
-  element.scrollIntoView({ block: "center", behavior: "instant" });
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** Firefox as Debian has it, by WebDriver BiDi; nothing where there is none. */
+/** Speaks Marionette, Firefox's own WebDriver: messages of `LENGTH:[type, id, command or error, content]`. */
+function speakMarionette(socket: Socket) {
+  const waiting = new Map<number, Waiting>();
+  let received = Buffer.alloc(0);
+  socket.on("data", (data) => {
+    received = Buffer.concat([received, data]);
+    for (;;) {
+      const start = received.indexOf(":") + 1;
+      const end = start + Number(received.subarray(0, start - 1));
+      if (start === 0 || received.length < end) return;
+      const message: unknown = JSON.parse(received.subarray(start, end).toString());
+      received = received.subarray(end);
+      const answer = z
+        .tuple([z.literal(1), z.number(), z.unknown(), z.unknown()])
+        .safeParse(message);
+      // The first message is a greeting.
+      if (!answer.success) continue;
+      const [, id, error, result] = answer.data;
+      if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));
+      else waiting.get(id)?.resolve(result);
+    }
+  });
+  let last = 0;
+  return (command: string, params: object = {}) => {
+    last += 1;
+    const id = last;
+    const message = JSON.stringify([0, id, `WebDriver:${command}`, params]);
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+    });
+  };
+}
+
+/** Firefox as Debian has it; `undefined` where there is none. */
 export async function openFirefox(): Promise<OtherBrowser | undefined> {
   const { firefox } = findOtherBrowsers();
   if (!firefox) return undefined;
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: firefox,
-    headless: true,
-    env: { ...process.env, HOME: newHome("firefox") },
+  const [port, home] = [await freePort(), newHome("firefox")];
+  writeFileSync(join(home, "user.js"), `user_pref("marionette.port", ${port});\n`);
+  const program = spawn(firefox, ["--headless", "--marionette", "--profile", home], {
+    stdio: "ignore",
+    env: { ...process.env, HOME: home },
   });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  const at = (place: string) => page.locator(`::-p-xpath(${place})`);
-  return {
-    resize: (width, height) => page.setViewport({ width, height }),
-    open: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    see: async (place) => void (await at(place).wait()),
-    async click(place) {
-      const element = await at(place).waitHandle();
-      await element.evaluate(showInTheMiddle);
-      await at(place).click();
+  let socket: Socket | undefined;
+  await expect(async () => {
+    socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+  }).toPass({ timeout: PATIENCE_MS });
+  if (!socket) throw new Error("Firefox is not connected.");
+  const send = speakMarionette(socket);
+  await send("NewSession");
+  async function execute(script: string, args: unknown[] = []): Promise<unknown> {
+    const params = { script: `return [(function () { ${script} }).apply(null, arguments)]`, args };
+    const { value } = valueSchema.parse(await send("ExecuteScript", params));
+    // While one page takes the place of another, the answer is empty.
+    return Array.isArray(value) ? value[0] : execute(script, args);
+  }
+  return browserOf({
+    execute,
+    async setWindowRect(rect) {
+      // A window includes bars: as much is added.
+      const bars = await execute("return [outerWidth - innerWidth, outerHeight - innerHeight]");
+      const [x, y] = z.tuple([z.number(), z.number()]).parse(bars);
+      await send("SetWindowRect", { ...rect, width: rect.width + x, height: rect.height + y });
     },
-    async type(place, text) {
-      const field = await at(place).waitHandle();
-      await field.press("End");
-      await field.type(text);
+    navigate: (url) => send("Navigate", { url }),
+    // The command of that name does not restore the scroll position.
+    async refresh() {
+      await execute("window.isOld = true; location.reload()");
+      const isNew = "return !window.isOld && document.readyState === 'complete'";
+      await expect(async () => expect(await execute(isNew)).toBe(true)).toPass();
     },
-    // What it is, the caller says.
-    read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-    close: () => browser.close(),
-  };
+    click: (id) => send("ElementClick", { id }),
+    sendKeys: (id, text) => send("ElementSendKeys", { id, text }),
+    async quit() {
+      program.kill();
+      await once(program, "exit");
+    },
+  });
 }
 
+/** Starts WebKit's driver on a virtual screen. */
 async function startWebKitDriver(driver: string, screen: string) {
-  const children: ChildProcess[] = [];
-  const stop = () => {
-    for (const child of children) child.kill();
-  };
   const display = spawn(screen, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  children.push(display);
   const [number] = await once(display.stdout, "data");
-  const port = await freePort();
-  const home = newHome("webkit");
-  children.push(
-    spawn(driver, [`--port=${port}`], {
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        DISPLAY: `:${String(number).trim()}`,
-        HOME: home,
-        XDG_RUNTIME_DIR: home,
-        // Its sandbox does not start as root.
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-        LIBGL_ALWAYS_SOFTWARE: "1",
-      },
-    }),
-  );
+  const [port, home] = [await freePort(), newHome("webkit")];
+  const program = spawn(driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      // Its sandbox does not start as root.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+    },
+  });
   const address = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(`${address}/status`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await expect(async () => {
+    expect((await fetch(`${address}/status`)).ok).toBe(true);
+  }).toPass({ timeout: PATIENCE_MS });
+  const stop = () => {
+    program.kill();
+    display.kill();
+  };
   return { address, stop };
 }
 
-/** WebKit as Debian has it, which is Safari's engine, by WebDriver; nothing where there is none. */
+async function sendToWebKit(url: string, method: "POST" | "DELETE", body: object = {}) {
+  const answer = await fetch(url, {
+    method,
+    ...(method === "POST" && { body: JSON.stringify(body) }),
+  });
+  const { value } = valueSchema.parse(await answer.json());
+  if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** WebKit as Debian has it, which is Safari's engine; `undefined` where there is none. */
 export async function openWebKit(): Promise<OtherBrowser | undefined> {
   const { webkit } = findOtherBrowsers();
   if (!webkit) return undefined;
   const { address, stop } = await startWebKitDriver(webkit.driver, webkit.screen);
-  const driver: WebDriver = await new Builder()
-    .usingServer(address)
-    .withCapabilities(
-      new Capabilities({
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": { binary: webkit.browser, args: ["--automation"] },
-      }),
-    )
-    .build();
-  async function at(place: string) {
-    const element = await driver.wait(until.elementLocated(By.xpath(place)), PATIENCE_MS, place);
-    return driver.wait(until.elementIsVisible(element), PATIENCE_MS, place);
-  }
-  return {
-    resize: async (width, height) =>
-      void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-    open: (page) => driver.get(page),
-    reload: () => driver.navigate().refresh(),
-    see: async (place) => void (await at(place)),
-    async click(place) {
-      const element = await at(place);
-      await driver.executeScript(showInTheMiddle, element);
-      // A list that is still closing takes every click.
-      await driver.wait(
-        () =>
-          element.click().then(
-            () => true,
-            (failure) => {
-              if (failure instanceof error.ElementNotInteractableError) return false;
-              throw failure;
-            },
-          ),
-        PATIENCE_MS,
-        place,
-      );
+  const options = { binary: webkit.browser, args: ["--automation"] };
+  const created = await sendToWebKit(`${address}/session`, "POST", {
+    capabilities: {
+      alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options },
     },
-    type: async (place, text) => (await at(place)).sendKeys(text),
-    read: (expression) => driver.executeScript(`return ${expression}`),
-    async close() {
-      await driver.quit().finally(stop);
-    },
-  };
+  });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(created);
+  const session = `${address}/session/${sessionId}`;
+  const post = (path: string, body?: object) => sendToWebKit(`${session}/${path}`, "POST", body);
+  return browserOf({
+    setWindowRect: (rect) => post("window/rect", rect),
+    navigate: (url) => post("url", { url }),
+    refresh: () => post("refresh"),
+    execute: (script, args) => post("execute/sync", { script, args }),
+    click: (id) => post(`element/${id}/click`),
+    sendKeys: (id, text) => post(`element/${id}/value`, { text }),
+    quit: () => sendToWebKit(session, "DELETE").finally(stop),
+  });
 }

@@ -5,7 +5,7 @@ import { fillEmergencyForm } from "../support/forms.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-/** Between two looks of an open desk, and of one that nobody looks at, in milliseconds. */
+/** Refresh intervals of a desk in the foreground and in the background, in milliseconds. */
 const REFRESH_MS = 15_000;
 const BACKGROUND_REFRESH_MS = 30_000;
 

@@ -11,7 +11,7 @@ import {
 } from "../support/desk.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-/** Answers the question about alerts, which stands above everything once. */
+/** Answers the question about alerts, which is shown above everything once. */
 async function answerAlerts(page: Page) {
   const question = page.getByRole("region", { name: "Alerts on this device" });
   await question.getByRole("button", { name: "Not on this device" }).click();
@@ -64,7 +64,7 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
   for (const name of [LONG_NAME, ...names]) await storeEmergency(page, name);
   await admin.signIn(page);
   await answerAlerts(page);
-  // Emergencies stand above whatever the other tests store.
+  // Emergencies are above what other tests store.
   await expect.poll(() => deskRows(page).count()).toBeGreaterThan(17);
   await deskRow(page, `${word} 4`).locator("[data-desk-action=open]").click();
   const description = openedPane(page).getByText("Description: Main line burst, no water.");
@@ -84,7 +84,7 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
     expect(await cutNames(page)).toEqual([]);
   }
 
-  // What can be done stands over the facts of a row, and Dismiss where nothing else does.
+  // Actions cover the facts of a row, and Dismiss has a place of its own.
   const row = deskRow(page, `${word} 0`);
   await row.hover();
   const dismiss = row.locator("[data-desk-action=dismiss]");

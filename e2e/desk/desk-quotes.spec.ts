@@ -7,32 +7,6 @@ import { reviewYes, storeQuote } from "../support/quotes.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-test("the message is copied, and then the quote can be marked as sent", {
-  tag: ["@long", "@phone"],
-}, async ({ page, context, admin }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const name = `Ana ${backend.uniqueWord()}`;
-  const email = backend.uniqueEmail();
-  await storeQuote({ name, email, phone: "713-555-0177", quote_amount: 900 });
-  await admin.signIn(page);
-  const card = await openQuote(page, name);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await card.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("Message copied", { exact: true })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll("\r\n", "\n")).toContain(`Hello ${name},\n\nThank you`);
-  expect(copied).toContain("Total: $900.00");
-  await expect(card.getByRole("link", { name: "E-mail" })).toHaveAttribute(
-    "href",
-    new RegExp(`^mailto:${email}\\?subject=Your%20quote`),
-  );
-  const prompt = card.getByRole("status").filter({ hasText: "Did it go out?" });
-  await prompt.getByRole("button", { name: "Mark as sent" }).click();
-  await expect(card.getByText("sent", { exact: true })).toBeVisible();
-  await expect(prompt).toHaveCount(0);
-});
-
 test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async ({
   page,
   admin,
@@ -45,7 +19,10 @@ test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async 
     ...{ event_date: day, event_address: "2310 Bagby St, Houston", number_of_guests: 140 },
   });
   await admin.signIn(page);
-  const sheet = await openSheet(await openQuote(page, name));
+  const card = await openQuote(page, name);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const sheet = await openSheet(card);
   await expect(sheet).toHaveURL(new RegExp(`/admin/quotes/${id}/print$`));
   const number = `Q-${id.slice(0, 8).toUpperCase()}`;
   await expect(sheet.getByRole("heading", { name: `Quote ${number}` })).toBeVisible();

@@ -5,7 +5,6 @@ import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { makeDevice } from "../../tests/support/push-device.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { storeRequest } from "../support/desk.ts";
-import { openMailbox } from "../support/mailbox.ts";
 import { onOwnSite } from "../support/other-sites.ts";
 import { connectPush, shownTo, subscribeAs } from "../support/push-browser.ts";
 import { expect, test } from "../support/test.ts";
@@ -61,7 +60,7 @@ onOwnSite(
     await card(page).getByRole("button", { name: "Send a test" }).click();
     await expect.poll(received).toEqual([expect.stringContaining("This is a test")]);
 
-    // What a visitor sends becomes a note that names nobody.
+    // The notification of a request names no one.
     await storeRequest(page, emergencyRequest({ name: "Grace Hopper", phone: "713 555 0188" }));
     await expect.poll(async () => (await received()).length).toBe(2);
     const note = (await received()).at(-1) ?? "";
@@ -102,42 +101,7 @@ onOwnSite(
   },
 );
 
-test("a push service that cannot be reached, a refusal and a browser that lacks it are said", {
-  tag: "@long",
-}, async ({ page, context, admin, baseURL }) => {
-  openMailbox();
-  await context.grantPermissions(["notifications"]);
-  await page.addInitScript(() => {
-    // As Chromium says it: https://www.w3.org/TR/push-api/#subscribe-method
-    PushManager.prototype.subscribe = () =>
-      Promise.reject(new DOMException("Registration failed - push service error", "AbortError"));
-  });
-  await admin.signIn(page);
-  await openTeam(page);
-  await turnOn(page).click();
-  await expect(card(page).getByRole("alert")).toContainText("couldn't be reached");
-  await expectAccessible(page);
-  await expect(turnOn(page)).toBeEnabled();
-
-  const session = await context.newCDPSession(page);
-  const { targetInfo } = await session.send("Target.getTargetInfo");
-  await session.send("Browser.setPermission", {
-    browserContextId: targetInfo.browserContextId,
-    permission: { name: "notifications" },
-    setting: "denied",
-    origin: baseURL,
-  });
-  await page.reload();
-  await expect(card(page)).toContainText("Notifications of this site are blocked in this browser");
-  await expectAccessible(page);
-
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
-  await page.reload();
-  await expect(card(page)).toContainText("This browser can't show notifications");
-  await expectAccessible(page);
-});
-
-test("visitors get no service worker, on whatever page", { tag: "@long" }, async ({ page }) => {
+test("visitors get no service worker on any page", { tag: "@long" }, async ({ page }) => {
   for (const path of ["/", "/contact", "/emergency", "/luxury-trailers", "/auth"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toBeVisible();

@@ -1,66 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { localAdmin } from "../support/backend.ts";
-import { createQuote, openQuote, openRequest, storeGeneral } from "../support/desk.ts";
+import { openQuote, openRequest, storeGeneral } from "../support/desk.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-// Nothing is lost by a slip or an hour away: what cannot be done says so at once and is not done later, and what was typed
-// stays.
+// What was typed survives a slip or an hour away. Offline: tests/desk/quote-desk.test.tsx.
 
 const HOUR = 60 * 60 * 1000;
 const NOTES = "Two units by the barn.";
 
 /** Not by its role: an open dialog hides it from assistive technology, which hears of it elsewhere. */
 const message = (page: Page, text: string) => page.locator("li").filter({ hasText: text }).first();
-
-test.describe("without a connection", () => {
-  // Chromium logs every request that it could not send.
-  test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
-
-  test("everything fails at once, and nothing is done when it is back", { tag: "@long" }, async ({
-    page,
-    context,
-    admin,
-  }) => {
-    const name = `Ida ${backend.uniqueWord()}`;
-    const quoted = `Uma ${backend.uniqueWord()}`;
-    await storeGeneral(page, name);
-    await storeQuote({ name: quoted, quote_amount: 900 });
-    await admin.signIn(page);
-    const dialog = await openRequest(page, name);
-    const changes: string[] = [];
-    page.on("request", (request) => {
-      if (["PATCH", "POST", "DELETE"].includes(request.method())) changes.push(request.url());
-    });
-
-    await context.setOffline(true);
-    await createQuote(page, "3800");
-    await expect(message(page, "Failed to process quote: You're offline.")).toBeVisible();
-    await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("3800.00");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
-    await page.getByRole("button", { name: "Spam" }).click();
-    await expect(message(page, "Couldn't dismiss the request")).toBeVisible();
-
-    await context.setOffline(false);
-    const card = await openQuote(page, quoted);
-    await context.setOffline(true);
-    for (const action of ["Mark as sent", "Tomorrow", "Delete this draft"]) {
-      await page.getByRole("button", { name: "Dismiss", exact: true }).first().click();
-      await card.getByRole("button", { name: action }).click();
-      await expect(message(page, "You're offline.")).toBeVisible();
-    }
-    changes.length = 0;
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.getByText("Updated just now")).toBeVisible();
-    await expect(card.getByText("draft pending")).toBeVisible();
-    const done = changes.filter((url) => /v1\/(quote|rpc\/(take_back|mark_quote|undo))/.test(url));
-    expect(done).toEqual([]);
-  });
-});
 
 // Of two tabs that end one session, the second finds none.
 test.describe("with a session that ends", () => {

@@ -49,7 +49,7 @@ test("a sign-up's confirmation leads through the site's root to a welcome, and l
   expect(page.url(), NO_TOKENS).not.toContain("access_token");
 });
 
-test("a link with somebody else's session asks before it takes the place of one's own", {
+test("a link with another account's session asks before replacing the current one", {
   tag: "@long",
 }, async ({ page }) => {
   const stranger = await signUp(page);
@@ -171,7 +171,7 @@ onAdSite.describe("Cloudflare's check", () => {
     { tag: "@long" },
     async ({ page, context }) => {
       await standInForTurnstile(context);
-      // The auth service of the project, which refuses everybody.
+      // The auth service of the project, which refuses everyone.
       const tokens: (string | undefined)[] = [];
       await context.route(`${PROJECT}/auth/v1/**`, (route) => {
         const headers = {

@@ -8,52 +8,41 @@ import { backend, expect, test } from "../support/test.ts";
 /** In the specification's words, which the toast has. */
 const FIRST = "Name must be at least 2 characters";
 
-/** What is said of each field that is missing, and of what was typed: tests/site/forms. */
-const FORMS = [
-  [paths.contact, "Quote request"],
-  [paths.construction, "Quote request"],
-  [paths.emergency, "Emergency request"],
-  [paths.luxuryTrailersQuote, "Luxury trailer quote request"],
-] as const;
+// The messages of every form: tests/site/forms/every-field.test.tsx.
+test("sent empty, everything that is missing is said at once", async ({ page }) => {
+  // The room for it is smallest on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.emergency);
+  const form = page.getByRole("form", { name: "Emergency request" });
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole("button", { name: "Send emergency request" }).click();
 
-for (const [path, name] of FORMS) {
-  test(`${path}: sent empty, everything that is missing is said at once`, {
-    tag: path === paths.emergency ? [] : "@long",
-  }, async ({ page }) => {
-    // The room for it is smallest on a phone.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const form = page.getByRole("form", { name });
-    await form.scrollIntoViewIfNeeded();
-    await form.getByRole("button", { name: /^(Request my quote|Send emergency request)$/ }).click();
+  const summary = form.getByRole("region", { name: / fields still need an answer$/ });
+  await expect(summary).toBeFocused();
+  const links = summary.getByRole("link");
+  const invalid = form.locator("[aria-invalid=true]");
+  const messages = await links.allTextContents();
+  expect(messages.length).toBeGreaterThan(3);
+  await expect(invalid).toHaveCount(messages.length);
+  // The first message also comes in a toast, which leaves what one needs in sight.
+  const toast = page.getByRole("region").getByRole("listitem").filter({ hasText: FIRST });
+  const low = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  // The page glides there.
+  await expect
+    .poll(async () => (await summary.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(Math.floor(low));
 
-    const summary = form.getByRole("region", { name: / fields still need an answer$/ });
-    await expect(summary).toBeFocused();
-    const links = summary.getByRole("link");
-    const invalid = form.locator("[aria-invalid=true]");
-    const messages = await links.allTextContents();
-    expect(messages.length).toBeGreaterThan(3);
-    await expect(invalid).toHaveCount(messages.length);
-    // The first message also comes in a toast, which leaves what one needs in sight.
-    const toast = page.getByRole("region").getByRole("listitem").filter({ hasText: FIRST });
-    const low = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
-    // The page glides there.
-    await expect
-      .poll(async () => (await summary.boundingBox())?.y ?? 0)
-      .toBeGreaterThanOrEqual(Math.floor(low));
-
-    for (const message of messages) {
-      await links.filter({ hasText: message }).click();
-      await expect(invalid.and(page.locator(":focus"))).toHaveAccessibleDescription(
-        new RegExp(message),
-      );
-    }
-    // What is mended is told of no longer.
-    await form.getByLabel("Name").fill("Dana Whitfield");
-    await expect(links).toHaveText(messages.slice(1));
-    await expect(toast).toHaveCount(0);
-  });
-}
+  for (const message of messages) {
+    await links.filter({ hasText: message }).click();
+    await expect(invalid.and(page.locator(":focus"))).toHaveAccessibleDescription(
+      new RegExp(message),
+    );
+  }
+  // What is mended is told of no longer.
+  await form.getByLabel("Name").fill("Dana Whitfield");
+  await expect(links).toHaveText(messages.slice(1));
+  await expect(toast).toHaveCount(0);
+});
 
 test("a crew's request with two typos, and what is received", { tag: "@long" }, async ({
   page,

@@ -102,7 +102,7 @@ const test = onAdSite.extend<{ project: Project }, { servers: Servers | undefine
 
 test.beforeEach(async ({ page, context }) => {
   await recordMessages(page);
-  // Nobody is asked about advertising.
+  // No one is asked about advertising.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
@@ -233,7 +233,7 @@ withoutKey.describe("without the check", () => {
   withoutKey.use({ allowedConsole: /status of 429/ });
 
   withoutKey(
-    "nothing is shown of it, and Cloudflare hears of nobody",
+    "nothing is shown of it, and Cloudflare hears of no one",
     async ({ page, context }) => {
       await recordMessages(page);
       // A project that takes nothing more from here.

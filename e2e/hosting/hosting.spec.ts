@@ -12,15 +12,12 @@ import { expect, test } from "../support/test.ts";
 const root = join(import.meta.dirname, "../..");
 const built = (name: string) => readFileSync(join(root, "dist", name), "utf8");
 
-/** The choice of typefaces in a page's head; no other inline script is found in the built pages. */
-const ONE_INLINE_SCRIPT = /; script-src 'self' 'sha256-[\w+/]{43}='; /;
-
 test("every page, the unknown ones and the files come with the headers", async ({ request }) => {
   const addresses = [...Object.values(paths), "/no/such/page", "/robots.txt", "/rest/v1/"];
   for (const address of addresses) {
     const headers = (await request.get(address)).headers();
     expect(headers, address).toMatchObject({
-      "content-security-policy": expect.stringMatching(ONE_INLINE_SCRIPT),
+      "content-security-policy": expect.stringContaining("; script-src 'self'; "),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -36,10 +33,8 @@ test("every page, the unknown ones and the files come with the headers", async (
 test("the files for the hosts say the same, and https besides", async ({ request }) => {
   expect((await request.get("/licenses.txt")).headers()["content-type"]).toContain("text/plain");
   const sent = (await request.get("/")).headers()["content-security-policy"] ?? "missing";
-  for (const file of ["_headers", "vercel.json"]) {
-    expect(built(file)).toContain(`${sent}; upgrade-insecure-requests`);
-    expect(built(file)).toContain("max-age=63072000");
-  }
+  expect(built("_headers")).toContain(`${sent}; upgrade-insecure-requests`);
+  expect(built("_headers")).toContain("max-age=63072000");
 });
 
 test("pages are asked about each time, hashed files never", async ({ page, request }) => {
@@ -135,7 +130,7 @@ test("a slash at the end leads to the same page, without a warning", async ({ pa
   await page.goto("/luxury-trailers/");
   await waitUntilLive(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The page has a header of its own instead of the site's.
+  // The page has its own header instead of the site's.
   await expect(page.locator("header")).toHaveCount(1);
 });
 
@@ -169,18 +164,11 @@ test.describe("after a deploy", () => {
 
 test("the launch check reads a running site as well", { tag: "@long" }, async ({ baseURL }) => {
   const program = join(root, "scripts/launch-check/launch-check.ts");
-  const child = spawn("node", [program, baseURL ?? ""], { cwd: root });
+  const child = spawn("tsx", [program, baseURL ?? ""], { cwd: root });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
   expect(code).toBe(1);
-  expect(printed).toMatch(/phone number is a sample: \+17135550100/);
+  expect(printed).toMatch(/Still a sample: phone/);
   expect(printed).toMatch(/No hosted project/);
-  for (const check of [
-    "Links and files",
-    "Head tags",
-    "Sitemap and robots",
-    "Headers",
-    "Pictures",
-  ]) {
-    expect(printed).toMatch(new RegExp(`✓ ${check}: \\d+ right`));
-  }
+  // Facts that the owner has not confirmed may be "missing" too: a header that is has a colon before it.
+  expect(printed).not.toMatch(/A page answers|: missing|cached for|scripts of the home page/);
 });

@@ -4,18 +4,6 @@ import { paths } from "../../src/config/paths.ts";
 import { waitUntilFormLive, waitUntilLive } from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
-const FORMS = [
-  { path: paths.home, anchor: "#quote-form", name: "Quote request" },
-  { path: paths.weddings, anchor: "#quote-form", name: "Quote request" },
-  { path: paths.contact, anchor: "#quote-form", name: "Quote request" },
-  { path: paths.emergency, anchor: "#emergency-form", name: "Emergency request" },
-];
-
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
 type Part = "top" | "middle" | "end";
 
 /** Scrolls so far that this part of the form is on the screen; of the end, only the button. */
@@ -31,35 +19,28 @@ async function scrollTo(form: Locator, part: Part) {
   }, part);
 }
 
-for (const viewport of SCREENS) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
-    for (const { path, anchor, name } of FORMS) {
-      test(`${path}: what has been filled in is there after a reload, whatever part is on screen`, {
-        tag: path === paths.emergency && viewport.width === 390 ? [] : "@long",
-      }, async ({ page }) => {
-        await page.goto(path);
-        await waitUntilLive(page);
-        await page.locator(anchor).scrollIntoViewIfNeeded();
-        const form = page.getByRole("form", { name });
-        const nameField = form.getByLabel("Name");
-        const shown = { top: nameField, middle: form, end: form.getByRole("button").last() };
-        await nameField.fill("Dana Whitfield");
-        for (const part of ["top", "middle", "end"] as const) {
-          await waitUntilFormLive(page);
-          // A browser still on its way to where the page was left takes the scroll back.
-          await expect(async () => {
-            await scrollTo(form, part);
-            await expect(shown[part], part).toBeInViewport({ timeout: 1_000 });
-          }).toPass();
-          await page.reload();
-          await expect(shown[part], part).toBeInViewport();
-          await expect(nameField, part).toHaveValue("Dana Whitfield");
-        }
-      });
-    }
-  });
-}
+test("what has been filled in survives a reload at any scroll position", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto(paths.emergency);
+  await waitUntilLive(page);
+  await page.locator("#emergency-form").scrollIntoViewIfNeeded();
+  const form = page.getByRole("form", { name: "Emergency request" });
+  const nameField = form.getByLabel("Name");
+  const shown = { top: nameField, middle: form, end: form.getByRole("button").last() };
+  await nameField.fill("Dana Whitfield");
+  for (const part of ["top", "middle", "end"] as const) {
+    await waitUntilFormLive(page);
+    // A browser that still restores the position takes the scroll back.
+    await expect(async () => {
+      await scrollTo(form, part);
+      await expect(shown[part], part).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    await page.reload();
+    await expect(shown[part], part).toBeInViewport();
+    await expect(nameField, part).toHaveValue("Dana Whitfield");
+  }
+});
 
 /** Writes down how the page came on screen, and what is open in it. */
 function noteEveryShow() {

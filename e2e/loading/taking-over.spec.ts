@@ -81,6 +81,7 @@ test("a form is there before its code, keeps what is typed into it, and sends wh
   await form.getByLabel("Number of guests").pressSequentially("140");
   await form.getByLabel("Number of guests").press("Enter");
   await expect(page).toHaveURL(paths.weddings);
+  await expect(form.getByRole("button", { name: /One moment/ })).toBeVisible();
   await form.getByLabel("E-mail").focus();
   release();
   // It was sent, and two answers were missing.

@@ -20,7 +20,7 @@ const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** Whoever the policy lets in: the project, the film, the tag and the check of a person. */
+/** The hosts that the policy lets in: the project, the film, the tag and the check of a person. */
 const HOSTS = [
   "challenges.cloudflare.com",
   "google.com",

@@ -107,7 +107,7 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
 
   // By the message's link, in the tab that is open.
   await page.goto(`/your-quote#${token}`);
-  await expect(page.getByText("The deposit of $500.00 is in. The date is yours.")).toBeVisible();
+  await expect(page.getByText("The deposit of $500.00 is in.")).toBeVisible();
   await expect(page.getByText("Card ending in 4242")).toBeVisible();
   await expect(page.getByText("Balance, $950.00")).toBeVisible();
   await expectAccessible(page);

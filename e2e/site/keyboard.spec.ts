@@ -87,7 +87,7 @@ test("the luxury form is sent with the keyboard alone", { tag: "@long" }, async 
   const received = page.getByRole("region", { name: "We have your request" });
   await expect(received).toContainText("713-555-0177");
   expect(await backend.submissionsOf(email)).toHaveLength(1);
-  // Only to whoever comes from the form.
+  // Only to those who come from the form.
   await page.reload();
   await waitUntilLive(page);
   await expect(received).toHaveCount(0);

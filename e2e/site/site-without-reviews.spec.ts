@@ -12,7 +12,7 @@ const WITH_REVIEWS = [
   paths.about,
 ];
 
-// On a site for visitors where nobody has replaced the samples: that of the advertising tag.
+// On a site for visitors whose samples have not been replaced: that of the advertising tag.
 test("visitors see no made-up review, and no rating", { tag: "@long" }, async ({ page }) => {
   for (const path of WITH_REVIEWS) {
     await page.goto(path);

@@ -18,23 +18,19 @@ async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /** What a bar at the edge of the screen covers while one scrolls is no fault of what is under it. */
-async function setBarsDown(page: Page): Promise<() => Promise<void>> {
-  const set = (position: string) =>
-    page.evaluate((value) => {
-      for (const bar of document.querySelectorAll<HTMLElement>(".sticky.bottom-0")) {
-        bar.style.position = value;
-      }
-    }, position);
-  await set("static");
-  return () => set("");
-}
+const positionBars = (page: Page, position: "static" | "") =>
+  page.evaluate((value) => {
+    for (const bar of document.querySelectorAll<HTMLElement>(".sticky.bottom-0")) {
+      bar.style.position = value;
+    }
+  }, position);
 
 /** Fails with the rule and the elements when axe finds a violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStill(page);
-  const setBarsBack = await setBarsDown(page);
+  await positionBars(page, "static");
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  await setBarsBack();
+  await positionBars(page, "");
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
   );

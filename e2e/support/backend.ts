@@ -45,7 +45,7 @@ export const backend = {
   uniquePhone: () => `713 ${randomInt(200, 999)} ${randomInt(1000, 9999)}`,
   submissionsOf: (email: string) => submissionsBy("email", email),
   submissionsWithPhone: (phone: string) => submissionsBy("phone", phone),
-  /** Signs somebody up, as anybody may, and follows the link in the confirmation mail. */
+  /** Signs someone up and follows the link in the confirmation mail. */
   async createAccount() {
     const account = { email: backend.uniqueEmail(), password: randomUUID() };
     const { error } = await connect().auth.signUp(account);

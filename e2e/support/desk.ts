@@ -20,7 +20,7 @@ export async function storeRequest(
 export const storeGeneral = (page: Pick<Page, "request">, name: string) =>
   storeRequest(page, generalRequest({ name, email: backend.uniqueEmail() }));
 
-/** Stores an emergency, which stands above whatever general requests other tests store. */
+/** Stores an emergency, which is listed above the general requests of other tests. */
 export const storeEmergency = (page: Page, name: string, phone = backend.uniquePhone()) =>
   storeRequest(page, emergencyRequest({ name, phone }));
 
@@ -42,7 +42,7 @@ export const deskRows = (page: Page) => page.locator("[data-desk-row]");
 /** The one of a customer. */
 export const deskRow = (page: Page, name: string) => deskRows(page).filter({ hasText: name });
 
-/** Dismisses a request, of whatever kind, as spam. */
+/** Dismisses a request of any kind as spam. */
 export async function dismissAsSpam(page: Page, name: string) {
   await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
   const question = page.getByRole("alertdialog");
@@ -87,7 +87,7 @@ export async function openQuote(page: Page, name: string) {
   return deskRow(page, name);
 }
 
-/** Opens the sheet of an opened quote, in a tab of its own. */
+/** Opens the sheet of an opened quote, in a new tab. */
 export async function openSheet(card: Locator): Promise<Page> {
   const opened = card.page().waitForEvent("popup");
   await card.getByRole("link", { name: /^Print/ }).click();

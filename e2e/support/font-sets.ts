@@ -24,6 +24,8 @@ function alias(generic: string, family: string): string {
 }
 
 const DEJAVU = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");
+const ARIMO = dirname(require.resolve("@expo-google-fonts/arimo/package.json"));
+const TINOS = dirname(require.resolve("@expo-google-fonts/tinos/package.json"));
 
 type FontSet = { folders: string[]; rules: string[] };
 
@@ -32,14 +34,7 @@ type FontSet = { folders: string[]; rules: string[] };
  * https://github.com/liberationfonts/liberation-fonts), which the registry has.
  */
 const sets = {
-  // One font that no style names, so that the browser draws everything with it; with none at all Chromium ends itself,
-  // because its own windows need one. Every letter as wide as the other: nothing can be further from the web fonts.
-  "last resort": {
-    folders: [DEJAVU],
-    rules: [
-      "<selectfont><rejectfont><glob>*</glob></rejectfont><acceptfont><glob>*/DejaVuSansMono.ttf</glob></acceptfont></selectfont>",
-    ],
-  },
+  // Named by no style.
   DejaVu: {
     folders: [DEJAVU],
     rules: [
@@ -49,11 +44,13 @@ const sets = {
       alias("serif", "DejaVu Serif"),
     ],
   },
+  // Headings in a sans serif.
+  "Liberation Sans": {
+    folders: [ARIMO],
+    rules: [rename("Arimo", "Liberation Sans"), alias("serif", "Liberation Sans")],
+  },
   Liberation: {
-    folders: [
-      dirname(require.resolve("@expo-google-fonts/arimo/package.json")),
-      dirname(require.resolve("@expo-google-fonts/tinos/package.json")),
-    ],
+    folders: [ARIMO, TINOS],
     rules: [
       rename("Arimo", "Liberation Sans"),
       rename("Tinos", "Liberation Serif"),
@@ -63,8 +60,8 @@ const sets = {
   },
 } satisfies Record<string, FontSet>;
 
-export type FontSetName = keyof typeof sets;
-export const fontSetNames: readonly FontSetName[] = ["last resort", "DejaVu", "Liberation"];
+type FontSetName = keyof typeof sets;
+export const fontSetNames: readonly FontSetName[] = ["DejaVu", "Liberation Sans", "Liberation"];
 
 /**
  * Writes a fontconfig file by which a browser sees one set of fonts and no font of this machine.

@@ -1,15 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import { htmlFile } from "../../scripts/static-site/routing.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
-import { builtHtml } from "./slow-site.ts";
 
 /** A link to a place on a page, and a page that has it. */
 export type HashLink = { from: string; href: string };
 
 /** Every link of every page that names a place, but for the one past the header. */
 export const hashLinks: readonly HashLink[] = [...indexedPaths, paths.thankYou].flatMap((from) => {
-  const hrefs = builtHtml(from).matchAll(/<a [^>]*href="([^":]*#[^"]+)"/g);
+  const html = readFileSync(join(import.meta.dirname, "../../dist", htmlFile(from)), "utf8");
+  const hrefs = html.matchAll(/<a [^>]*href="([^":]*#[^"]+)"/g);
   return [...new Set(Array.from(hrefs, ([, href = ""]) => href))]
     .filter((href) => href !== "#main")
     .map((href) => ({ from, href }));

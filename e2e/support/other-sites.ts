@@ -51,7 +51,7 @@ const AD_SITE = {
   VITE_SUPABASE_URL: "https://project.supabase.co",
   VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
   ALLOW_SAMPLES: "yes",
-  // Cloudflare's own key for tests; nobody asks it for anything either.
+  // Cloudflare's own key for tests; no request is sent to it either.
   VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
   VITE_TAKES_DEPOSITS: "yes",
   VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
@@ -138,7 +138,7 @@ export const onAdSite = base.extend<AdFixtures, AdWorkerFixtures>({
 type OwnSite = { origin: string; admin: LocalAdmin; sent: ReturnType<typeof openMailbox> };
 
 /**
- * The project's test on a site with a database of its own: for what all who share one would see, such as an alarm at the
+ * The project's test on a site with a separate database: for what all who share one would see, such as an alarm at the
  * desk. It is not run where nothing is sent.
  */
 export const onOwnSite = base.extend<{ ownSite: OwnSite }>({

@@ -24,17 +24,15 @@ export async function reviewYes(page: Page, name = "Maria Gonzalez") {
 /** The local admin, signed in once for all quotes of a worker. */
 let admin: Promise<SupabaseClient<Database>> | undefined;
 
-async function signIn(): Promise<SupabaseClient<Database>> {
-  const client = connect();
-  const { error } = await client.auth.signInWithPassword(localAdmin());
-  if (error) throw error;
-  return client;
-}
-
-const signedIn = () => {
-  admin ??= signIn();
+function signedIn(): Promise<SupabaseClient<Database>> {
+  admin ??= (async () => {
+    const client = connect();
+    const { error } = await client.auth.signInWithPassword(localAdmin());
+    if (error) throw error;
+    return client;
+  })();
   return admin;
-};
+}
 
 /**
  * Stores a quote through the API, as a colleague would: for the request of that address, or for one that is stored first.
@@ -45,16 +43,7 @@ export async function storeQuote({
   ...quote
 }: Omit<TablesInsert<"quotes">, "submission_id" | "email"> & { email?: string }): Promise<string> {
   const client = await signedIn();
-  const findRequest = async () => {
-    const { data } = await client
-      .from("quote_submissions")
-      .select("id")
-      .eq("email", email)
-      .maybeSingle()
-      .throwOnError();
-    return data;
-  };
-  let request = await findRequest();
+  let [request] = await backend.submissionsOf(email);
   if (!request) {
     const asked = {
       ...generalRequest({ name: quote.name, email }),
@@ -62,12 +51,12 @@ export async function storeQuote({
       event_address: quote.event_address ?? "2310 Bagby St, Houston",
     };
     await client.from("quote_submissions").insert(asked).throwOnError();
-    request = await findRequest();
+    [request] = await backend.submissionsOf(email);
   }
-  if (!request) throw new Error("The request is not there.");
+  const submission_id = request?.id ?? "";
   const { data } = await client
     .from("quotes")
-    .insert({ event_type: "general", ...siteOfQuote, ...quote, email, submission_id: request.id })
+    .insert({ event_type: "general", ...siteOfQuote, ...quote, email, submission_id })
     .select("id")
     .single()
     .throwOnError();
@@ -88,8 +77,8 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
 }
 
 /**
- * Stores a quote as `storeQuote` does, sends it, and makes a link of its own.
- * @returns the quote's id, the link's token, and how many links of the quote somebody has looked at
+ * Stores a quote as `storeQuote` does, sends it, and makes a link.
+ * @returns the quote's id, the link's token, and how many links of the quote have been opened
  */
 export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
   const id = await storeQuote(...quote);

@@ -9,7 +9,7 @@ const STOPPED_AFTER_MS = 60_000;
 
 /** Scrolls once through the page, so that everything loaded on approach is there, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  // Before that nobody watches what comes into view.
+  // Before that, no observer sees what comes into view.
   await waitUntilLive(page);
   await page.evaluate(async (stoppedAfter) => {
     /** What could be the reason, as far as a page can know. */

@@ -31,7 +31,7 @@ export async function expectCallBar(page: Page) {
   await expect(callButton(page)).toBeHidden();
 }
 
-/** Pages whose first screen is a picture with words: what to press next stands in it. */
+/** Pages whose first screen is a picture with text, which has the next thing to press. */
 const WITH_HERO: readonly string[] = [
   paths.home,
   paths.weddings,

@@ -3,22 +3,20 @@ import { backend, localAdmin } from "./backend.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-type Admin = {
-  /** Opens the desk with the session that this worker's tests share. Not for a test that ends its session. */
-  signIn: (page: Page) => Promise<void>;
-  /** Signs in by the form, for a session of the test's own, and waits for the dashboard. */
-  signInByForm: typeof signInByForm;
-  /** Fills in and sends the sign-in form that is on screen. */
-  fillIn: typeof fillIn;
-};
-
 type Fixtures = {
   /** Console messages that this test brings about on purpose. */
   allowedConsole: RegExp | undefined;
   /** Violations of the Content-Security-Policy that this test brings about on purpose. */
   allowedViolations: RegExp | undefined;
   complaints: undefined;
-  admin: Admin;
+  admin: {
+    /** Opens the desk with the session that this worker's tests share. Not for a test that ends its session. */
+    signIn: (page: Page) => Promise<void>;
+    /** Signs in by the form, for a session of the test's own, and waits for the dashboard. */
+    signInByForm: typeof signInByForm;
+    /** Fills in and sends the sign-in form that is on screen. */
+    fillIn: typeof fillIn;
+  };
 };
 
 type WorkerFixtures = {

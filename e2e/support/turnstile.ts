@@ -11,7 +11,7 @@ type Habits = {
 
 /**
  * As much of Cloudflare's script as the pages use: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- * Each widget has a token of its own, which tests/support/siteverify.ts knows.
+ * Each widget has its own token, which tests/support/siteverify.ts knows.
  */
 const script = ({ hasBox = false, stumbles = false, isForged = false }: Habits) => `
   let widgets = 0;

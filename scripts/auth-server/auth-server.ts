@@ -38,7 +38,7 @@ export type AuthServerOptions = {
 
 /** For all its migrations, on a slow machine. */
 const MIGRATED_WITHIN_MS = 300_000;
-/** Supabase's own, for everybody whose account has no other mail yet (docs: "rate limits", one mail in 60 seconds). */
+/** Supabase's default for each account (docs: "rate limits"). */
 const SECONDS_BETWEEN_MAILS = 60;
 /** Of all mails in an hour. A project starts with two; the tests send dozens. */
 const MAILS_AN_HOUR = 10_000;
@@ -54,7 +54,7 @@ function setting(name: string): string {
 
 const opposite = (value: string) => String(value !== "true");
 
-/** The environment of a hosted project's auth server, as far as it can be told apart. */
+/** The environment of a hosted project's auth server, as far as it is known. */
 function environment(options: AuthServerOptions): Record<string, string> {
   const { gateway, site } = options;
   const verify = "/auth/v1/verify";
@@ -99,7 +99,7 @@ function environment(options: AuthServerOptions): Record<string, string> {
   };
 }
 
-/** Nothing of the surroundings: a GOTRUE_ variable of somebody's shell would be an instruction. */
+/** Nothing is inherited: a GOTRUE_ variable of the developer's shell would be an instruction. */
 const surroundings = (options: AuthServerOptions) => ({
   cwd: options.folder,
   env: { PATH: process.env.PATH, ...environment(options) },
@@ -126,7 +126,7 @@ export async function startAuthServer(options: AuthServerOptions): Promise<() =>
   const { close } = await startProcess(options.program, ["serve"], {
     ...surroundings(options),
     ready: "API started on",
-    endWith: "SIGKILL", // Nobody waits for an answer any more.
+    endWith: "SIGKILL", // No request is pending.
   });
   return close;
 }

@@ -65,7 +65,7 @@ export function connectLite(
       ...postgresOptions,
     },
   });
-  // Otherwise it grants everything on every schema to everybody before its first answer.
+  // Otherwise it grants every role everything on every schema before its first answer.
   Reflect.set(connection, "rlsState", "active");
   return connection;
 }
@@ -82,7 +82,7 @@ function asOneKey(request: Request): Request {
 }
 
 /**
- * Stands for PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
+ * Replaces PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
  * tokens. There is neither a Debian package of PostgREST nor an npm package that brings it. What it answers differs from
  * a hosted project in codes and statuses (docs/decisions.md#5-no-postgrest-in-the-auth-tests), so tests over it ask who is let in.
  */

@@ -13,6 +13,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { proxy } from "hono/proxy";
 import { ensureChromium } from "../browser/find-chromium.ts";
+import { NODE_FLAGS } from "../node-flags.ts";
 import { catchMail } from "../notify/mailbox.ts";
 import { freePort, listen } from "../ports.ts";
 import { postgresForTests } from "../postgres/find-postgres.ts";
@@ -22,67 +23,7 @@ import { startProcess } from "../start-process.ts";
 import { findAuthServer, HOW_TO_GET, migrateAuth, startAuthServer } from "./auth-server.ts";
 import { serviceRoleToken, startDataApi } from "./data-api.ts";
 
-type HostedSiteOptions = {
-  /** Where the built site goes. */
-  folder: string;
-  port: number;
-  supabaseUrl: string;
-  publishableKey: string;
-};
-
 const root = join(import.meta.dirname, "../..");
-
-/**
- * Builds the site for a hosted project and serves it as a static host would.
- * @returns how to stop it
- * @throws Error when the build fails or the server does not start
- */
-async function startHostedSite(options: HostedSiteOptions): Promise<() => Promise<void>> {
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const outDir = `--outDir=${relative(root, options.folder)}`;
-  const surroundings = {
-    cwd: root,
-    env: {
-      ...process.env,
-      VITE_SUPABASE_URL: options.supabaseUrl,
-      VITE_SUPABASE_ANON_KEY: options.publishableKey,
-      ...{ ALLOW_SAMPLES: "yes", NO_COLOR: "1" },
-    },
-  };
-  await promisify(execFile)("node", [vite, "build", outDir, "--emptyOutDir"], surroundings);
-  const { close } = await startProcess(
-    "node",
-    [vite, "preview", outDir, `--port=${options.port}`],
-    { ...surroundings, ready: `:${options.port}/` },
-  );
-  return close;
-}
-
-type GatewayOptions = {
-  port: number;
-  authPort: number;
-  /** Answers what comes below /rest/v1. */
-  dataApi: (request: Request) => Promise<Response>;
-};
-
-/**
- * One address in front of the auth server and the data API, as a hosted project has it.
- * @returns how to stop it
- */
-async function startGateway({ port, authPort, dataApi }: GatewayOptions) {
-  const app = new Hono()
-    .use(cors({ origin: "*", maxAge: 3600 }))
-    .all("/rest/v1/*", ({ req }) => dataApi(req.raw))
-    .all("/auth/v1/*", ({ req }) => {
-      const { pathname, search } = new URL(req.url);
-      return proxy(`http://127.0.0.1:${authPort}${pathname.slice("/auth/v1".length)}${search}`, {
-        ...{ raw: req.raw, redirect: "manual" },
-        headers: { ...req.header(), host: undefined },
-      });
-    });
-  const { close } = await listen(createServer(getRequestListener(app.fetch)), port);
-  return close;
-}
 
 const program = findAuthServer();
 if (!program) throw new Error(HOW_TO_GET);
@@ -94,7 +35,7 @@ const stops: (() => unknown)[] = [];
 async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
-// Playwright gets the signal too (same terminal) and ends by itself; the rest must end with us.
+// Playwright gets the signal too (same terminal) and ends; the servers must be stopped here.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
 }
@@ -136,21 +77,46 @@ try {
   stops.push(await startAuthServer(auth(database.url("supabase_auth_admin"))));
   const dataApi = await startDataApi({ database, jwtSecret, publishableKey });
   stops.push(dataApi.close);
-  stops.push(await startGateway({ port: gatewayPort, authPort, dataApi: dataApi.fetch }));
+
+  // One address in front of the auth server and the data API, as a hosted project has it.
+  const app = new Hono()
+    .use(cors({ origin: "*", maxAge: 3600 }))
+    .all("/rest/v1/*", ({ req }) => dataApi.fetch(req.raw))
+    .all("/auth/v1/*", ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(`http://127.0.0.1:${authPort}${pathname.slice("/auth/v1".length)}${search}`, {
+        ...{ raw: req.raw, redirect: "manual" },
+        headers: { ...req.header(), host: undefined },
+      });
+    });
+  stops.push((await listen(createServer(getRequestListener(app.fetch)), gatewayPort)).close);
+
   console.log(
     `Auth server ${program} over PostgreSQL ${programs.major}; building the site for it.`,
   );
-  const siteFolder = join(folder, "site");
-  stops.push(
-    await startHostedSite({
-      ...{ folder: siteFolder, port: sitePort, supabaseUrl: gateway, publishableKey },
-    }),
-  );
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const outDir = `--outDir=${relative(root, join(folder, "site"))}`;
+  const hosted = {
+    cwd: root,
+    env: {
+      ...process.env,
+      VITE_SUPABASE_URL: gateway,
+      VITE_SUPABASE_ANON_KEY: publishableKey,
+      ...{ ALLOW_SAMPLES: "yes", NO_COLOR: "1" },
+    },
+  };
+  await promisify(execFile)("node", [vite, "build", outDir, "--emptyOutDir"], hosted);
+  const served = await startProcess("node", [vite, "preview", outDir, `--port=${sitePort}`], {
+    ...{ ...hosted, ready: `:${sitePort}/` },
+  });
+  stops.push(served.close);
+
   const tests = spawn("playwright", ["test", "--config=tests/auth", ...process.argv.slice(2)], {
     stdio: "inherit",
     shell: process.platform === "win32",
     env: {
       ...process.env,
+      NODE_OPTIONS: NODE_FLAGS.join(" "),
       CHROMIUM_PATH: chromium,
       AUTH_RUN_SITE: site,
       AUTH_RUN_GATEWAY: gateway,

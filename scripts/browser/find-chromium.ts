@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { getChromePath } from "chrome-launcher";
 import { chromium } from "playwright";
 import { readVariables } from "../build/env-files.ts";
 
-/** Works as root and in containers, draws in software, and asks no server on the internet for anything. */
+/** Works as root and in containers, draws in software, and sends no request of its own to the internet. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,139 +14,82 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/**
- * `any` will do for nearly everything; `complete` has what a headless shell is built without, the back/forward cache
- * among it.
- */
+/** `complete` has what a headless shell is built without, the back/forward cache and notifications among it. */
 export type Need = "any" | "complete";
 
-/** What the search looks at; replaced in tests. */
-export type Surroundings = {
-  env: NodeJS.ProcessEnv;
-  exists: (path: string) => boolean;
-  /** An installed Chrome or Chromium. */
-  installedPath: () => string | undefined;
-  /** Where Playwright would have put its own Chromium. */
-  playwrightPath: () => string;
-  /** Whether the browser in this file runs here. */
-  starts: (path: string) => boolean;
-  /** Whether a command that installs something ended well. */
-  succeeds: (command: string, args: string[]) => boolean;
-  isRootOnDebian: () => boolean;
-};
+/** Debian's package of it: a third of the processor time of the full browser, measured. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-const shell = process.platform === "win32";
-const here: Surroundings = {
-  get env() {
-    return readVariables();
-  },
-  exists: existsSync,
-  installedPath,
-  playwrightPath: () => chromium.executablePath(),
-  // Chrome for Windows opens a window instead of printing its version; its installer leaves nothing out.
-  starts: (path) => shell || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0,
-  succeeds: (command, args) => spawnSync(command, args, { stdio: "inherit", shell }).status === 0,
-  isRootOnDebian,
-};
+/** Where installers put Chrome and Chromium, the fastest first. */
+const INSTALLED = [
+  HEADLESS_SHELL,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Chrome for Windows opens a window instead of printing its version. */
+const startsHere = (path: string) =>
+  existsSync(path) &&
+  (process.platform === "win32" ||
+    spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0);
 
 /**
- * Debian's package of it. Chromium without windows, what Playwright itself uses where none are shown: measured at a
- * third of the processor time, and its pages never stop drawing for being in the background.
+ * The browser for the tests: CHROMIUM_PATH, Debian's headless shell, an installed Chrome or Chromium, or Playwright's own.
+ * @throws Error when CHROMIUM_PATH names no browser that starts
  */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-const isHeadlessShell = (path: string) => /headless[-_]shell/.test(path);
-
-function installedPath(): string | undefined {
-  try {
-    return getChromePath();
-  } catch {
-    return undefined; // Its way to say that there is none.
-  }
-}
-
-/** Browsers that are there and suit, the best first. */
-function candidates(
-  need: Need,
-  { env, exists, installedPath, playwrightPath }: Surroundings,
-): string[] {
-  const suits = (path: string) => exists(path) && (need === "any" || !isHeadlessShell(path));
+export function findChromium(
+  need: Need = "any",
+  env: NodeJS.ProcessEnv = readVariables(),
+  starts = startsHere,
+): string | undefined {
+  const isSuitable = (path: string) =>
+    (need === "any" || !/headless[-_]shell/.test(path)) && starts(path);
   const chosen = env.CHROMIUM_PATH?.trim();
-  if (chosen && !exists(chosen)) {
-    throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
+  if (chosen && !starts(chosen)) {
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is no browser that starts here.`);
   }
-  if (chosen && suits(chosen)) return [chosen];
-  return [HEADLESS_SHELL, installedPath(), playwrightPath()]
-    .filter((path) => path !== undefined)
-    .filter(suits);
+  const candidates = [...INSTALLED, chromium.executablePath()];
+  return (chosen ? [chosen, ...candidates] : candidates).find(isSuitable);
 }
 
 export function isRootOnDebian(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    return /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
-  } catch {
-    return false;
-  }
+  return (
+    process.getuid?.() === 0 &&
+    existsSync("/etc/os-release") &&
+    /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
 }
 
-/** Ways to get one, in the order in which they are tried. The first is gentler, the others bring the libraries along. */
-function waysToInstall(need: Need, { isRootOnDebian }: Surroundings): string[][] {
-  const playwrights = ["playwright", "install", "chromium"];
-  if (!isRootOnDebian()) return [playwrights];
-  const apt = (name: string) => ["apt-get", "install", "-y", "--no-install-recommends", name];
-  const small = need === "any" ? [apt("chromium-headless-shell")] : [];
-  return [playwrights, ["apt-get", "update"], ...small, apt("chromium")];
-}
-
-/** The browser that is there already and starts: see findOrInstallChromium. */
-export function findChromium(
-  need: Need = "any",
-  surroundings: Surroundings = here,
-): string | undefined {
-  const found = candidates(need, surroundings);
-  const started = found.find(surroundings.starts);
-  if (!started && found.length > 0) {
-    console.error(`Does not start on this machine, does it lack libraries? ${found.join(", ")}`);
+/** Installs a browser: Debian's package where possible, which brings its libraries along, or else Playwright's own. */
+function installChromium(need: Need): void {
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (isRootOnDebian()) {
+    run("apt-get", "update");
+    const name = need === "any" ? "chromium-headless-shell" : "chromium";
+    const { status } = run("apt-get", "install", "-y", "--no-install-recommends", name);
+    // Ubuntu has no package of the shell.
+    if (status === 0 || need === "complete") return;
   }
-  return started;
+  run("playwright", "install", "chromium");
 }
 
 /**
- * The browser for the tests: CHROMIUM_PATH, Debian's headless shell, an installed Chrome or Chromium, or Playwright's
- * own; one is installed when there is none. A file alone is not enough: Playwright's own comes without the libraries
- * that a bare machine lacks.
- * @returns `undefined` when this machine has none and gets none
- * @throws Error when CHROMIUM_PATH names a file that does not exist: a typo must not go unnoticed
- */
-export function findOrInstallChromium(
-  need: Need = "any",
-  surroundings: Surroundings = here,
-): string | undefined {
-  const look = () => findChromium(need, surroundings);
-  const found = look();
-  if (found) return found;
-  if (need === "any" && surroundings.env.CHROMIUM_PATH?.trim()) return undefined;
-  console.log("No Chromium found: installing one for the browser tests.");
-  for (const [command = "", ...args] of waysToInstall(need, surroundings)) {
-    console.log(`> ${command} ${args.join(" ")}`);
-    const installed = surroundings.succeeds(command, args) ? look() : undefined;
-    if (installed) return installed;
-  }
-  return undefined;
-}
-
-/** What to do about it, for the person at the terminal. */
-export const HOW_TO_INSTALL = `The browser tests need Chromium or Chrome, and this machine has none that starts.
-  Debian: sudo apt-get install chromium-headless-shell chromium     Ubuntu: sudo apt-get install chromium
-  Fedora: sudo dnf install chromium     macOS: brew install --cask google-chrome
-  elsewhere: npm exec -- playwright install --with-deps chromium, or name the program in CHROMIUM_PATH`;
-
-/**
- * Finds a Chromium, installing one when there is none.
+ * Finds a Chromium, and installs one when there is none.
  * @throws Error with a few lines for the person at the terminal
  */
 export function ensureChromium(need: Need = "any"): string {
-  const found = findOrInstallChromium(need);
-  if (!found) throw new Error(HOW_TO_INSTALL);
-  return found;
+  const found = findChromium(need);
+  if (found) return found;
+  console.log("No Chromium found: installing one for the browser tests.");
+  installChromium(need);
+  const installed = findChromium(need);
+  if (installed) return installed;
+  throw new Error(`The browser tests need Chromium or Chrome, and this machine has none that starts.
+  Debian, Ubuntu: sudo apt-get install chromium     macOS: brew install --cask google-chrome
+  elsewhere: npm exec -- playwright install --with-deps chromium, or name the program in CHROMIUM_PATH`);
 }

@@ -2,7 +2,7 @@
 // and the README's: the first screen of the home page.
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { waitUntilLive } from "../../e2e/support/live.ts";
+import { waitUntilFormLive, waitUntilLive } from "../../e2e/support/live.ts";
 import { scrollThrough } from "../../e2e/support/scroll.ts";
 import { paths } from "../../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
@@ -33,13 +33,19 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 for (const viewport of SCREENS) {
   // Reduced motion: no video frame differs from one run to the next.
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  // tsx wraps functions that have a name in this helper, which pages lack.
+  await page.addInitScript({ content: "globalThis.__name = (value) => value" });
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(new URL(path, address).href, { waitUntil: "load" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     // What comes on approach comes only then.
     await waitUntilLive(page);
     await scrollThrough(page);
-    await page.waitForLoadState("networkidle");
+    await waitUntilFormLive(page);
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager";
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+    });
     const file = join(folder, `${name}-${viewport.width}.jpg`);
     await page.screenshot({ ...jpeg(file), fullPage: true });
     if (path === paths.home && viewport.width > 1000)

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 
-/**
- * An error for the person at the terminal: Vite prints the stack of what stops it, and here the
- * sentence is all that helps.
- */
+/** An error for the person at the terminal: Vite prints the stack, and here only the sentence helps. */
 export function withoutStack(error: unknown): Error {
   const plain = new Error(error instanceof Error ? error.message : String(error));
   plain.stack = plain.message;
@@ -15,12 +12,11 @@ export function withoutStack(error: unknown): Error {
 }
 
 const LINE = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/;
-/** The whole value between the same quotes, and perhaps a note behind it. */
+/** The whole value between matching quotes, and an optional comment. */
 const QUOTED = /^(["'`])((?:(?!\1).)*)\1\s*(?:#.*)?$/;
 const NEVER_CLOSED = /^["'`]/;
 const TYPOGRAPHIC = /^[“”„‘’«]/;
 
-/** What a value means, or what is wrong with it. */
 function readValue(written: string): { value: string } | { fault: string } {
   const quoted = QUOTED.exec(written);
   if (quoted) return { value: quoted[2] ?? "" };
@@ -39,8 +35,8 @@ function readValue(written: string): { value: string } | { fault: string } {
 }
 
 /**
- * The variables of a .env file. What other readers take in different ways (a #, quotes inside quotes) is refused; nothing
- * is replaced inside a value, not even a $.
+ * The variables of a .env file. Refuses what other parsers read differently (a #, quotes inside quotes); values are taken
+ * literally, without expansion.
  * @param file its name, for the errors
  * @throws Error with a line for each that cannot be read as it is meant
  */
@@ -65,7 +61,7 @@ export function parseEnvFile(text: string, file: string): Record<string, string>
 }
 
 /**
- * All variables: those of the .env files that Vite knows for a mode, and above them those of the process. Every script
+ * All variables: those of the .env files that Vite reads for a mode, overridden by those of the process. Every script
  * reads them here, so that a value means the same to all.
  * @throws Error with a line for each that cannot be read as it is meant
  */

@@ -5,15 +5,15 @@ import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import type { Language } from "../../src/config/languages.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { trailerModels } from "../../src/request/trailer-models.ts";
-import { enumerated as inEnglish } from "../../src/site/words/en/business/in-words.ts";
-import { enumerated as inSpanish } from "../../src/site/words/es/business/in-words.ts";
+import { enumerated as inEnglish } from "../../src/site/words/en/business/in-texts.ts";
+import { enumerated as inSpanish } from "../../src/site/words/es/business/in-texts.ts";
 import { SAMPLE_FILE } from "../business/read-facts.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
 import { readVariables, withoutStack } from "./env-files.ts";
 
 /**
- * The environment of the site, out of `.env` files and variables.
- * @throws Error that lists everything that is wrong with it
+ * The environment of the site, from `.env` files and variables.
+ * @throws Error that lists everything wrong with it
  */
 export function readEnv(mode: string): Env {
   try {
@@ -24,9 +24,9 @@ export function readEnv(mode: string): Env {
 }
 
 /**
- * What a build shows of the facts that need proof. A build for the local preview shows everything. One for visitors
- * shows no made-up review and none that nobody can follow to its place, and claims no rating that nobody can look up because the review profile is a sample; no
- * setting changes that.
+ * What a build shows of the facts that need proof. The local preview shows everything. A build for visitors shows only
+ * real reviews with a link to where they stand, and no rating while the review profile is a sample; no setting changes
+ * that.
  */
 export function shownFacts(
   env: Env,
@@ -52,8 +52,8 @@ function pointsOf(towns: Readonly<Record<string, string>>): OtherTown[] {
 }
 
 /**
- * The constants that the build puts into the app, for Vite's `define`: the environment, the facts, and what it decides of them.
- * Flat names, because Vitest knows no others.
+ * Build constants for Vite's `define`: the environment, the facts, and what follows from them. Flat names, because Vitest
+ * supports no others.
  */
 export function buildConstants(
   env: Env,
@@ -90,7 +90,6 @@ export function buildConstants(
     __QUOTE_REPLY_HOURS__: promises.quoteReplyHours,
     __EVENTS_SERVED__: figures.eventsServed,
     __ON_TIME_DELIVERY__: figures.onTimeDelivery,
-    __AVAILABILITY__: promises.availability,
     __BUILD_YEAR__: new Date().getFullYear(),
   };
   return Object.fromEntries(
@@ -98,14 +97,14 @@ export function buildConstants(
   );
 }
 
-/** About the machine, which tests run on as it is. */
+/** About the machine, so tests keep them. */
 const OF_THE_MACHINE = ["LOCAL_DB_DIR", "CHROMIUM_PATH"];
 
 /**
- * The environment of the tests: whatever a developer's .env and business.yaml say, they see the defaults and the facts that
- * the project came with. An empty variable counts as unset.
+ * The environment of the tests: the defaults and the facts that the project came with, regardless of a developer's .env
+ * and business.yaml. An empty variable counts as unset.
  */
-export function nobodysSettings(): Record<string, string> {
+export function defaultSettings(): Record<string, string> {
   const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
   const names = Array.from(example.matchAll(/^#?\s*([A-Z]\w+)=/gm), ([, name = ""]) => name);
   const unset = names.filter((name) => !OF_THE_MACHINE.includes(name)).map((name) => [name, ""]);

@@ -1,9 +1,12 @@
-// npm run functions:version: writes down of which sources the functions are, so that a site can tell whether those that are
-// deployed are its own.
+// npm run functions:version: writes a fingerprint of the functions' sources, so that a site can tell whether the deployed
+// ones are its own.
+
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
+import { globSync } from "tinyglobby";
 import { z } from "zod";
+import { isMain } from "../is-main.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 const WRITTEN = "supabase/functions/_shared/version.ts";
@@ -12,7 +15,7 @@ type Read = (file: string) => string;
 
 const readSource: Read = (file) => readFileSync(join(projectFolder, file), "utf8");
 
-/** The files that a source imports by their path; packages are in the functions' deno.json. */
+/** Relative imports of a source; packages are in the functions' deno.json. */
 function importsOf(file: string, read: Read): string[] {
   if (!file.endsWith(".ts")) return [];
   return Array.from(read(file).matchAll(/from "(\.[^"]+)"/g), ([, path = ""]) =>
@@ -20,7 +23,7 @@ function importsOf(file: string, read: Read): string[] {
   );
 }
 
-/** Every file that the functions are made of, sorted, as paths of the project. */
+/** Every source of the functions, sorted, as paths of the project. */
 export function sourcesOfFunctions(read: Read = readSource): string[] {
   const entries = globSync("supabase/functions/*/{index.ts,deno.json}", { cwd: projectFolder });
   const found = new Set<string>();
@@ -37,7 +40,7 @@ export function sourcesOfFunctions(read: Read = readSource): string[] {
 export function functionsVersion(read: Read = readSource): string {
   const hash = createHash("sha256");
   for (const file of sourcesOfFunctions(read)) {
-    // The lines of a checkout on Windows may end otherwise.
+    // A checkout on Windows may have CRLF.
     hash.update(`${file}\n${read(file).replaceAll("\r\n", "\n")}\n`);
   }
   const { version } = z
@@ -46,7 +49,7 @@ export function functionsVersion(read: Read = readSource): string {
   return `${version}+${hash.digest("hex").slice(0, 8)}`;
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const text = `// Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
 export const VERSION = "${functionsVersion()}";

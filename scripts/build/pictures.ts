@@ -1,24 +1,27 @@
 // npm run pictures [-- --crop]: makes every file that browsers are offered of a picture in public/uploads
 // (src/ui/picture-file.tsx) from its one master, NAME-1600.jpg, 1600 by 1000: those that are missing or older than it.
 // --crop makes such a master of a larger photograph, in its place.
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
+import { globSync } from "tinyglobby";
+import { runAsProgram } from "../is-main.ts";
 
-/** What the master is called, and what browsers without AVIF get on a wide screen. */
+/** The master's suffix; also served to browsers without AVIF on a wide screen. */
 const MASTER = "-1600.jpg";
 const SIZE = { width: 1600, height: 1000 };
 const AVIF_WIDTHS = [480, 720, 800, 960, 1200, 1600];
 /** By eye, beside 40 and 50 at twice their size: 40 smears grass and hedges, 50 shows nothing more and weighs a fifth more. */
 const AVIF = { quality: 45, effort: 6 };
 const JPEG = { quality: 78, mozjpeg: true };
-/** Of a master that is cut, once: what is made of it loses nothing that can be seen. */
+/** For a cropped master: no visible loss in what is made of it. */
 const MASTER_JPEG = { quality: 92, mozjpeg: true };
 
-/** A checkout writes all files within seconds, in any order: none of them is newer than another. Milliseconds. */
+/** A checkout writes all files within seconds, in any order. Milliseconds. */
 const SAME_TIME = 10_000;
 
-/** When a file came to where it is: a photograph that is copied keeps the time at which it was taken. */
+/** When a file was put in its place: a copied photograph keeps the time at which it was taken. */
 function arrival(path: string): number {
   const { mtimeMs, ctimeMs } = statSync(path);
   return Math.max(mtimeMs, ctimeMs);
@@ -46,7 +49,7 @@ async function faultOf(name: string, path: string): Promise<Fault | undefined> {
   return { sentence: `${is}: ${todo}`, isToCrop };
 }
 
-/** Cuts a photograph to the shape of a master, in its place; without what the camera wrote into it, such as the place. */
+/** Crops a photograph to a master, in place, without its metadata, such as the location. */
 async function crop(path: string): Promise<void> {
   const cut = sharp(readFileSync(path)).autoOrient().resize(SIZE).jpeg(MASTER_JPEG);
   writeFileSync(path, await cut.toBuffer());
@@ -88,13 +91,8 @@ export async function makePictures(
   return made;
 }
 
-if (import.meta.main) {
-  try {
-    const folder = join(import.meta.dirname, "../../public/uploads");
-    const made = await makePictures(folder, process.argv.includes("--crop"));
-    console.log(made.join("\n") || "Every picture has its files.");
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runAsProgram(import.meta.url, async () => {
+  const folder = join(import.meta.dirname, "../../public/uploads");
+  const made = await makePictures(folder, process.argv.includes("--crop"));
+  console.log(made.join("\n") || "Every picture has its files.");
+});

@@ -25,7 +25,7 @@ const points = new Map(
   ]),
 );
 
-/** One place a line, so that a change can be read. */
+/** One place a line, for readable diffs. */
 function write(file: string, places: readonly (readonly [string, readonly number[]])[]): void {
   const lines = places.map(([name, point]) => `  ${JSON.stringify(name)}: [${point.join(", ")}]`);
   writeFileSync(join(folder, file), `{\n${lines.join(",\n")}\n}\n`);
@@ -42,7 +42,7 @@ write(
   }),
 );
 
-/** A ZIP code farther than this from every town of ours goes without one, in miles. */
+/** A ZIP code farther than this from every town has none, in miles. */
 const TOWN_REACH = 12;
 
 const degrees = (zip: string): Point => {
@@ -58,13 +58,10 @@ function townOf(zip: string): string | undefined {
   return nearest && nearest.miles <= TOWN_REACH ? nearest.town : undefined;
 }
 
-const zipsByTown = Map.groupBy(
-  texas.map(([zip]) => zip),
-  townOf,
-);
+const townByZip = texas.map(([zip]) => ({ zip, town: townOf(zip) }));
 const nameOf = (town: string) => (/^\w+$/.test(town) ? town : JSON.stringify(town));
 const entries = Object.keys(towns).flatMap((town) => {
-  const codes = zipsByTown.get(town) ?? [];
+  const codes = townByZip.flatMap((nearest) => (nearest.town === town ? [nearest.zip] : []));
   if (codes.length === 0) return [];
   const listed = JSON.stringify(codes.join(" "));
   const line = `  ${nameOf(town)}: ${listed},`;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import sharp from "sharp";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { z } from "zod";
@@ -11,9 +12,8 @@ import { addressIn, type Language, languages } from "../../src/config/languages.
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
-import { FONTS_CSS, fontFaces } from "../prerender/fonts.ts";
 
-/** The colors among the design tokens. Whatever else shows one derives it from here. */
+/** The colors among the design tokens, for everything that is not CSS. */
 export const brandColors = tailwind.theme.extend.colors;
 
 export type BrandColors = typeof brandColors;
@@ -40,13 +40,11 @@ const PNG_SIZES = {
 /** SVG units per inch that make one unit one pixel. */
 const DENSITY = 72;
 
-/** The mark as PNG files of every size that browsers ask for. */
 function iconPngs(colors: BrandColors) {
   const svg = new TextEncoder().encode(iconSvg(colors));
   return Promise.all(
     Object.entries(PNG_SIZES).map(async ([name, size]) => ({
       name,
-      type: "image/png",
       content: await sharp(svg, { density: (DENSITY * size) / 64 })
         .resize(size, size)
         .removeAlpha()
@@ -74,7 +72,7 @@ function commit(): string | undefined {
 const version = () =>
   JSON.stringify({ version: packageJson.version, commit: commit(), functions: VERSION });
 
-type SiteFile = { name: string; type: string; content: string | Uint8Array };
+type SiteFile = { name: string; content: string | Uint8Array };
 
 function sitemap(siteUrl: string): string {
   const link = (hreflang: string, language: Language, path: string) =>
@@ -95,7 +93,7 @@ function sitemap(siteUrl: string): string {
   ].join("\n");
 }
 
-/** The staff area is kept out of search results by its own noindex, which a crawler must be able to read. */
+/** The staff area stays out of search results by its noindex, which a crawler must be able to read. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -103,13 +101,13 @@ function robots(siteUrl: string): string {
 /** The color of the browser around the page, and of the installed app. */
 const themeColor = ({ evergreen }: BrandColors) => evergreen[900];
 
-function manifest(name: string, colors: BrandColors): string {
+function manifest(name: string, colors: BrandColors) {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
   });
-  return JSON.stringify({
+  return {
     name,
     short_name: "Restrooms",
     start_url: paths.home,
@@ -117,48 +115,34 @@ function manifest(name: string, colors: BrandColors): string {
     background_color: colors.ivory.DEFAULT,
     theme_color: themeColor(colors),
     icons: [icon(192), icon(512)],
-  });
+  };
 }
 
-/** The desk on a home screen: an iPhone shows notifications of what stands there alone, and in a window of its own. */
-function deskManifest(name: string, colors: BrandColors): string {
-  return JSON.stringify({
-    ...JSON.parse(manifest(name, colors)),
-    id: paths.adminQuotes,
-    name: `${name}: desk`,
-    short_name: "Desk",
-    start_url: paths.adminQuotes,
-    scope: "/",
-    display: "standalone",
-  });
-}
+/** The desk as an installed app: an iPhone shows notifications of nothing else. */
+const deskManifest = (name: string, colors: BrandColors) => ({
+  ...manifest(`${name}: desk`, colors),
+  id: paths.adminQuotes,
+  short_name: "Desk",
+  start_url: paths.adminQuotes,
+  scope: "/",
+  display: "standalone",
+});
 
-/**
- * What search engines and browsers ask for beside the pages, made from the route table, the environment and the
- * design tokens.
- */
+/** What search engines and browsers request besides pages, made from the route table, the environment and the tokens. */
 export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFile[]> {
   const siteUrl = env.VITE_SITE_URL.replace(/\/$/, "");
+  const name = env.VITE_BUSINESS_NAME;
   return [
-    { name: "sitemap.xml", type: "application/xml", content: sitemap(siteUrl) },
-    { name: "robots.txt", type: "text/plain", content: robots(siteUrl) },
-    {
-      name: "site.webmanifest",
-      type: "application/manifest+json",
-      content: manifest(env.VITE_BUSINESS_NAME, colors),
-    },
-    {
-      name: "desk.webmanifest",
-      type: "application/manifest+json",
-      content: deskManifest(env.VITE_BUSINESS_NAME, colors),
-    },
-    { name: "version.json", type: "application/json", content: version() },
-    { name: "favicon.svg", type: "image/svg+xml", content: iconSvg(colors) },
+    { name: "sitemap.xml", content: sitemap(siteUrl) },
+    { name: "robots.txt", content: robots(siteUrl) },
+    { name: "site.webmanifest", content: JSON.stringify(manifest(name, colors)) },
+    { name: "desk.webmanifest", content: JSON.stringify(deskManifest(name, colors)) },
+    { name: "version.json", content: version() },
+    { name: "favicon.svg", content: iconSvg(colors) },
     ...(await iconPngs(colors)),
   ];
 }
 
-/** The tag that colors the browser around the page. */
 export function themeColorTag(colors = brandColors): HtmlTagDescriptor {
   return {
     tag: "meta",
@@ -182,14 +166,14 @@ export function siteFilesPlugin(env: Env): Plugin {
       server.middlewares.use((request, response, next) => {
         const file = files.find(({ name }) => request.url === `/${name}`);
         if (!file) return next();
-        response.setHeader("Content-Type", file.type);
+        response.setHeader("Content-Type", getMimeType(file.name) ?? "text/plain");
         response.end(file.content);
       });
     },
   };
 }
 
-/** Licenses that ask for no more than being named. Anything else is for the owner to decide. */
+/** Licenses that require no more than attribution. Anything else is for the owner to decide. */
 const ALLOWED_LICENCES: readonly string[] = [
   "0BSD",
   "Apache-2.0",
@@ -206,19 +190,19 @@ const LICENCES_FILE = "licenses.txt";
 
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** The packages of the typefaces, which Vite does not list as they are no scripts. As Vite writes the others. */
+/** The licenses of the typefaces, which Vite does not list as they are no scripts. As Vite writes the others. */
 export function fontLicences(root: string): string {
-  const faces = fontFaces(readFileSync(join(root, FONTS_CSS), "utf8"));
-  const names = new Set(faces.map(({ file }) => file.split("/").slice(0, 2).join("/")));
-  return Array.from(names, (packageName) => {
-    const folder = join(root, "node_modules", packageName);
-    const { name, version, license } = packageSchema.parse(
-      JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
-    );
-    const [file = "LICENSE"] = globSync("LICEN[CS]E*", { cwd: folder });
-    const text = readFileSync(join(folder, file), "utf8").trim();
-    return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
-  }).join("");
+  const names = Object.keys(packageJson.dependencies).filter((name) => /^@fontsource/.test(name));
+  return names
+    .map((packageName) => {
+      const folder = join(root, "node_modules", packageName);
+      const { name, version, license } = packageSchema.parse(
+        JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
+      );
+      const text = readFileSync(join(folder, "LICENSE"), "utf8").trim();
+      return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
+    })
+    .join("");
 }
 
 /**
@@ -232,10 +216,7 @@ export function withOtherLicences(list: string): string[] {
     .map(({ heading }) => heading);
 }
 
-/**
- * Publishes Vite's list of licenses with the typefaces' own: they ask for being passed on with the code. The build
- * fails on one that asks for more.
- */
+/** Publishes Vite's list of licenses with the typefaces' own. The build fails on one that requires more than that. */
 export function licences(): Plugin {
   let root: string;
   return {

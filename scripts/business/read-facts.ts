@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import {
   type Document,
@@ -17,7 +17,7 @@ import { towns } from "../../src/request/places/towns.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { withoutStack } from "../build/env-files.ts";
 
-/** What somebody who knows no YAML has to be told; the library's own words for the rest. */
+/** Syntax errors in plain English; the library's own messages for the rest. */
 const SYNTAX: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'a text with a colon in it goes between quotes ("Setup: 2 hours"), or the blanks at the start of a line do not fit',
@@ -32,22 +32,21 @@ const SYNTAX: Readonly<Record<string, string>> = {
   BAD_DIRECTIVE: "a text that begins with % goes between quotes",
 };
 
-/** Something to say about a line of the file. */
 type LineNote = { line: number; message: string };
 
 type ReadYaml = {
   /** Lists, groups and texts. */
   value: unknown;
-  /** Why it cannot be read as it is meant. */
+  /** Syntax errors. */
   unreadable: LineNote[];
   /** The line on which the value of a path begins, or the nearest thing around it that is there. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** The text at a path; nothing for a list, a group, or what is not there. */
+  /** The text at a path, if it is one. */
   textAt: (path: readonly PropertyKey[]) => string | undefined;
   has: (path: readonly PropertyKey[]) => boolean;
 };
 
-/** Plain texts that a # has cut: what follows would be lost without a word. */
+/** Plain texts that a # would cut off silently. */
 function cutTexts(document: Document): number[] {
   const found: number[] = [];
   visit(document, {
@@ -75,7 +74,7 @@ function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
   const at = (offset: number) => lines.linePos(offset).line;
-  // The first one: the others follow from it.
+  // The others follow from the first one.
   const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
     line: at(offset),
     message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
@@ -97,19 +96,17 @@ function readYaml(text: string): ReadYaml {
 }
 
 /** Something wrong with the value at a path of the file. */
-export type Wrong = { path: readonly PropertyKey[]; message: string };
+type Wrong = { path: readonly PropertyKey[]; message: string };
 
-/** What the file's own shape cannot say: names that have to be known elsewhere. */
+/** What the schema cannot check: names that have to be known elsewhere. */
 function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
   const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
   const models: readonly string[] = trailerModels.map(({ id }) => id);
   const wrong: Wrong[] = [];
-  for (const [list, names] of Object.entries(areas)) {
-    for (const [index, name] of names.entries()) {
-      if (known.has(name)) continue;
-      const message = `is not known to the map: put it below otherTowns too, with its ZIP code, such as ${name}: 78954`;
-      wrong.push({ path: ["areas", list, index], message });
-    }
+  for (const name of areas.all) {
+    if (known.has(name)) continue;
+    const message = `is not known to the map: put it below otherTowns too, with its ZIP code, such as ${name}: 78954`;
+    wrong.push({ path: ["areas", name], message });
   }
   for (const [name, zip] of Object.entries(otherTowns ?? {})) {
     if (zip in texasZips) continue;
@@ -130,35 +127,6 @@ function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts):
     wrong.push({ path: ["promises", "comfortableGuestsLeast"], message });
   }
   return wrong;
-}
-
-const migrations = join(import.meta.dirname, "../../supabase/migrations");
-const ROWS = /insert into private\.promises[^;]*;/;
-const ROW = /\('(quote|emergency)', '(\d+) (hour|minute)s?'\)/g;
-
-/** What the desk is held to, in minutes, as the schema's first rows say; nothing for rows of another form. */
-function minutesOfDesk(): Partial<Record<string, number>> {
-  const rows = globSync("*.sql", { cwd: migrations }).flatMap((file) => {
-    const text = ROWS.exec(readFileSync(join(migrations, file), "utf8"))?.[0] ?? "";
-    return Array.from(text.matchAll(ROW), ([, kind = "", count, unit]) => {
-      return [kind, Number(count) * (unit === "hour" ? 60 : 1)] as const;
-    });
-  });
-  return Object.fromEntries(rows);
-}
-
-/** Promises to visitors that the desk does not count down to. */
-export function promisesWithoutDesk({ promises }: BusinessFacts, desk = minutesOfDesk()): Wrong[] {
-  const told = [
-    ["quoteReplyHours", promises.quoteReplyHours * 60, desk.quote],
-    ["emergencyReplyMinutes", promises.emergencyReplyMinutes, desk.emergency],
-  ] as const;
-  return told
-    .filter(([, minutes, counted]) => counted !== undefined && counted !== minutes)
-    .map(([name, , counted = 0]) => ({
-      path: ["promises", name],
-      message: `must be what the desk counts down to, ${name === "quoteReplyHours" ? counted / 60 : counted}, or that changes too: the line of private.promises in supabase/migrations`,
-    }));
 }
 
 /** `reviews[2].words`, counted from one. */
@@ -195,20 +163,13 @@ function refusal(file: string, notes: readonly LineNote[]): Error {
 /**
  * The business's facts from the text of its file.
  * @param file its name, for the errors
- * @param wrongBesides what else is wrong with facts that can be read
- * @throws Error with a line for each thing that is wrong: where it is, and what would be right
+ * @throws Error with a line for each mistake: where it is, and what would be right
  */
-export function parseFacts(
-  text: string,
-  file: string,
-  wrongBesides: (facts: BusinessFacts) => Wrong[] = () => [],
-): BusinessFacts {
+export function parseFacts(text: string, file: string): BusinessFacts {
   const yaml = readYaml(text);
   if (yaml.unreadable.length > 0) throw refusal(file, yaml.unreadable);
   const result = factsSchema.safeParse(yaml.value);
-  const wrong = result.success
-    ? [...unknownNames(result.data), ...wrongBesides(result.data)]
-    : issuesIn(result.error);
+  const wrong = result.success ? unknownNames(result.data) : issuesIn(result.error);
   if (result.success && wrong.length === 0) return result.data;
   throw refusal(
     file,
@@ -216,22 +177,20 @@ export function parseFacts(
   );
 }
 
-/** The owner's file. BUSINESS_FILE names another one: the tests read the one that the project came with. */
+/** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");
 
-/** The file as the project came with it: what it says of reviews and a job is made up. */
+/** The file the project ships with. Its reviews and case study are made up. */
 export const SAMPLE_FILE = join(import.meta.dirname, "../samples/business.yaml");
 
 /**
  * The business's facts.
- * @throws Error with a line for each thing that is wrong
+ * @throws Error with a line for each mistake
  */
 export function readFacts(file = businessFile()): BusinessFacts {
   const name = relative(process.cwd(), file);
   if (!existsSync(file)) {
     throw withoutStack(`${name} is not there: copy scripts/samples/business.yaml, and fill it in.`);
   }
-  // The sample promises what the specification does, whatever an owner and his desk have agreed on.
-  const wrongBesides = file === SAMPLE_FILE ? undefined : promisesWithoutDesk;
-  return parseFacts(readFileSync(file, "utf8"), name, wrongBesides);
+  return parseFacts(readFileSync(file, "utf8"), name);
 }

@@ -2,10 +2,12 @@
 // private.make_admin: its sessions end and its password stops working.
 // In the local data folder by default; with DB_URL set, on the database there; with VITE_SUPABASE_URL
 // alone, prints what to run in the hosted project's SQL editor.
+
 import { existsSync } from "node:fs";
 import { Client, DatabaseError } from "pg";
 import { z } from "zod";
 import { readVariables } from "../build/env-files.ts";
+import { runAsProgram } from "../is-main.ts";
 import { dataFolder } from "../local-backend/data-folder.ts";
 
 /** SQLSTATEs of a database without our migrations: no such schema, no such function. */
@@ -47,7 +49,7 @@ export async function grantLocally(email: string): Promise<string> {
 }
 
 /**
- * The address with encryption asked for, as psql does by itself and this driver does not. Hosted projects have
+ * The address with encryption asked for, which psql does by default and this driver does not. Hosted projects have
  * certificates of Supabase's own authority, so who answers is not checked unless the address says sslmode=verify-full.
  */
 export function encrypted(url: string): string {
@@ -83,30 +85,16 @@ export async function grantRemotely(url: string, email: string): Promise<string>
   }
 }
 
-async function main(): Promise<void> {
+await runAsProgram(import.meta.url, async () => {
   const email = z.email().safeParse(process.argv[2]?.trim());
   if (!email.success) throw new Error("Usage: npm run admin:grant -- EMAIL");
   const databaseUrl = process.env.DB_URL?.trim();
-  if (databaseUrl) {
-    console.log(await grantRemotely(databaseUrl, email.data));
-    return;
-  }
-  const hosted = readVariables().VITE_SUPABASE_URL?.trim();
-  if (hosted) {
+  const hosted = databaseUrl ? undefined : readVariables().VITE_SUPABASE_URL?.trim();
+  if (databaseUrl) console.log(await grantRemotely(databaseUrl, email.data));
+  else if (hosted) {
     console.log(
       `For ${hosted}: run this in the project's SQL editor, or set DB_URL and run this command ` +
         `again.\n\n${grantStatement(email.data)}`,
     );
-    return;
-  }
-  console.log(await grantLocally(email.data));
-}
-
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  } else console.log(await grantLocally(email.data));
+});

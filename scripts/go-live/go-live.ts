@@ -1,135 +1,100 @@
-// npm run go-live: takes the site from an empty Supabase account to a request that somebody is told of, step by step, and
-// goes on where it stopped. With --check it only looks, with --dry-run it says what it would do, and with --update it
-// brings a new version, or changed settings, to a site that is live.
-// Exit status: 0 everything is right, 1 something is to be done, 2 wrong usage.
+// npm run go-live: takes the site from an empty Supabase account to a request that someone is alerted to, step by step, and
+// resumes where it stopped. --check only reads, --dry-run says what it would do, and --update brings a new version, or
+// changed settings, to a site that is live.
+// Exit status: 0 everything is right, 1 something is left to do, 2 wrong usage.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { readServer } from "../launch-check/readers.ts";
-import {
-  type Context,
-  type Finding,
-  openContext,
-  type Services,
-  type Step,
-  wrong,
-} from "./context.ts";
-import { MANAGEMENT_API, openManagementApi } from "./management-api.ts";
+import { isMain } from "../is-main.ts";
+import { readServer } from "../launch-check/site-reader.ts";
+import { type Context, openContext, type Services, type Step } from "./context.ts";
 import { business, owner } from "./steps/business.ts";
-import { advisors, alarm, tables, worker } from "./steps/database.ts";
+import { advisors, alarm, promises, tables, worker } from "./steps/database.ts";
 import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
 import { mail, texts } from "./steps/mail-and-texts.ts";
 import { account, chooseProject } from "./steps/project.ts";
+import { peopleCheck, settings } from "./steps/settings.ts";
 import { build, host, launch } from "./steps/site.ts";
-import { peopleCheck, switches } from "./steps/switches.ts";
 import { openUi, Stop, type Ui } from "./ui.ts";
 
-/** The messages before the address: nobody is live with nobody told. */
+/** Messages come before the address, so that no site is live without anyone being alerted. */
 const STEPS: readonly Step[] = [
-  account,
-  chooseProject,
-  tables,
-  business,
-  mail,
-  texts,
-  switches,
-  secrets,
-  functions,
-  worker,
-  alarm,
-  owner,
-  advisors,
-  firstRequest,
-  build,
-  host,
-  peopleCheck,
-  launch,
-  requestOnline,
+  ...[
+    account,
+    chooseProject,
+    tables,
+    promises,
+    business,
+    mail,
+    texts,
+    settings,
+    secrets,
+    functions,
+  ],
+  ...[worker, alarm, owner, advisors, firstRequest],
+  ...[build, host, peopleCheck, launch, requestOnline],
 ];
 
-/** What a new version brings, whether or not it looks as if it were there. */
+/** Steps of an update, repeated even when they look done. */
 const NEW_WITH_EACH_VERSION: readonly Step[] = [secrets, functions, build, host];
 
-/** `go` does what is missing, `check` only looks, `plan` says what would be done. */
-type Mode = "go" | "check" | "plan";
-
-async function look({ check }: Step, context: Context): Promise<Finding> {
-  try {
-    return await check(context);
-  } catch (error) {
-    if (error instanceof Stop) return wrong(error.message);
-    throw error;
-  }
-}
-
-/**
- * Goes through the steps in order. What is right already is passed over, so that a second run goes on where the first one
- * stopped.
- * @param always steps that are done again although they look right: a new version
- * @returns how many are not right
- * @throws Stop at the first step that could not be done
- */
-async function runSteps(
-  steps: readonly Step[],
-  context: Context,
-  mode: Mode,
-  always: readonly Step[] = [],
-): Promise<number> {
-  const { ui } = context;
-  let open = 0;
-  for (const [index, step] of steps.entries()) {
-    ui.heading(`${index + 1} of ${steps.length}: ${step.title}`);
-    const before = await look(step, context);
-    if (before.isDone && !(mode === "go" && always.includes(step))) {
-      ui.done(before.said);
-      continue;
-    }
-    if (mode !== "go") {
-      open += 1;
-      ui.todo(before.said);
-      if (mode === "plan") ui.say(`What this step does: ${step.why}`);
-      continue;
-    }
-    ui.todo(before.said);
-    ui.say(step.why);
-    await step.act(context);
-    const after = await look(step, context);
-    if (!after.isDone) throw new Stop(after.said);
-    ui.done(after.said);
-  }
-  return open;
-}
-
 const SERVICES: Services = {
-  managementApi: MANAGEMENT_API,
+  managementApi: "https://api.supabase.com",
   cliFlags: [],
   openSite: readServer,
 };
 
 const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update]";
+const FLAGS: readonly (string | undefined)[] = [undefined, "--check", "--dry-run", "--update"];
 
-function modeOf(args: readonly string[]): { mode: Mode; isUpdate: boolean } | undefined {
+async function look(step: Step, context: Context): Promise<{ isDone: boolean; said: string }> {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        check: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-        update: { type: "boolean" },
-      },
-    });
-    if (Object.keys(values).length > 1) return undefined;
-    const mode = values.check ? "check" : values["dry-run"] ? "plan" : "go";
-    return { mode, isUpdate: values.update === true };
-  } catch {
-    return undefined;
+    return { isDone: true, said: await step.check(context) };
+  } catch (error) {
+    if (error instanceof Stop) return { isDone: false, said: error.message };
+    throw error;
   }
+}
+
+/**
+ * Runs the steps in order and skips what is done, so that a second run resumes where the first one stopped.
+ * @returns how many are not done
+ * @throws Stop at the first step that could not be done
+ */
+async function runSteps(context: Context, flag: string | undefined): Promise<number> {
+  const { ui } = context;
+  let open = 0;
+  for (const [index, step] of STEPS.entries()) {
+    ui.heading(`${index + 1} of ${STEPS.length}: ${step.title}`);
+    const { isDone, said } = await look(step, context);
+    if (isDone && !(flag === "--update" && NEW_WITH_EACH_VERSION.includes(step))) {
+      ui.done(said);
+      continue;
+    }
+    ui.todo(said);
+    if (flag === "--dry-run") ui.say(`What this step does: ${step.why}`);
+    if (flag === "--dry-run" || flag === "--check") {
+      open += 1;
+      continue;
+    }
+    ui.say(step.why);
+    if (!step.act) throw new Stop("Set right what is listed above, then run the command again.");
+    await step.act(context);
+    ui.done(await step.check(context));
+  }
+  return open;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Stop) return error.message;
+  // The message alone: an error's other parts may hold a password.
+  const said = error instanceof Error ? error.message : String(error);
+  return `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`;
 }
 
 export type GoLiveOptions = {
   ui: Ui;
   services?: Services;
-  /** Where the settings lie. */
+  /** Where the settings are. */
   folder?: string;
   builtFolder?: string;
 };
@@ -144,41 +109,29 @@ export async function goLive(
     builtFolder = join(process.cwd(), "dist"),
   }: GoLiveOptions,
 ): Promise<number> {
-  const options = modeOf(args);
-  if (!options) {
+  const [flag, ...more] = args;
+  if (!FLAGS.includes(flag) || more.length > 0) {
     console.error(USAGE);
     return 2;
   }
-  const { mode, isUpdate } = options;
-  const context = openContext(ui, services, { folder, builtFolder }, openManagementApi);
+  const context = openContext({ ui, services, folder, builtFolder });
   try {
-    const open = await runSteps(STEPS, context, mode, isUpdate ? NEW_WITH_EACH_VERSION : []);
-    if (open > 0) {
-      ui.heading(`${open} of ${STEPS.length} steps are open. Run npm run go-live.`);
-      return 1;
-    }
+    const open = await runSteps(context, flag);
     const { VITE_SITE_URL } = context.values(".env");
+    const live = `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`;
+    const right = flag === undefined || flag === "--update" ? live : "Everything is right.";
     ui.heading(
-      mode === "go"
-        ? `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`
-        : "Everything is right.",
+      open > 0 ? `${open} of ${STEPS.length} steps are open. Run npm run go-live.` : right,
     );
-    return 0;
+    return open > 0 ? 1 : 0;
   } catch (error) {
-    if (error instanceof Stop) ui.todo(error.message);
-    else {
-      // The message alone: an error's other parts may hold a password.
-      const said = error instanceof Error ? error.message : String(error);
-      ui.todo(
-        `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`,
-      );
-    }
+    ui.todo(sentenceOf(error));
     ui.heading("What was done stays done. Run the same command again to continue from here.");
     return 1;
   }
 }
 
-/** The flags, with those that npm kept for itself because the two dashes before them were forgotten. */
+/** The flags, with those that npm kept for itself because "--" was forgotten before them. */
 function givenArgs(): string[] {
   const kept = ["check", "dry-run", "update"].filter(
     (name) => process.env[`npm_config_${name.replace("-", "_")}`] === "true",
@@ -186,4 +139,4 @@ function givenArgs(): string[] {
   return [...new Set([...process.argv.slice(2), ...kept.map((name) => `--${name}`)])];
 }
 
-if (import.meta.main) process.exit(await goLive(givenArgs(), { ui: openUi() }));
+if (isMain(import.meta.url)) process.exit(await goLive(givenArgs(), { ui: openUi() }));

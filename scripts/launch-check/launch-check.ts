@@ -1,105 +1,77 @@
-// npm run launch-check [-- ADDRESS]: looks over the built site in dist/, or a running one, before visitors do.
-// Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
+// npm run launch-check [-- ADDRESS]: checks the built site in dist/, or a running one, before visitors do.
+// Exit status: 0 ready, 1 something to fix, 2 wrong usage or no site there.
 import { readFacts } from "../business/read-facts.ts";
-import { type Ask, askOverHttp, type CheckResult, type Problem } from "./check.ts";
-import { checkLinks, checkPictures } from "./checks/files.ts";
-import { checkLegal, checkSamples, unconfirmedFacts } from "./checks/owners-part.ts";
-import { checkFunctions, checkRequests } from "./checks/project.ts";
-import { checkHead, checkSitemap } from "./checks/search-engines.ts";
-import { checkHeaders, checkKeys, checkMail } from "./checks/security.ts";
-import { checkStructuredData } from "./checks/structured-data.ts";
-import { crawl, type Site } from "./crawl.ts";
-import { readFolder, readServer, type SiteReader } from "./readers.ts";
+import { unconfirmedFacts } from "../business/unconfirmed-facts.ts";
+import { isMain } from "../is-main.ts";
+import { checkPages, checkSamples } from "./check-pages.ts";
+import {
+  type Ask,
+  askOverHttp,
+  checkFunctions,
+  checkRequests,
+  orSilent,
+  projectOf,
+} from "./check-project.ts";
+import { type Problem, readSite } from "./read-site.ts";
+import { readFolder, readServer, type SiteReader } from "./site-reader.ts";
 
-export type LaunchReport = { site: Site; results: CheckResult[] };
+/** Problems by check. */
+export type LaunchReport = { site: string; checks: Readonly<Record<string, readonly Problem[]>> };
 
-/**
- * Looks a site over as a visitor, a search engine and a stranger would, without asking the project behind it.
- * @throws Error when the site cannot be read at all
- */
-export async function checkPages(
-  reader: SiteReader,
-  facts = unconfirmedFacts(readFacts()),
-): Promise<LaunchReport> {
-  const site = await crawl(reader);
-  const results = [
-    await checkSamples(site, facts),
-    checkLegal(site),
-    await checkLinks(site),
-    await checkHead(site),
-    await checkSitemap(site),
-    checkStructuredData(site),
-    await checkHeaders(site),
-    await checkPictures(site),
-    checkKeys(site),
-  ];
-  return { site, results };
-}
+type Options = {
+  /** `undefined`: the project behind the site is left alone. */
+  ask?: Ask | undefined;
+  unconfirmed?: readonly Problem[];
+};
 
-/**
- * Looks over a site's pages and asks the project behind it.
- * @throws Error when the site cannot be read at all
- */
+const NO_PROJECT: Problem = {
+  text: "No hosted project: visitors' requests go nowhere",
+  todo: "set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again",
+};
+
+/** @throws Error when the site cannot be read at all */
 export async function launchCheck(
   reader: SiteReader,
-  ask: Ask = askOverHttp,
-  facts = unconfirmedFacts(readFacts()),
+  { ask, unconfirmed = unconfirmedFacts(readFacts()) }: Options = {},
 ): Promise<LaunchReport> {
-  const { site, results } = await checkPages(reader, facts);
-  return {
-    site,
-    results: [
-      ...results,
-      await checkMail(site, ask),
-      await checkRequests(site, ask),
-      await checkFunctions(site, ask),
-    ],
+  const site = await readSite(reader);
+  const project = projectOf(site, ask ?? askOverHttp);
+  const checks: Record<string, readonly Problem[]> = {
+    "Your own facts": [...(await checkSamples(site)), ...unconfirmed],
+    "Pages and headers": [...(await checkPages(site)), ...(project ? [] : [NO_PROJECT])],
   };
+  if (project && ask) {
+    checks.Requests = await orSilent(() => checkRequests(project));
+    checks["Functions and messages"] = await orSilent(() => checkFunctions(site, project));
+  }
+  return { site: reader.name, checks };
 }
 
-/** How many things would embarrass the owner. */
-export function countProblems({ results }: LaunchReport): number {
-  return results.reduce((sum, { problems }) => sum + problems.length, 0);
-}
+export const countProblems = ({ checks }: LaunchReport) => Object.values(checks).flat().length;
 
 /** Pages named in a line before the rest is counted. */
 const NAMED = 3;
 
-function places({ places: found }: Problem): string {
-  if (found.length === 0) return "";
-  const rest = found.length - NAMED;
-  return ` (${found.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""})`;
+/** The same problem on many pages is one line. */
+function lines(problems: readonly Problem[]): string[] {
+  return [...new Set(problems.map(({ text }) => text))].map((text) => {
+    const same = problems.filter((problem) => problem.text === text);
+    const places = same.flatMap(({ place }) => place ?? []);
+    const rest = places.length > NAMED ? ` and ${places.length - NAMED} more` : "";
+    const where = places.length > 0 ? ` (${places.slice(0, NAMED).join(", ")}${rest})` : "";
+    return `    ${text}${where}\n      → ${same[0]?.todo}`;
+  });
 }
 
-function section({ name, right, problems }: CheckResult): string {
-  if (right + problems.length === 0) return `– ${name}: nothing to be seen`;
-  const head =
-    problems.length > 0
-      ? `✗ ${name}: ${right} right, ${problems.length} to fix`
-      : `✓ ${name}: ${right} right`;
-  return [
-    head,
-    ...problems.map((problem) => `    ${problem.text}${places(problem)}\n      → ${problem.todo}`),
-  ].join("\n");
-}
-
-/** The report, to be read in a minute: what is right as a count, what is wrong with what to do. */
 export function formatReport(report: LaunchReport): string {
-  const { site, results } = report;
-  const name = site.pages[0]?.document
-    .querySelector('meta[property="og:site_name"]')
-    ?.getAttribute("content");
   const count = countProblems(report);
-  const byHand = results.flatMap((result) => result.byHand);
   return [
-    `Launch check of ${site.reader.name}: “${name ?? "no name"}”, ${site.pages.length} pages, ${site.code.size} scripts and style sheets\n`,
-    ...results.map(section),
-    ...(byHand.length > 0
-      ? ["\nNot to be seen from outside; look once in the project's dashboard:"]
-      : []),
-    ...byHand.map((line) => `    ${line}`),
+    `Launch check of ${report.site}\n`,
+    ...Object.entries(report.checks).flatMap(([name, problems]) =>
+      problems.length > 0 ? [`✗ ${name}`, ...lines(problems)] : [`✓ ${name}`],
+    ),
     count === 0
-      ? "\nReady: nothing found that would embarrass you."
+      ? "\nReady: nothing to fix. Not visible from outside: the project's own settings, which npm run go-live -- --check reads."
       : `\n${count} ${count === 1 ? "thing" : "things"} to fix before visitors come.`,
   ].join("\n");
 }
@@ -108,14 +80,14 @@ const USAGE = "Usage: npm run launch-check [-- ADDRESS], such as https://www.you
 
 async function main(): Promise<number> {
   const [address, ...more] = process.argv.slice(2);
-  const isAddress = address === undefined || /^https?:\/\/[^/]/.test(address);
-  if (more.length > 0 || !isAddress || (address && !URL.canParse(address))) {
+  const isAddress = address && /^https?:\/\/[^/]/.test(address) && URL.canParse(address);
+  if (more.length > 0 || (address && !isAddress)) {
     console.error(USAGE);
     return 2;
   }
   try {
     const reader = address ? readServer(address) : readFolder("dist");
-    const report = await launchCheck(reader);
+    const report = await launchCheck(reader, { ask: askOverHttp });
     console.log(formatReport(report));
     return countProblems(report) > 0 ? 1 : 0;
   } catch (error) {
@@ -125,4 +97,4 @@ async function main(): Promise<number> {
   }
 }
 
-if (import.meta.main) process.exitCode = await main();
+if (isMain(import.meta.url)) process.exitCode = await main();

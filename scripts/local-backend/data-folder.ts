@@ -1,50 +1,50 @@
 // npm run db:reset: empties the local data folder, so that the next start makes a new database. Refuses while a server uses
 // it.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { tryLock } from "fs-native-extensions";
 import { z } from "zod";
 import { readVariables } from "../build/env-files.ts";
-
-/** Where one embedded backend keeps everything that it must remember. */
-export type DataFolder = {
-  /** The folder itself, absolute. */
-  path: string;
-  /** The folder as a person would write it. */
-  label: string;
-  /** Postgres' own files. */
-  database: string;
-  /** The secrets made on this machine (mode 0600). */
-  keys: string;
-  /** The sign-in made on this machine (mode 0600). */
-  admin: string;
-  /** Held open while a process uses the folder. */
-  lock: string;
-  /** Who that process is. */
-  holder: string;
-  /** Exists from before the first start until it has succeeded: its database holds nobody's data yet. */
-  unfinished: string;
-};
+import { runAsProgram } from "../is-main.ts";
 
 /**
- * The data folder that the environment chooses: LOCAL_DB_DIR, or `.local/db` in the project.
- * Creates nothing.
+ * Where one embedded backend keeps everything that it must remember: the data folder that the environment chooses,
+ * LOCAL_DB_DIR, or `.local/db` in the project. Creates nothing.
  */
-export function dataFolder(env: Partial<Record<string, string>> = readVariables()): DataFolder {
+export function dataFolder(env: Partial<Record<string, string>> = readVariables()) {
   const label = env.LOCAL_DB_DIR?.trim() || ".local/db";
   const path = resolve(label);
   return {
+    /** The folder itself, absolute. */
     path,
+    /** The folder as a person would write it. */
     label,
+    /** Postgres' own files. */
     database: join(path, "postgres"),
+    /** The secrets made on this machine (mode 0600). */
     keys: join(path, "keys.json"),
+    /** The sign-in made on this machine (mode 0600). */
     admin: join(path, "admin.json"),
+    /** Held open while a process uses the folder. */
     lock: join(path, "lock"),
+    /** Who that process is. */
     holder: join(path, "holder.json"),
+    /** Exists from before the first start until it has succeeded: its database holds no data yet. */
     unfinished: join(path, "first-start-unfinished"),
   };
 }
+
+export type DataFolder = ReturnType<typeof dataFolder>;
 
 const holderSchema = z.object({
   pid: z.number().int(),
@@ -54,109 +54,87 @@ const holderSchema = z.object({
   command: z.string(),
 });
 
-type Holder = z.infer<typeof holderSchema>;
-
 /** A folder in use by one process. `release` may be called more than once. */
 export type FolderLock = { release: () => void };
 
-function thisProcess(): Holder {
-  const script = process.env.npm_lifecycle_event;
-  return {
-    pid: process.pid,
-    host: hostname(),
-    started: new Date().toISOString(),
-    command: script ? `npm run ${script}` : process.argv.slice(1).join(" "),
-  };
-}
-
-function readHolder(folder: DataFolder): Holder | undefined {
-  try {
-    return holderSchema.parse(JSON.parse(readFileSync(folder.holder, "utf8")));
-  } catch {
-    return undefined; // Between taking the lock and writing the name, or damaged: the lock alone counts.
-  }
-}
-
 /** What a person needs to know when the folder is taken: by whom, and two ways out. */
-function describeConflict(folder: DataFolder, holder: Holder | undefined): string {
-  const who = holder
-    ? `process ${holder.pid} (${holder.command}) on ${holder.host}, since ${holder.started}`
-    : "another process";
+function describeConflict(folder: DataFolder): string {
+  let who = "another process";
+  let how = "";
+  try {
+    const { pid, command, host, started } = holderSchema.parse(
+      JSON.parse(readFileSync(folder.holder, "utf8")),
+    );
+    who = `process ${pid} (${command}) on ${host}, since ${started}`;
+    how = ` (kill ${pid})`;
+  } catch {
+    // Between taking the lock and writing the name, or damaged: the lock alone counts.
+  }
   return (
     `The data folder ${folder.label} is in use by ${who}. Two servers on one folder would destroy it.\n` +
-    `Stop that one first${holder ? ` (kill ${holder.pid})` : ""}, or give this one a folder of its own: LOCAL_DB_DIR=.local/other`
+    `Stop that one first${how}, or give this one a folder of its own: LOCAL_DB_DIR=.local/other`
   );
 }
 
 /**
  * Takes the folder for this process, creating it when needed.
  *
- * The lock is the operating system's, held through an SQLite transaction: it ends with the process,
- * however that ends, so there is no stale lock to recognize and no process id to mistake for another.
- * The file stays behind on purpose; deleting it would let two processes lock two different files.
+ * The lock is the operating system's, so it ends with the process, however that ends: no lock is ever stale. The file
+ * stays behind on purpose: deleting it would let two processes lock two different files.
  *
  * @throws Error naming the holder when another process, or this one, already has it
  */
 export function lockFolder(folder: DataFolder): FolderLock {
   mkdirSync(folder.path, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(folder.lock);
-  try {
-    lock.exec("pragma journal_mode = memory"); // Nothing is ever written: only the lock is wanted.
-    lock.exec("begin exclusive");
-  } catch (cause) {
-    lock.close();
-    throw new Error(describeConflict(folder, readHolder(folder)), { cause });
+  const lock = openSync(folder.lock, "a+");
+  if (!tryLock(lock)) {
+    closeSync(lock);
+    throw new Error(describeConflict(folder));
   }
-  writeFileSync(folder.holder, `${JSON.stringify(thisProcess())}\n`);
+  const script = process.env.npm_lifecycle_event;
+  const holder: z.infer<typeof holderSchema> = {
+    pid: process.pid,
+    host: hostname(),
+    started: new Date().toISOString(),
+    command: script ? `npm run ${script}` : process.argv.slice(1).join(" "),
+  };
+  writeFileSync(folder.holder, `${JSON.stringify(holder)}\n`);
+  let isHeld = true;
   return {
     release() {
-      if (!lock.isOpen) return;
+      if (!isHeld) return;
+      isHeld = false;
       rmSync(folder.holder, { force: true });
-      lock.close();
+      closeSync(lock);
     },
   };
 }
 
-/** What this project itself puts there. Anything else means that the folder is not ours to empty. */
-const OWN_NAMES = [
-  "postgres",
-  "keys.json",
-  "keys.json.part",
-  "admin.json",
-  "admin.json.part",
-  "holder.json",
-  "first-start-unfinished",
-];
-const LOCK_NAMES = ["lock", "lock-journal"];
-
 /**
  * Removes the database and the keys. The lock file stays: see lockFolder.
- * @throws Error when a process uses the folder, or when it holds files of somebody else
+ * @throws Error when a process uses the folder, or when it holds files that are not ours
  */
 export function resetFolder(folder: DataFolder): void {
+  const { database, keys, admin, holder, unfinished } = folder;
+  const own = [database, keys, `${keys}.part`, admin, `${admin}.part`, holder, unfinished];
   const lock = lockFolder(folder);
   try {
     const foreign = readdirSync(folder.path).filter(
-      (name) => !OWN_NAMES.includes(name) && !LOCK_NAMES.includes(name),
+      (name) => ![...own, folder.lock].includes(join(folder.path, name)),
     );
     if (foreign.length > 0) {
       throw new Error(
         `${folder.label} holds other files too (${foreign.join(", ")}): not touched.`,
       );
     }
-    for (const name of OWN_NAMES) rmSync(join(folder.path, name), { recursive: true, force: true });
+    for (const file of own) rmSync(file, { recursive: true, force: true });
   } finally {
     lock.release();
   }
 }
 
-if (import.meta.main) {
+await runAsProgram(import.meta.url, () => {
   const folder = dataFolder();
-  try {
-    resetFolder(folder);
-    console.log(`${folder.label} is empty. npm run dev makes a new database there.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  resetFolder(folder);
+  console.log(`${folder.label} is empty. npm run dev makes a new database there.`);
+});

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { DataFolder } from "./data-folder.ts";
 
 const keysSchema = z.object({
-  /** Signs every session. Whoever knows it can be anybody. */
+  /** Signs every session: with it, one can sign in as anyone. */
   jwtSecret: z.string().min(32),
   /** The service_role key: past all row-level security. */
   secretKey: z.string().startsWith("sb_secret_"),
@@ -61,8 +61,8 @@ function makePassword(): string {
 
 /**
  * Makes the local admin, or gives it this password. One statement, so it does all or nothing, and it refuses
- * every database but the embedded one: no server is compiled with Emscripten, as PGlite is, and nobody can
- * make one say so. Pasted into a hosted project it is an error and no account.
+ * every database but the embedded one: no server is compiled with Emscripten, as PGlite is, or can be
+ * made to say so. Pasted into a hosted project it is an error and no account.
  * @param passwordHash bcrypt
  */
 export function localAdminSql(passwordHash: string): string {
@@ -95,7 +95,7 @@ begin
 
   insert into public.user_roles (user_id, role) values (admin, 'admin'), (admin, 'owner') on conflict do nothing;
 
-  -- Here everything ends in one mailbox, so that it can be seen, each message by itself, and nothing costs anybody.
+  -- Here everything ends in one mailbox: each message is to be seen, and none costs money.
   update private.proof_of_life set email = 'proof-of-life@example.com' where is_only_row;
   delete from private.joining where more_than > 0;
   update public.sample_permission set may_be_sent = true where id;

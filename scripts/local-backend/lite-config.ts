@@ -7,7 +7,7 @@ type Mail = Parameters<ConsoleEmailDriver["send"]>[0];
 
 /**
  * Shows mails in the terminal, with password reset links that lead where the page asks for. Hosted Supabase
- * honors `redirectTo` of resetPasswordForEmail; lite 0.10 reads it nowhere and sends everybody to the site's root.
+ * honors `redirectTo` of resetPasswordForEmail; lite 0.10 ignores it and always leads to the site's root.
  */
 class TerminalMail extends ConsoleEmailDriver {
   readonly #resetUrl: string;
@@ -78,7 +78,7 @@ export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppCon
       email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: true },
     },
     options: {
-      // Mails are shown in the terminal: whoever runs the server is who signed up.
+      // Mails are shown in the terminal: the developer is who signed up.
       drivers: { email: new TerminalMail(resetUrl) },
       // Otherwise a local request without a key would be service_role.
       server: { admin: false },
@@ -87,7 +87,7 @@ export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppCon
 }
 
 /**
- * Makes a queue: jobs given to it run one after the other, in order, whatever each one's outcome.
+ * Makes a queue: jobs run one after the other, in order, whether or not one fails.
  *
  * The embedded backend needs it. It runs every request on the one connection of PGlite and opens a
  * transaction for each, without waiting for the transaction of another request to end: two requests
@@ -110,7 +110,7 @@ function isDatabaseError(error: object): error is { code: string; message: strin
 }
 
 /**
- * One line about a failed request that names nobody. The embedded backend logs the whole error: for a refused
+ * One line about a failed request, without personal data. The embedded backend logs the whole error: for a refused
  * row that is the row, with name, phone and address. Class 22 (bad data) quotes the value in its message.
  */
 function withoutPersonalData(error: object): string {
@@ -123,7 +123,7 @@ function withoutPersonalData(error: object): string {
 
 /**
  * Runs one request while what the backend logs about errors goes to `report` instead, without personal data.
- * Only one request may run at a time: the console is everybody's.
+ * Only one request may run at a time: the console is shared.
  */
 async function withCensoredLog<T>(
   report: (line: string) => void,
@@ -139,12 +139,12 @@ async function withCensoredLog<T>(
   try {
     return await request();
   } finally {
-    // Unless somebody else put theirs there in the meantime.
+    // Unless it has been replaced in the meantime.
     if (console.error === censored) console.error = original;
   }
 }
 
-/** The whole request is read before it waits in line, so that a slow sender holds up nobody else. */
+/** Reads the whole request before it waits in line, so that a slow sender does not block the queue. */
 async function readWhole(request: Request): Promise<Request> {
   const { method, headers, url } = request;
   if (method === "GET" || method === "HEAD") return request;

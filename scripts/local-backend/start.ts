@@ -1,6 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { App } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { readFacts } from "../business/read-facts.ts";
+import { setPromises } from "../business/reply-promises.ts";
 import { readMigrations } from "../database/supabase-cli.ts";
 import { type DataFolder, lockFolder } from "./data-folder.ts";
 import { ensureLocalAdmin, type LocalAdmin, readOrCreateKeys } from "./keys.ts";
@@ -8,23 +10,6 @@ import { liteConfig, loadLiteTools, serveOneAtATime } from "./lite-config.ts";
 
 /** What of a migration makes a difference: neither comments nor how it is laid out or split. */
 const essence = (sql: string) => sql.replaceAll(/--.*$/gm, "").replaceAll(/[\s;]+/g, "");
-
-/**
- * Names of migrations that the database has run and that are gone or different by now. Until release 1.0 a change
- * edits the file of its noun, which a database that has run it would never hear of.
- */
-async function changedMigrations(database: PgliteConnection["driver"]): Promise<readonly string[]> {
-  const { rows } = await database.query<{ version: string; name: string; sql: string }>(
-    `select version, name, array_to_string(statements, ';') as sql
-     from supabase_migrations.schema_migrations order by version`,
-  );
-  const files = new Map(
-    (await readMigrations()).map(({ name, sql }) => [name.split("_")[0], essence(sql)]),
-  );
-  return rows
-    .filter(({ version, sql }) => files.get(version) !== essence(sql))
-    .map(({ name }) => name);
-}
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -48,24 +33,33 @@ export type LocalBackendOptions = {
 
 async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({ url: folder.database });
-  try {
-    await connection.driver.waitReady;
-    return connection;
-  } catch (cause) {
+  await connection.driver.waitReady.catch((cause: unknown) => {
     throw new Error(
       `The local database in ${folder.label} cannot be opened (${String(cause)}).\n` +
         "If you can do without what is in it: npm run db:reset",
       { cause },
     );
-  }
+  });
+  return connection;
 }
 
-/** @throws Error when the database was made by other migrations than those that are there now */
+/**
+ * Compares the migrations that the database has run with those that are there now. Until release 1.0 a change edits the
+ * file of its noun, which a database that has run it would never hear of.
+ * @throws Error that names those which are gone or different
+ */
 async function refuseOtherSchema({ driver }: PgliteConnection, folder: DataFolder): Promise<void> {
-  const changed = await changedMigrations(driver);
+  const { rows } = await driver.query<{ version: string; name: string; sql: string }>(
+    `select version, name, array_to_string(statements, ';') as sql
+     from supabase_migrations.schema_migrations order by version`,
+  );
+  const files = new Map(
+    (await readMigrations()).map(({ name, sql }) => [name.split("_")[0], essence(sql)]),
+  );
+  const changed = rows.filter(({ version, sql }) => files.get(version) !== essence(sql));
   if (changed.length === 0) return;
   throw new Error(
-    `The schema has changed since the local database in ${folder.label} was made (${changed.join(", ")}).\n` +
+    `The schema has changed since the local database in ${folder.label} was made (${changed.map(({ name }) => name).join(", ")}).\n` +
       "To start with a new, empty one: npm run db:reset",
   );
 }
@@ -95,6 +89,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const { applyPendingMigrations } = await loadLiteTools();
     const { applied } = await applyPendingMigrations(app);
     if (!isNew) for (const { filename } of applied) report(`Applied migration ${filename}`);
+    await connection.driver.query(setPromises(readFacts()));
     const admin = await ensureLocalAdmin(folder, connection.driver, isNew);
     rmSync(folder.unfinished, { force: true });
 

@@ -4,8 +4,8 @@ import type { Connect, Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { withoutStack } from "../build/env-files.ts";
-import { type Mailbox, startMailbox } from "../notify/mailbox.ts";
-import { startWorker, type Worker, waker } from "../start-function.ts";
+import { startMailbox } from "../notify/mailbox.ts";
+import { startWorker, waker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
 import { loadLiteTools } from "./lite-config.ts";
@@ -35,21 +35,6 @@ async function proveLife(siteUrl: string, secretKey: string): Promise<void> {
     await post(`${siteUrl}/rest/v1/quote_submissions`, LOCAL_PUBLISHABLE_KEY, request);
 }
 
-/**
- * Sends a made-up request at first and then every hour.
- * @returns what ends it
- */
-function startProving(siteUrl: string, secretKey: string): () => void {
-  // A failure is seen in the mailbox: nothing comes.
-  const prove = () => void proveLife(siteUrl, secretKey).catch(() => undefined);
-  const first = setTimeout(prove, FIRST_AFTER);
-  const hourly = setInterval(prove, HOUR);
-  return () => {
-    clearTimeout(first);
-    clearInterval(hourly);
-  };
-}
-
 /** Milliseconds between looks at what waits for its time: what pg_cron does for a hosted project. */
 const LOOK_EVERY = 15_000;
 
@@ -71,57 +56,48 @@ type LocalNotifyOptions = {
   siteUrl: string;
   secretKey: string;
   env: Env;
-  report: (line: string) => void;
 };
 
-async function startBoth(options: LocalNotifyOptions): Promise<[Mailbox, Worker]> {
+/** @throws Error where there is no Deno for this machine */
+async function startLocalNotify({
+  siteUrl,
+  secretKey,
+  env,
+}: LocalNotifyOptions): Promise<LocalNotify> {
   const mailbox = await startMailbox();
-  try {
-    const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = options.env;
-    const worker = await startWorker({
-      ...mailbox.providers,
-      ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
-      VITE_SITE_URL: options.siteUrl,
-      SUPABASE_URL: options.siteUrl,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: options.secretKey }),
-    });
-    return [mailbox, worker];
-  } catch (error) {
+  const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = env;
+  const worker = await startWorker({
+    ...mailbox.providers,
+    ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
+    VITE_SITE_URL: siteUrl,
+    SUPABASE_URL: siteUrl,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+  }).catch(async (error: unknown) => {
     await mailbox.close();
     throw error;
-  }
-}
-
-/**
- * Starts both. Where that is not possible (no Deno for this machine) it says so, and the site works without: messages
- * wait in the database.
- */
-async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotify | undefined> {
-  try {
-    const [mailbox, worker] = await startBoth(options);
-    const { wake } = waker(worker);
-    const looking = setInterval(wake, LOOK_EVERY);
-    const stopProving = startProving(options.siteUrl, options.secretKey);
-    return {
-      url: mailbox.url,
-      middleware: (request, response, next) => {
-        const { method, url = "" } = request;
-        const isOurs = url.startsWith("/rest/v1/") && !OWN_CALLS.test(url);
-        if (method === "POST" && isOurs) response.once("finish", wake);
-        next();
-      },
-      close: async () => {
-        clearInterval(looking);
-        stopProving();
-        await worker.close();
-        await mailbox.close();
-      },
-    };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    options.report(`Mails and text messages are not sent here: ${reason}`);
-    return undefined;
-  }
+  });
+  const { wake } = waker(worker);
+  // A failure is seen in the mailbox: nothing comes.
+  const prove = () => void proveLife(siteUrl, secretKey).catch(() => undefined);
+  const timers = [
+    setInterval(wake, LOOK_EVERY),
+    setTimeout(prove, FIRST_AFTER),
+    setInterval(prove, HOUR),
+  ];
+  return {
+    url: mailbox.url,
+    middleware: (request, response, next) => {
+      const { method, url = "" } = request;
+      const isOurs = url.startsWith("/rest/v1/") && !OWN_CALLS.test(url);
+      if (method === "POST" && isOurs) response.once("finish", wake);
+      next();
+    },
+    close: async () => {
+      timers.forEach(clearTimeout);
+      await worker.close();
+      await mailbox.close();
+    },
+  };
 }
 
 /** What the site calls. The backend's own system routes stay unreachable. */
@@ -163,7 +139,13 @@ async function attach(server: ViteDevServer | PreviewServer, port: number, env: 
   const shared = acquire(async () => {
     const backend = await startLocalBackend({ folder, siteUrl, report });
     const { secretKey } = readKeys(folder);
-    return { backend, notify: await startLocalNotify({ siteUrl, secretKey, env, report }) };
+    // Without it the site works too: messages wait in the database.
+    const notify = await startLocalNotify({ siteUrl, secretKey, env }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(`Mails and text messages are not sent here: ${reason}`);
+      return undefined;
+    });
+    return { backend, notify };
   });
   const { backend, notify } = await shared.running.catch((error: unknown) => {
     globalThis.__localBackend = undefined;

@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
@@ -168,7 +170,7 @@ export async function startMailbox({
   const pushes: CaughtPush[] = [];
   const { publicKey, privateKey } = makeVapidKeys();
   const url = `http://127.0.0.1:${port}`;
-  /** Any website may let a name of its own lead to this machine, and then reads what is served under that name. */
+  /** Against DNS rebinding: a website may point its own name at this machine and read what is served under it. */
   const ownHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
 
   const stopMail = await catchMail(smtpPort, async (mail) => {
@@ -196,38 +198,42 @@ export async function startMailbox({
     },
   };
 
-  const server = createServer((request, response) => {
-    const answer = (status: number, type: string, body: string) => {
-      response.writeHead(status, { "content-type": `${type}; charset=utf-8` }).end(body);
-    };
-    if (!ownHosts.includes(request.headers.host ?? "")) {
-      return answer(421, "text/plain", "Not this host");
-    }
-    const path = request.url ?? "/";
-    const serve = async () => {
-      if (path.startsWith("/2010-04-01/")) {
-        const refused = request.method === "POST" ? await beforeText?.() : undefined;
-        const { status, body } = refused
-          ? { status: refused, body: { message: "Refused" } }
-          : await answerAsTwilio(request, CREDENTIALS, texts);
-        return answer(status, "application/json", JSON.stringify(body));
-      }
-      if (path.startsWith("/push/")) {
-        const refused = await beforePush?.();
-        const { status, body } = refused
-          ? { status: refused, body: "Refused" }
-          : await answerAsPushService(request, path.slice("/push/".length), publicKey, pushes);
-        return answer(status, "text/plain", body);
-      }
-      if (path === "/messages.json") {
-        return answer(200, "application/json", JSON.stringify({ mails, texts, pushes }));
-      }
-      const [, index] = /^\/mail\/(\d+)$/.exec(path) ?? [];
-      const page = index ? mailPage(mailbox, Number(index)) : listPage(mailbox);
-      return answer(page ? 200 : 404, "text/html", page ?? "Not found");
-    };
-    serve().catch(() => answer(500, "text/plain", "Failed"));
-  });
-  const { close } = await listen(server, port);
+  const app = new Hono()
+    .use(({ req, text }, next) =>
+      ownHosts.includes(req.header("host") ?? "")
+        ? next()
+        : Promise.resolve(text("Not this host", 421)),
+    )
+    .all("/2010-04-01/*", async ({ req }) => {
+      const refused = req.method === "POST" ? await beforeText?.() : undefined;
+      if (refused) return Response.json({ message: "Refused" }, { status: refused });
+      const { status, body } = await answerAsTwilio(req.raw, CREDENTIALS, texts);
+      return Response.json(body, { status });
+    })
+    .all("/push/*", async ({ req }) => {
+      const refused = await beforePush?.();
+      if (refused) return new Response("Refused", { status: refused });
+      const path = req.url.replace(/^.*?\/push\//, "");
+      const { status, body } = await answerAsPushService(req.raw, path, publicKey, pushes);
+      return new Response(body, { status });
+    })
+    .get("/messages.json", ({ json }) => json({ mails, texts, pushes }))
+    .get("/mail/:index{\\d+}", ({ req, html: show, notFound }) => {
+      const page = mailPage(mailbox, Number(req.param("index")));
+      return page ? show(page) : notFound();
+    })
+    .get("*", ({ html: show }) => show(listPage(mailbox)))
+    // A sender that is killed breaks off.
+    .onError((_, { text }) => text("Failed", 500));
+  const { close } = await listen(
+    createServer(
+      getRequestListener(app.fetch, {
+        overrideGlobalObjects: false,
+        // A host that is none.
+        errorHandler: () => new Response("Not this host", { status: 421 }),
+      }),
+    ),
+    port,
+  );
   return mailbox;
 }

@@ -1,24 +1,17 @@
 // npm run notify:test -- ADDRESS: sends one of each message to an e-mail address or a phone number, through the
 // function that NOTIFY_URL names. Without that, to a mailbox on this machine, with a page to look at them.
+
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
 import { readVariables } from "../build/env-files.ts";
-import { readValues } from "../go-live/context.ts";
+import { readValues } from "../go-live/settings-files.ts";
+import { isMain } from "../is-main.ts";
 import { listen } from "../ports.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
-
-/** What the function answered to a trial, or its gateway, or whoever is at that address. */
-export type TrialReply = {
-  status: number;
-  /** The body; `undefined` when it is no JSON. */
-  content: unknown;
-  /** The clock of whoever answered. */
-  date: Date;
-};
 
 const SECRETS = "npm exec supabase -- secrets set NOTIFY_SECRET=... --remote=REF";
 const DEPLOY = "npm exec supabase -- functions deploy notify --use-api --remote=REF";
@@ -27,7 +20,7 @@ const LOGS = "Dashboard > Edge Functions > notify > Logs";
 /** Milliseconds: the function refuses a call that was signed longer ago. */
 const CLOCK_TOLERANCE = 300_000;
 
-/** What is wrong with NOTIFY_URL, before anybody is asked; `undefined` for nothing. */
+/** What is wrong with NOTIFY_URL, before any request is made; `undefined` for nothing. */
 export function faultOfAddress(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return "NOTIFY_URL is not an address: https://REF.supabase.co/functions/v1/notify";
@@ -44,8 +37,8 @@ export function faultOfAddress(address: string): string | undefined {
 const codeOf = (error: unknown): string =>
   error instanceof Error ? String(Reflect.get(error, "code") ?? codeOf(error.cause)) : "";
 
-/** Why nobody answered at all. */
-export function explainSilence(error: unknown, address: string): string {
+/** Why there was no answer at all. */
+function explainSilence(error: unknown, address: string): string {
   const { host } = new URL(address);
   const code = codeOf(error);
   if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
@@ -57,45 +50,26 @@ export function explainSilence(error: unknown, address: string): string {
   if (error instanceof Error && error.name === "TimeoutError") {
     return `${host} did not answer in time: is the project paused? ${LOGS} says more.`;
   }
-  return `Nobody answers at ${host} (${code || String(error)}): is NOTIFY_URL right, and are you online?`;
+  return `There is no answer from ${host} (${code || String(error)}): is NOTIFY_URL right, and are you online?`;
 }
 
-/** A text of the answer's, whatever its name. */
-function said(content: unknown, name: "error" | "code" | "message"): string {
-  if (typeof content !== "object" || content === null) return "";
-  const value: unknown = Reflect.get(content, name);
-  return typeof value === "string" ? value : "";
-}
-
-function explainUnsigned({ content, date }: TrialReply, now: number): string {
-  if (said(content, "error") !== "not signed") {
-    return `The function wants a token before it listens: deploy it from this folder (${DEPLOY}), whose supabase/config.toml says otherwise.`;
-  }
-  const late = Math.abs(now - date.getTime());
-  return late > CLOCK_TOLERANCE
-    ? `This machine's clock is ${Math.round(late / 60_000)} minutes off: set it, and try again.`
-    : `The function has another NOTIFY_SECRET than this terminal. Give both the same one (${SECRETS}), and the Vault as notify_secret.`;
-}
-
-function explainFailure(content: unknown): string {
-  const error = said(content, "error");
-  if (/answered 404 to/.test(error)) {
-    return "The database is older than the function: apply the migrations (docs/going-live.md).";
-  }
-  if (/answered 40[13] to/.test(error)) {
-    return "The database does not take the function's key: is SUPABASE_SECRET_KEYS there (Edge Functions > Secrets)?";
-  }
-  if (error) return `The function does not reach the database (${error}): is the project paused?`;
-  return `The function does not start: ${LOGS} names the secret that is missing or wrong.`;
-}
+const replySchema = z.object({ error: z.string() }).catch({ error: "" });
 
 /**
  * What to do about an answer that is no list of results, in a sentence.
- * @param now milliseconds since 1970
+ * @param content the body; `undefined` when it is no JSON
  */
-export function explainReply(reply: TrialReply, now: number): string {
-  const { status, content } = reply;
-  if (status === 401) return explainUnsigned(reply, now);
+function explainReply({ status, headers }: Response, content: unknown): string {
+  const { error } = replySchema.parse(content);
+  if (status === 401 && error !== "not signed") {
+    return `The function wants a token before it listens: deploy it from this folder (${DEPLOY}), whose supabase/config.toml says otherwise.`;
+  }
+  if (status === 401) {
+    const late = Math.abs(Date.now() - Date.parse(headers.get("date") ?? new Date().toISOString()));
+    return late > CLOCK_TOLERANCE
+      ? `This machine's clock is ${Math.round(late / 60_000)} minutes off: set it, and try again.`
+      : `The function has another NOTIFY_SECRET than this terminal. Give both the same one (${SECRETS}), and the Vault as notify_secret.`;
+  }
   if (status === 404 && content !== undefined) {
     return `The function is not deployed in this project: ${DEPLOY}`;
   }
@@ -106,8 +80,18 @@ export function explainReply(reply: TrialReply, now: number): string {
   if (status === 400)
     return "The function does not understand the call: deploy it again, or check the address.";
   if (status === 409) return "The function has already seen this call: try again.";
-  if (status >= 500) return explainFailure(content);
-  return `The function answers ${status} and no results: is another function at NOTIFY_URL? ${DEPLOY}`;
+  if (status < 500) {
+    return `The function answers ${status} and no results: is another function at NOTIFY_URL? ${DEPLOY}`;
+  }
+  if (/answered 404 to/.test(error)) {
+    return "The database is older than the function: apply the migrations (docs/going-live.md).";
+  }
+  if (/answered 40[13] to/.test(error)) {
+    return "The database does not take the function's key: is SUPABASE_SECRET_KEYS there (Edge Functions > Secrets)?";
+  }
+  return error
+    ? `The function does not reach the database (${error}): is the project paused?`
+    : `The function does not start: ${LOGS} names the secret that is missing or wrong.`;
 }
 
 /** Patterns of what a provider or its library answers, the more exact first, and what to do about it. */
@@ -164,17 +148,8 @@ const TEXT: readonly [pattern: RegExp, sentence: string][] = [
   [/^429/, "Twilio is not accepting more right now: try again later."],
 ];
 
-/**
- * What to do about a message that was not sent, in a sentence.
- * @param answer what the function says of it
- */
-export function explainRefusal(answer: string, isMail: boolean): string {
-  const found = (isMail ? MAIL : TEXT).find(([pattern]) => pattern.test(answer));
-  return found?.[1] ?? "Look the answer up at the provider, in the log of what was sent.";
-}
-
 /** What became of one of each message, as lines for the person at the terminal. */
-export type Trial = { isDone: boolean; lines: string[] };
+type Trial = { isDone: boolean; lines: string[] };
 
 const resultsSchema = z.object({
   results: z.array(z.object({ kind: z.string(), isSent: z.boolean(), answer: z.string() })),
@@ -186,16 +161,18 @@ const TIMEOUT = 160_000;
 const failed = (line: string): Trial => ({ isDone: false, lines: [line] });
 
 /** Reads the function's answer: a line for each message, and a sentence for each thing to mend. */
-export async function readTrial(answer: Response, address: string): Promise<Trial> {
+async function readTrial(answer: Response, address: string): Promise<Trial> {
   const content: unknown = await answer.json().catch(() => undefined);
   const parsed = resultsSchema.safeParse(content);
-  if (!parsed.success) {
-    const date = new Date(answer.headers.get("date") ?? Date.now());
-    return failed(explainReply({ status: answer.status, content, date }, Date.now()));
-  }
+  if (!parsed.success) return failed(explainReply(answer, content));
   const { results } = parsed.data;
   const refused = results.filter(({ isSent }) => !isSent);
-  const sentences = refused.map((result) => explainRefusal(result.answer, address.includes("@")));
+  const known = address.includes("@") ? MAIL : TEXT;
+  const sentences = refused.map(
+    (result) =>
+      known.find(([pattern]) => pattern.test(result.answer))?.[1] ??
+      "Look the answer up at the provider, in the log of what was sent.",
+  );
   return {
     isDone: refused.length === 0,
     lines: [
@@ -216,7 +193,7 @@ export async function tryHosted(url: string, secret: string, address: string): P
     const answer = await fetch(url, {
       method: "POST",
       body,
-      headers: { [SIGNATURE_HEADER]: await sign(body, secret, Date.now()) },
+      headers: { [SIGNATURE_HEADER]: sign(body, secret, Date.now()) },
       signal: AbortSignal.timeout(TIMEOUT),
     });
     return await readTrial(answer, address);
@@ -265,4 +242,4 @@ async function main([address]: readonly string[]): Promise<boolean> {
   return isDone;
 }
 
-if (import.meta.main && !(await main(process.argv.slice(2)))) process.exitCode = 1;
+if (isMain(import.meta.url) && !(await main(process.argv.slice(2)))) process.exitCode = 1;

@@ -2,10 +2,10 @@
 //
 // npm run notify:keys: prints a new pair of keys for notifications on devices, as lines of .env. A second pair would take
 // the place of the first, and every device would have to open the desk once more: keep it with the other secrets.
-import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import { buffer, text } from "node:stream/consumers";
-import { z } from "zod";
+
+import { createECDH, randomBytes } from "node:crypto";
+import { jwtVerify } from "jose";
+import { isMain } from "../is-main.ts";
 
 /** A text message as the provider has it. */
 export type CaughtText = {
@@ -51,24 +51,24 @@ const resource = ({ sid, to, from, body }: CaughtText) => ({
  * @param texts what it has taken, the oldest first; grows
  */
 export async function answerAsTwilio(
-  request: IncomingMessage,
+  request: Request,
   credentials: { account: string; token: string },
   texts: CaughtText[],
 ): Promise<Answer> {
   const { account, token } = credentials;
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
+  const { pathname, searchParams } = new URL(request.url);
   if (pathname !== `/2010-04-01/Accounts/${account}/Messages.json`) {
     return refusal([404, 20404, "The requested resource was not found"]);
   }
   const expected = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
-  if (request.headers.authorization !== expected) return refusal(CODES.unauthenticated);
+  if (request.headers.get("authorization") !== expected) return refusal(CODES.unauthenticated);
 
   if (request.method === "GET") {
     const to = searchParams.get("To");
     const found = texts.filter((sent) => to === null || sent.to === to).toReversed();
     return { status: 200, body: { messages: found.map(resource), page: 0 } };
   }
-  const form = new URLSearchParams(await text(request));
+  const form = new URLSearchParams(await request.text());
   const to = form.get("To") ?? "";
   const body = form.get("Body") ?? "";
   if (!/^\+[1-9]\d{7,14}$/.test(to)) return refusal(CODES.badNumber);
@@ -97,35 +97,24 @@ export type CaughtPush = {
   body: string;
 };
 
-const claimsSchema = z.object({
-  aud: z.string(),
-  exp: z.number(),
-  sub: z.string().regex(/^(mailto|https):/),
-});
-
-/** Whether a message is signed for this push service by whoever has this key (RFC 8292). */
-function isSigned(header: string | undefined, publicKey: string, service: string): boolean {
-  const [, head = "", claims = "", signature = "", key = ""] =
-    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
+/** Whether a message is signed for this push service with this key (RFC 8292). */
+async function isSigned(header: string, publicKey: string, service: string): Promise<boolean> {
+  const [, token = "", key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   if (key !== publicKey) return false;
   const point = Buffer.from(publicKey, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)];
-  const jwk = {
-    ...{ kty: "EC", crv: "P-256" },
-    ...{ x: x.toString("base64url"), y: y.toString("base64url") },
-  };
-  const isWhole = verify(
-    "sha256",
-    Buffer.from(`${head}.${claims}`),
-    { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString("base64url"),
   );
-  if (!isWhole) return false;
-  const { aud, exp } = claimsSchema.parse(
-    JSON.parse(Buffer.from(claims, "base64url").toString("utf8")),
+  const claims = await jwtVerify(
+    token,
+    { kty: "EC", crv: "P-256", x, y },
+    { algorithms: ["ES256"], audience: service, requiredClaims: ["exp", "sub"] },
+  ).then(
+    ({ payload }) => payload,
+    () => undefined,
   );
-  const now = Date.now() / 1000;
-  return aud === service && exp > now && exp <= now + 86_400;
+  const { exp = 0, sub = "" } = claims ?? {};
+  return /^(?:mailto|https):/.test(sub) && exp <= Date.now() / 1000 + 86_400;
 }
 
 /** RFC 8188, 2.1: salt, size of a record, length and value of the sender's public key, then at least a tag. */
@@ -141,25 +130,25 @@ const MOST_BYTES = 4096;
  * @returns the status, and why in words when it is a refusal
  */
 export async function answerAsPushService(
-  request: IncomingMessage,
+  request: Request,
   path: string,
   publicKey: string,
   pushes: CaughtPush[],
 ): Promise<{ status: number; body: string }> {
   const { headers, method } = request;
   const [, host = ""] = /^([^/]+)\//.exec(path) ?? [];
-  const body = await buffer(request);
+  const body = Buffer.from(await request.arrayBuffer());
   if (method !== "POST" || host === "") return { status: 404, body: "no such subscription" };
-  if (!isSigned(headers.authorization, publicKey, `https://${host}`)) {
+  if (!(await isSigned(headers.get("authorization") ?? "", publicKey, `https://${host}`))) {
     return { status: 403, body: "the VAPID credentials do not fit this subscription" };
   }
-  const ttl = Number(headers.ttl ?? Number.NaN);
-  const urgency = String(headers.urgency ?? "normal");
-  const topic = String(headers.topic ?? "");
+  const ttl = Number(headers.get("ttl") ?? Number.NaN);
+  const urgency = headers.get("urgency") ?? "normal";
+  const topic = headers.get("topic") ?? "";
   if (!Number.isInteger(ttl) || ttl < 0) return { status: 400, body: "TTL is missing" };
   if (!/^(very-low|low|normal|high)$/.test(urgency)) return { status: 400, body: "bad Urgency" };
   if (!/^[\w-]{0,32}$/.test(topic)) return { status: 400, body: "bad Topic" };
-  if (headers["content-encoding"] !== "aes128gcm" || body.length < LEAST_BYTES) {
+  if (headers.get("content-encoding") !== "aes128gcm" || body.length < LEAST_BYTES) {
     return { status: 400, body: "not encrypted" };
   }
   if (body.length > MOST_BYTES) return { status: 413, body: "too long" };
@@ -180,7 +169,7 @@ export function makeVapidKeys(): VapidKeys {
   return { publicKey, privateKey: privateKey.toString("base64url") };
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const { publicKey, privateKey } = makeVapidKeys();
   console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
 }

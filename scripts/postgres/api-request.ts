@@ -1,7 +1,7 @@
 import { type Client, DatabaseError, type QueryResultRow } from "pg";
 import type { ProjectDatabase } from "./project-database.ts";
 
-/** What PostgREST knows about whoever sends a request. */
+/** What PostgREST knows about the sender of a request. */
 export type Caller = {
   role: "anon" | "authenticated" | "service_role";
   /** Account of a signed-in caller. */
@@ -13,12 +13,11 @@ export type Caller = {
 
 export type Answer = "stored" | string;
 
-/** Opens the transaction of one request exactly as PostgREST does: role, claims and headers, local to it. */
-export async function beginAs(
+/** Makes the open transaction a caller's exactly as PostgREST does: role, claims and headers, local to it. */
+export async function setCaller(
   client: Client,
   { role, account, aal, headers }: Caller,
 ): Promise<void> {
-  await client.query("begin");
   await client.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
             set_config('request.headers', $3, true)`,
@@ -29,6 +28,12 @@ export async function beginAs(
       JSON.stringify(headers ?? {}),
     ],
   );
+}
+
+/** Opens the transaction of one request. */
+export async function beginAs(client: Client, caller: Caller): Promise<void> {
+  await client.query("begin");
+  await setCaller(client, caller);
 }
 
 /** Runs the statement of a request and ends its transaction: "stored", or the SQLSTATE of the refusal. */

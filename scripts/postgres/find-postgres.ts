@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { isMain } from "../is-main.ts";
 
 /** A folder with the programs of one PostgreSQL version. */
 export type PostgresPrograms = {
@@ -13,7 +14,6 @@ export type PostgresPrograms = {
 /** What the search looks at; replaced in tests. */
 export type Surroundings = {
   env: NodeJS.ProcessEnv;
-  platform: NodeJS.Platform;
   /** Names in a folder; none when there is no such folder. */
   list: (folder: string) => string[];
   exists: (path: string) => boolean;
@@ -28,52 +28,33 @@ const PACKAGED_MAJOR = 17;
 
 const here: Surroundings = {
   env: process.env,
-  platform: process.platform,
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
   exists: existsSync,
   version: (program) => execFileSync(program, ["--version"], { encoding: "utf8" }),
 };
 
-function usualPlaces({ env, platform, list }: Surroundings): string[] {
-  const versionsIn = (folder: string, ...rest: string[]) =>
-    list(folder).map((name) => join(folder, name, ...rest));
-  const kegsIn = (folder: string) =>
-    list(folder)
-      .filter((name) => /^(?:postgresql|libpq)/.test(name))
-      .map((name) => join(folder, name, "bin"));
+const ENDING = process.platform === "win32" ? ".exe" : "";
 
-  const onPath = (env.PATH ?? "").split(delimiter).filter(Boolean);
-  if (platform === "win32") {
-    return [...onPath, ...versionsIn(join(env.PROGRAMFILES ?? "C:\\", "PostgreSQL"), "bin")];
-  }
-  if (platform === "darwin") {
-    return [
-      ...onPath,
-      ...kegsIn("/opt/homebrew/opt"),
-      ...kegsIn("/usr/local/opt"),
-      ...versionsIn("/Applications/Postgres.app/Contents/Versions", "bin"),
-    ];
-  }
-  return [
-    ...onPath,
-    ...versionsIn("/usr/lib/postgresql", "bin"), // Debian and its family
-    ...list("/usr") // Red Hat's family: /usr/pgsql-17
-      .filter((name) => name.startsWith("pgsql-"))
-      .map((name) => join("/usr", name, "bin")),
-  ];
-}
+/** Where the packages of Debian's and Red Hat's family, Homebrew, Postgres.app and Windows put a folder for each version. */
+const USUAL_PLACES: readonly [folder: string, names: RegExp][] = [
+  ["/usr/lib/postgresql", /./],
+  ["/usr", /^pgsql-/],
+  ["/opt/homebrew/opt", /^(?:postgresql|libpq)/],
+  ["/usr/local/opt", /^(?:postgresql|libpq)/],
+  ["/Applications/Postgres.app/Contents/Versions", /./],
+  [join(process.env.PROGRAMFILES ?? "C:\\", "PostgreSQL"), /./],
+];
 
 /** The newest of the places where all these programs are; the first one is asked for its version. */
 function findPrograms(
-  surroundings: Surroundings,
-  [main, ...more]: [string, ...string[]],
+  { env, list, exists, version }: Surroundings,
+  programs: readonly [string, ...string[]],
 ): PostgresPrograms | undefined {
-  const { env, platform, exists, version } = surroundings;
-  const ending = platform === "win32" ? ".exe" : "";
   const look = (bin: string): PostgresPrograms[] => {
-    if (![main, ...more].every((name) => exists(join(bin, name + ending)))) return [];
-    const major = /\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(version(join(bin, main + ending)));
-    return major && Number(major[1]) >= OLDEST_MAJOR ? [{ bin, major: Number(major[1]) }] : [];
+    if (!programs.every((name) => exists(join(bin, name + ENDING)))) return [];
+    const printed = version(join(bin, programs[0] + ENDING));
+    const major = Number(/\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(printed)?.[1]);
+    return major >= OLDEST_MAJOR ? [{ bin, major }] : [];
   };
 
   const chosen = env.PG_BIN?.trim();
@@ -81,10 +62,13 @@ function findPrograms(
     const [found] = look(chosen);
     if (found) return found;
     throw new Error(
-      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${[main, ...more].join(", ")}) in it.`,
+      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${programs.join(", ")}) in it.`,
     );
   }
-  return usualPlaces(surroundings)
+  const usual = USUAL_PLACES.flatMap(([folder, names]) =>
+    list(folder).flatMap((name) => (names.test(name) ? join(folder, name, "bin") : [])),
+  );
+  return [...(env.PATH ?? "").split(delimiter).filter(Boolean), ...usual]
     .flatMap(look)
     .sort((a, b) => b.major - a.major)[0];
 }
@@ -123,11 +107,11 @@ export function postgresForTests(): PostgresPrograms {
 }
 
 /** What to do about it, for the person at the terminal. */
-export const HOW_TO_INSTALL = `No PostgreSQL ${OLDEST_MAJOR} or newer was found (PG_BIN, PATH, the usual places), so nothing was run.
+const HOW_TO_INSTALL = `No PostgreSQL ${OLDEST_MAJOR} or newer was found (PG_BIN, PATH, the usual places), so nothing was run.
   Debian, Ubuntu: apt-get install postgresql     macOS: brew install postgresql@17
   Windows: winget install PostgreSQL.PostgreSQL.17     elsewhere: name the folder of its programs in PG_BIN`;
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   const found = findPostgres();
   console.log(found ? `PostgreSQL ${found.major} in ${found.bin}` : HOW_TO_INSTALL);
   process.exitCode = found ? 0 : 1;

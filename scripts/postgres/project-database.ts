@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getAuthSchemaSql } from "@supabase/lite";
 import { Client, Pool, types } from "pg";
+import { readFacts, SAMPLE_FILE } from "../business/read-facts.ts";
+import { setPromises } from "../business/reply-promises.ts";
 import { AUTOMATIC_GRANTS, readMigrations } from "../database/supabase-cli.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
@@ -29,7 +32,7 @@ export type ProjectDatabase = {
 };
 
 export type DatabaseOptions = {
-  /** What a hosted project grants by itself: see `AUTOMATIC_GRANTS`. */
+  /** What a hosted project grants automatically: see `AUTOMATIC_GRANTS`. */
   hasAutomaticGrants?: boolean;
   /** Without them it is what a project is on its first day. */
   hasMigrations?: boolean;
@@ -37,11 +40,9 @@ export type DatabaseOptions = {
   makeAuthTables?: (ownerUrl: string) => Promise<void>;
   /** A statement to run after the migrations. */
   seed?: string;
-  /** A copy of this database instead, whatever else is said: see `createTemplate`. */
+  /** A copy of this database instead, regardless of the other options: see `createTemplate`. */
   template?: string;
 };
-
-const folder = import.meta.dirname;
 
 function urlOf({ port, password }: Server, role: LoginRole, database: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
@@ -87,24 +88,13 @@ async function runAs(
   }
 }
 
+const readSql = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
+
 /**
- * Applies the project's migrations, unchanged, as the role that applies them on a hosted project.
+ * Makes a database: Supabase's stub, the automatic grants if wanted, and every migration, unchanged, by the role that
+ * applies them on a hosted project.
  * @throws Error that names the migration which failed
  */
-async function migrate(server: Server, database: string): Promise<void> {
-  for (const { name, sql } of await readMigrations()) {
-    // One transaction for each file, as the official CLI does it.
-    await runAs(server, "postgres", database, [`begin;\n${sql}\n;commit;`]).catch(
-      (cause: unknown) => {
-        throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause });
-      },
-    );
-  }
-}
-
-const readSql = (file: string) => readFile(join(folder, file), "utf8");
-
-/** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
 export async function createTemplate(
   server: Server,
   name: string,
@@ -113,11 +103,21 @@ export async function createTemplate(
   await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
     (await readSql("supabase-stub.sql")).replaceAll(":password", server.password),
-    ...(makeAuthTables ? [] : [await readSql("auth-stub.sql")]),
+    ...(makeAuthTables ? [] : [getAuthSchemaSql(), await readSql("auth-stub.sql")]),
     ...(hasAutomaticGrants ? AUTOMATIC_GRANTS : []),
   ]);
   await makeAuthTables?.(urlOf(server, "supabase_auth_admin", name));
-  if (hasMigrations) await migrate(server, name);
+  for (const migration of hasMigrations ? await readMigrations() : []) {
+    // One transaction for each file, as the official CLI does it.
+    await runAs(server, "postgres", name, [`begin;\n${migration.sql}\n;commit;`]).catch(
+      (cause: unknown) => {
+        throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
+      },
+    );
+  }
+  // Whatever the owner promises: tests and rehearsals know the sample.
+  const promises = setPromises(readFacts(SAMPLE_FILE));
+  if (hasMigrations) await runAs(server, "postgres", name, [promises]);
   if (seed) await runAs(server, "supabase_admin", name, [seed]);
 }
 

@@ -1,4 +1,4 @@
-// npm run restore:check -- BACKUP [ERASED]: restores a backup into a database of its own on this machine, as docs/backup.md
+// npm run restore:check -- BACKUP [ERASED]: restores a backup into a temporary database on this machine, as docs/backup.md
 // does it into a new project, says what is in it, and throws the database away.
 
 import { execFile } from "node:child_process";
@@ -6,6 +6,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { isMain } from "../is-main.ts";
 import { findPsql, postgresForTests } from "./find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "./project-database.ts";
 import { startThrowAwayServer } from "./throw-away-server.ts";
@@ -13,7 +14,7 @@ import { startThrowAwayServer } from "./throw-away-server.ts";
 /** The columns that a backup has of each table, as they are written in it. */
 export type DumpedTables = ReadonlyMap<string, readonly string[]>;
 
-/** Without these it is no backup of the business, and nobody could sign in after it. */
+/** Without these it is no backup of the business, and staff could not sign in after it. */
 const WANTED = ["public.quote_submissions", "auth.users", "auth.identities", "auth.mfa_factors"];
 
 const COMPLETE = "-- PostgreSQL database dump complete";
@@ -51,16 +52,11 @@ export async function readDump(file: string): Promise<DumpedTables> {
   return tables;
 }
 
-const run = promisify(execFile);
-
-const HOW_TO_GET_PSQL =
-  "psql is missing, which comes with pg_dump: docs/backup.md says how to get both.";
-
 /** What a restored database holds. */
 type Content = { requests: number; quotes: number; accounts: number; newest: Date | null };
 
 /**
- * What the auth service of a hosted project has and our stand-in for it has not: taken as it is written, since only that
+ * What a hosted project's auth service has and our stub has not: taken as it is written, since only that
  * service reads it.
  */
 async function widenAuthTables(database: ProjectDatabase, tables: DumpedTables): Promise<void> {
@@ -83,17 +79,6 @@ function sentenceOf(error: unknown): string {
     : line;
 }
 
-/** The command of docs/backup.md. */
-async function restore(psql: string, url: string, files: readonly string[]): Promise<void> {
-  const flags = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1"];
-  const asArguments = files.map((file) => `--file=${file}`);
-  await run(psql, [url, ...flags, ...asArguments], { maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: unknown) => {
-      throw new Error(sentenceOf(error), { cause: error });
-    },
-  );
-}
-
 /**
  * Restores a backup into a throw-away database.
  * @param erased the list of what was erased
@@ -101,19 +86,30 @@ async function restore(psql: string, url: string, files: readonly string[]): Pro
  */
 async function rehearse(backup: string, erased?: string): Promise<Content> {
   const psql = findPsql();
-  if (!psql) throw new Error(HOW_TO_GET_PSQL);
+  if (!psql)
+    throw new Error(
+      "psql is missing, which comes with pg_dump: docs/backup.md says how to get both.",
+    );
   if (erased !== undefined && !existsSync(erased)) throw new Error(`There is no file ${erased}.`);
   const tables = await readDump(backup);
-  const server = await startThrowAwayServer(postgresForTests(), { isDurable: false });
+  const server = await startThrowAwayServer(postgresForTests());
   try {
     const database = await createProjectDatabase(server, "rehearsal");
     await widenAuthTables(database, tables);
-    await restore(join(psql.bin, "psql"), database.url("postgres"), [
+    // The command of docs/backup.md.
+    const flags = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+    const files = [
       join(import.meta.dirname, "prepare-restore.sql"),
-      backup,
-      ...(erased === undefined ? [] : [erased]),
+      ...(erased === undefined ? [backup] : [backup, erased]),
       join(import.meta.dirname, "erase-again.sql"),
-    ]);
+    ].map((file) => `--file=${file}`);
+    await promisify(execFile)(
+      join(psql.bin, "psql"),
+      [database.url("postgres"), ...flags, ...files],
+      { maxBuffer: 64 * 1024 * 1024 },
+    ).catch((error: unknown) => {
+      throw new Error(sentenceOf(error), { cause: error });
+    });
     const [content] = await database.sql<Content>(
       `select
          (select count(*) from public.quote_submissions where not is_proof) as requests,
@@ -148,18 +144,13 @@ export function summaryOf({ requests, quotes, accounts, newest }: Content, now?:
   return `Restored ${counted(requests, "request")}, ${counted(quotes, "quote")} and ${counted(accounts, "account")}: ${age}, nothing was sent to anyone, and the copy is gone again.`;
 }
 
-async function main([backup, erased]: readonly string[]): Promise<number> {
-  if (!backup) {
-    console.error("Of which backup? npm run restore:check -- BACKUP [ERASED]");
-    return 1;
-  }
+if (isMain(import.meta.url)) {
+  const [backup, erased] = process.argv.slice(2);
   try {
+    if (!backup) throw new Error("Of which backup? npm run restore:check -- BACKUP [ERASED]");
     console.log(summaryOf(await rehearse(backup, erased)));
-    return 0;
   } catch (error) {
     console.error(`Not restored: ${error instanceof Error ? error.message : error}`);
-    return 1;
+    process.exitCode = 1;
   }
 }
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

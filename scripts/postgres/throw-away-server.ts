@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
-  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -26,20 +25,11 @@ export type ThrowAwayServer = {
   stop: () => Promise<void>;
 };
 
-export type ServerOptions = {
-  /** Dozens of writers at once, and room for those who look on. */
-  maxConnections?: number;
-  /**
-   * Whether a commit is on disk before it is answered, as in production. Where times are measured they mean something
-   * only then; everywhere else it costs time for data that is thrown away.
-   */
-  isDurable?: boolean;
-};
-
-type Account = { uid: number; gid: number };
+/** Dozens of writers in each of the test files that run side by side. */
+const MAX_CONNECTIONS = 300;
 
 /** PostgreSQL refuses to run as root. Debian's package brings the account "postgres"; "nobody" is everywhere. */
-function accountToRunAs(): Account | undefined {
+function accountToRunAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -77,17 +67,16 @@ function copyPackage(packaged: string, folder: string): string {
  * Starts a new PostgreSQL server in a temporary folder. As root it runs under another account.
  * @throws Error with the server's log when it does not start
  */
-export async function startThrowAwayServer(
-  { bin: found, packaged }: PostgresPrograms,
-  { maxConnections = 150, isDurable = true }: ServerOptions = {},
-): Promise<ThrowAwayServer> {
+export async function startThrowAwayServer({
+  bin: found,
+  packaged,
+}: PostgresPrograms): Promise<ThrowAwayServer> {
   const account = accountToRunAs();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
   const passwordFile = join(folder, "password");
   const password = randomBytes(24).toString("hex");
   try {
-    chmodSync(folder, 0o700);
     const bin = packaged ? copyPackage(packaged, folder) : found;
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (account) {
@@ -104,7 +93,7 @@ export async function startThrowAwayServer(
         "--auth=scram-sha-256",
         "--encoding=UTF8",
         `--locale=${locale}`,
-        ...(isDurable ? [] : ["--no-sync"]),
+        "--no-sync",
       ],
       { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
     );
@@ -113,16 +102,17 @@ export async function startThrowAwayServer(
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       port,
-      max_connections: maxConnections,
+      max_connections: MAX_CONNECTIONS,
       // Deadlocks are counted by the tests; the log shows which statements they were.
       log_min_messages: "warning",
       log_min_error_statement: "panic",
-      ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+      // The data is thrown away: it need not be on disk before a commit is answered.
+      ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = await startProcess(join(bin, "postgres"), ["-D", data, ...flags], {
       ...{ ...account, cwd: folder, ready: "ready to accept connections" },
-      endWith: "SIGQUIT", // At once, without a checkpoint: nobody needs the data.
+      endWith: "SIGQUIT", // At once, without a checkpoint: the data is not needed.
     });
     return {
       port,

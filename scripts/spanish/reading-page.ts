@@ -1,13 +1,15 @@
 // npm run spanish: writes a page with every sentence of the site, English beside Spanish, for the person who checks the Spanish.
 // What is ticked there stays ticked in that browser until one of the two sentences changes.
+
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "tinyglobby";
 import { createServer } from "vite";
 import type { Language } from "../../src/config/languages.ts";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
-import { alias, wordsIn } from "../build/bundle.ts";
 import { buildConstants, readEnv } from "../build/environment.ts";
+import { alias, resolveTexts } from "../build/resolve-texts.ts";
 import { readFacts } from "../business/read-facts.ts";
 import { pairsOf, type Sentences, sentencesOf } from "./twins.ts";
 
@@ -15,18 +17,18 @@ const root = join(import.meta.dirname, "../..");
 
 type Modules = Readonly<Record<Language, string>>;
 
-/** Words of pages, beside each other in two folders. */
+/** Texts of pages: a file in each language's folder. */
 const pages = globSync("src/{site,request,ui,lib}/words/en/**/*.ts", { cwd: root })
   .sort()
   .map((en) => ({ en, es: en.replace("/words/en/", "/words/es/") }));
 
-/** What staff send and what the worker sends, where each language has a file and an export of its own name. */
+/** What staff and the worker send: a file and an export for each language. */
 const MESSAGES = "src/desk/quotes/message";
 const CUSTOMER = "supabase/functions/notify/words/customer";
 const sent: readonly (Modules & { exports: Modules })[] = [
   {
-    en: `${MESSAGES}/message-words.ts`,
-    es: `${MESSAGES}/spanish-message-words.ts`,
+    en: `${MESSAGES}/message-texts.ts`,
+    es: `${MESSAGES}/spanish-message-texts.ts`,
     exports: { en: "quoteMessageTexts", es: "spanishMessageTexts" },
   },
   {
@@ -44,7 +46,7 @@ async function readSentences(language: Language): Promise<Sentences[]> {
     logLevel: "error",
     define: buildConstants(readEnv("production"), readFacts(), language),
     resolve: { alias },
-    plugins: [wordsIn(language)],
+    plugins: [resolveTexts(language)],
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
     appType: "custom",

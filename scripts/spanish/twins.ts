@@ -1,7 +1,7 @@
 /** What a file says, by where it stands: "hero.lead". */
 export type Sentences = ReadonlyMap<string, string>;
 
-/** Facts to put into a sentence that asks for some: numbers suit most of them, and words the rest. */
+/** Sample arguments for texts that are functions: numbers suit most, strings the rest. */
 const SAMPLES = [
   [2, 3, 4, 5, 6],
   ["…", "…", "…", "…", "…"],
@@ -36,8 +36,8 @@ function textsBelow(value: unknown, place: string): [string, string][] {
 }
 
 /** Every text below a value. */
-export function sentencesOf(words: unknown): Sentences {
-  return new Map(textsBelow(words, ""));
+export function sentencesOf(texts: unknown): Sentences {
+  return new Map(textsBelow(texts, ""));
 }
 
 /** An owner's story of a job is told in English alone. */

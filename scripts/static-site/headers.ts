@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Env } from "../../src/config/env-schema.ts";
 import { cacheControl, cacheRules, quotePaths } from "./routing.ts";
 
-/** Where the site's embedded film plays (src/site/pages/home/film-player.tsx). */
+/** Host of the embedded film (src/site/pages/home/film-player.tsx). */
 const EMBED_HOST = "https://www.youtube-nocookie.com";
 
 /** For pictures and connections. */
@@ -20,7 +17,7 @@ const AD_ADDRESSES = [
 /**
  * What a Google Ads conversion needs. Source: developers.google.com/tag-platform/security/guides/csp, "Google Ads
  * conversions". Scripts are narrowed to the folders the tag loads from: the whole of www.googletagmanager.com would let
- * in anybody's tag container, and the whole of www.google.com its JSONP addresses.
+ * in any tag container, and the whole of www.google.com its JSONP addresses.
  */
 const AD_HOSTS = {
   script: [
@@ -43,7 +40,7 @@ const HUMAN_CHECK = {
   frame: ["https://challenges.cloudflare.com"],
 } as const;
 
-/** Parts of the site with a policy of their own. The page of one quote needs this site and the Supabase project alone. */
+/** Parts of the site with their own policy. A quote needs only this site and the Supabase project. */
 export type SiteArea = "public" | "staff" | "quote";
 
 /** The origins of a Supabase project: its API, and its realtime socket. */
@@ -52,7 +49,7 @@ function supabaseOrigins(address: string): string[] {
   return [origin, origin.replace(/^http/, "ws")];
 }
 
-/** The origin of an address, nothing for a path of this site. */
+/** The origin of an address; none for a path of this site. */
 function foreignOrigin(address: string | undefined): string[] {
   return address?.startsWith("http") ? [new URL(address).origin] : [];
 }
@@ -61,19 +58,13 @@ function foreignOrigin(address: string | undefined): string[] {
 const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" ") : "'none'");
 
 /**
- * What a page of the site may load and do; everything else the browser refuses. The staff area, where every customer's
- * data is, has none of the hosts that only visitors need: advertising, films.
+ * What a page may load and do. The staff area, with every customer's data, has none of the hosts that only visitors need
+ * (advertising, films).
  *
- * Foreign hosts stand in it only while the environment uses them. Styles may be inline: Radix locks scrolling behind its
- * select and dialog with a style element that holds the width of the scroll bar, so no hash fits, and a static host has
- * no nonces. Scripts may not.
- * @param scriptHashes CSP sources (`'sha256-...'`) of the inline scripts of the built pages
+ * Other hosts are included only if the environment uses them. Inline styles are allowed: Radix locks scrolling with a style
+ * element whose content varies, so it has no fixed hash, and a static host has no nonces. Inline scripts are not.
  */
-export function contentSecurityPolicy(
-  env: Env,
-  scriptHashes: readonly string[],
-  area: SiteArea = "public",
-): string {
+export function contentSecurityPolicy(env: Env, area: SiteArea = "public"): string {
   const isPublic = area === "public";
   const hasAds = isPublic && env.VITE_AD_TAG_ID !== undefined;
   const ads = hasAds ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
@@ -84,9 +75,9 @@ export function contentSecurityPolicy(
   const check = env.VITE_TURNSTILE_SITE_KEY && !isQuote ? HUMAN_CHECK : { script: [], frame: [] };
   const directives = {
     "default-src": "'self'",
-    "script-src": sources("'self'", ...scriptHashes, ...ads.script, ...check.script),
+    "script-src": sources("'self'", ...ads.script, ...check.script),
     "style-src": "'self' 'unsafe-inline'",
-    // data: is the QR code of a second factor, which the authentication service sends as a text.
+    // data: for the QR code of a second factor.
     "img-src": sources("'self'", ...(isQuote ? [] : ["data:"]), ...ads.image),
     "font-src": "'self'",
     "media-src": sources("'self'", ...film),
@@ -97,7 +88,7 @@ export function contentSecurityPolicy(
     ),
     "frame-src": sources(...embed, ...ads.frame, ...check.frame),
     // The service worker of the staff pages. For visitors too, who register none: Netlify and Cloudflare join this policy
-    // with that of the staff area, and whoever comes from a public page without a reload keeps the one that came first.
+    // with that of the staff area, and client-side navigation from a public page keeps the first policy.
     "worker-src": isQuote ? "'none'" : "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
@@ -105,44 +96,15 @@ export function contentSecurityPolicy(
     "frame-ancestors": "'none'",
   };
   const list = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
-  // A Supabase on this machine speaks plain http, and upgrading would cut it off.
+  // A local Supabase speaks plain http.
   const isAllHttps = !supabase.some((origin) => origin.startsWith("http:"));
   return [...list, ...(isAllHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
-}
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
-/** Types that a browser runs. Anything else, such as JSON-LD, is data, and the policy leaves it alone. */
-function isExecutable(attributes: string): boolean {
-  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1];
-  return (
-    type === undefined ||
-    /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i.test(
-      type,
-    )
-  );
-}
-
-/** CSP sources (`'sha256-...'`) of the inline scripts of a page, in their order. */
-export function inlineScriptHashes(html: string): string[] {
-  return Array.from(html.matchAll(SCRIPT))
-    .filter(([, attributes = ""]) => !/\bsrc\s*=/i.test(attributes) && isExecutable(attributes))
-    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-}
-
-/** CSP sources of the inline scripts of every page in a folder of built files, each once, in a stable order. */
-export function inlineScriptHashesOf(folder: string): string[] {
-  const pages = globSync("**/*.html", { cwd: folder });
-  const hashes = pages.flatMap((page) =>
-    inlineScriptHashes(readFileSync(join(folder, page), "utf8")),
-  );
-  return [...new Set(hashes)].sort();
 }
 
 /** Headers of the answers below a path; `/*` at the end stands for everything below. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
 
-/** What nobody needs here, not even a frame: the site asks for no permission at all. */
+/** The site asks for no permission, nor may its frames. */
 const REFUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -162,18 +124,14 @@ const REFUSED_FEATURES = [
 /** Where staff work (src/config/paths.ts, isStaffPath). */
 const STAFF_PATHS = ["/auth", "/auth/*", "/admin", "/admin/*"];
 
-/**
- * Every header that the static host is to send, from the environment and the built pages: the one source of `_headers`,
- * `vercel.json` and what `npm run preview` sends.
- * @param scriptHashes CSP sources of the inline scripts of the built pages
- */
-export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRule[] {
+/** Every header that the static host sends: the one source of `_headers` and of what `npm run preview` sends. */
+export function hostHeaders(env: Env): HeaderRule[] {
   return [
     {
       path: "/*",
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes),
-        // Two years. Not includeSubDomains: what else runs on the owner's domain is not known here.
+        "Content-Security-Policy": contentSecurityPolicy(env),
+        // Two years. No includeSubDomains: the owner's other subdomains are unknown.
         "Strict-Transport-Security": "max-age=63072000",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
@@ -185,20 +143,19 @@ export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRu
     // Netlify and Cloudflare join this policy with the one for everything, and browsers hold a page to both.
     ...STAFF_PATHS.map((path) => ({
       path,
-      headers: { "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes, "staff") },
+      headers: { "Content-Security-Policy": contentSecurityPolicy(env, "staff") },
     })),
     ...quotePaths.map((path) => ({
       path,
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes, "quote"),
-        // Of two values, joined, browsers take the last one they know.
+        "Content-Security-Policy": contentSecurityPolicy(env, "quote"),
+        // Of joined values browsers take the last one they know.
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex, nofollow",
         "Cache-Control": cacheControl(path),
       },
     })),
-    // The rule for everything is what these hosts do by themselves, and Netlify and Cloudflare would join its value with
-    // that of a narrower one instead of choosing.
+    // Hosts apply the rule for everything by default, and would join its value with a narrower rule's.
     ...cacheRules
       .filter(({ path }) => path !== "/*" && !quotePaths.includes(path))
       .map(({ path, value }) => ({ path, headers: { "Cache-Control": value } })),
@@ -229,20 +186,12 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The `headers` of a `vercel.json`, whose patterns are written differently. */
-export function toVercelHeaders(rules: readonly HeaderRule[]) {
-  return rules.map(({ path, headers }) => ({
-    source: path.replace(/\*$/, "(.*)"),
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }));
-}
-
 function matches(pattern: string, pathname: string): boolean {
   return pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
 }
 
 /**
- * The headers of the answer to a path. What several rules say of one header is joined, as Netlify and Cloudflare do:
+ * The headers of the answer to a path. Netlify and Cloudflare join the values of several rules:
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
@@ -256,7 +205,7 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Reco
   return answer;
 }
 
-/** The same headers for http on this machine: nothing that sends the browser to https, where nobody answers. */
+/** The same headers for http on this machine, without what sends the browser to https. */
 export function withoutHttps(headers: Record<string, string>): Record<string, string> {
   const { "Strict-Transport-Security": _, ...rest } = headers;
   const policy = rest["Content-Security-Policy"];

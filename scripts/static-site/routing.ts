@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { SPANISH_BASE } from "../../src/config/language-base.ts";
 import { addressIn, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
+import { SPANISH_BASE } from "../../src/config/spanish-base.ts";
 import { DESK_SCOPE } from "../../src/config/staff-paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
@@ -17,7 +17,7 @@ export const rewrites: readonly { below: string; to: string }[] = [
   { below: DESK_SCOPE, to: paths.adminQuotes },
 ];
 
-/** Below the Spanish pages the page for unknown addresses is Spanish too. */
+/** Unknown addresses below the Spanish pages get a Spanish 404. */
 export const notFoundInSpanish = {
   below: `${SPANISH_BASE}/`,
   file: htmlFile(`${SPANISH_BASE}/404`),
@@ -25,19 +25,18 @@ export const notFoundInSpanish = {
 
 export type StaticAnswer =
   | { status: 200 | 404; file: string }
-  /** For good: 301. */
+  /** Permanent. */
   | { status: 301; location: string };
 
-/** The file of a page: without a folder of its own, so that hosts serve it at the path without a slash at the end. */
+/** The file of a page: `about.html`, not `about/index.html`, so that hosts serve it without a trailing slash. */
 export function htmlFile(path: string): string {
   return path === "/" ? "index.html" : `${path.replace(/^\//, "")}.html`;
 }
 
 /**
- * What a static host answers to a path, as the generated host files tell it: a file, the HTML of that name, the
- * staff app, a redirect, or 404.html with status 404.
+ * What a static host answers to a path, by the generated host files: a file, the HTML of that name, the staff app, a
+ * redirect, or 404.html with status 404.
  * @param dist folder of the built site
- * @param pathname path of the request
  */
 export function answerStatically(dist: string, pathname: string): StaticAnswer {
   const isFile = (file: string) => file !== "" && existsSync(join(dist, file));
@@ -53,26 +52,25 @@ export function answerStatically(dist: string, pathname: string): StaticAnswer {
   return { status: 404, file: isSpanish ? notFoundInSpanish.file : "404.html" };
 }
 
-/** Where one customer reads one quote; also as it is written with a slash at the end. */
+/** A customer's quote, with and without a trailing slash. */
 export const quotePaths: readonly string[] = languages.flatMap((language) => {
   const path = addressIn(language, YOUR_QUOTE_PATH);
   return [path, `${path}/*`];
 });
 
-/** A rule of a static host: `*` stands for anything; the last rule that fits a path counts. */
+/** `*` matches anything; the last matching rule counts. */
 export type CacheRule = { path: string; value: string };
 
 const ASK_EVERY_TIME = "public, max-age=0, must-revalidate";
 
 /**
- * How long browsers and caches keep what. Everything in /assets has its content's hash in its name and never changes;
- * pages name those files, so they are asked for anew every time (answered 304 when nothing changed); pictures keep
- * their names when the owner replaces them, so a day, and shown from the cache while a newer one is fetched.
+ * Files in /assets have a content hash in their names and are immutable. Pages name those files, so they are revalidated
+ * every time. Pictures keep their names when replaced: a day, then stale-while-revalidate.
  */
 export const cacheRules: readonly CacheRule[] = [
   { path: "/*", value: ASK_EVERY_TIME },
   { path: "/assets/*", value: "public, max-age=31536000, immutable" },
-  // As it asks nothing of a cache, none has to be trusted with it.
+  // A quote is never cached.
   ...quotePaths.map((path) => ({ path, value: "no-store" })),
   { path: "/uploads/*", value: "public, max-age=86400, stale-while-revalidate=604800" },
 ];

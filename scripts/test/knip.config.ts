@@ -6,12 +6,11 @@ const config: KnipConfig = {
   entry: [
     "e2e/playwright.config.ts",
     "tests/auth/playwright.config.ts",
-    "tests/long/server.config.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",
     "src/app/quote-main.tsx",
-    "src/styles/fonts.css",
+    "src/styles/{fonts,index}.css",
   ],
   project: ["**/*.{ts,tsx,css}"],
   // The typefaces come from packages.

@@ -1,26 +1,30 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { isDevelopment } from "@/config/env";
-import { withoutBase } from "@/config/language";
+import { base, withoutBase } from "@/config/language";
 import { isStaffPath, paths } from "@/config/paths";
+import { afterFirstInteraction } from "@/lib/first-load/after-first-interaction";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
-import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
-import { keepServedPage } from "@/lib/first-load/served-page";
-import { NOT_FOUND } from "../lib/first-load/served-page";
+import {
+  hasLeftServedPage,
+  isServedPage,
+  keepServedPage,
+  NOT_FOUND,
+} from "@/lib/first-load/served-page";
 import { App } from "./app";
-import { notFoundPage } from "./not-found";
+import { notFoundPage } from "./not-found-page";
 import { publicRouteAt } from "./routes";
-import { SiteRouter } from "./site-router";
 
 const app: ReactNode = (
   <StrictMode>
-    <SiteRouter>
+    <BrowserRouter basename={base || undefined}>
       <App />
-    </SiteRouter>
+    </BrowserRouter>
   </StrictMode>
 );
 
-/** Addresses that are no page of their own, but have a place in the route table. */
+/** Addresses without a prerendered page that are in the route table nevertheless. */
 function isElsewhere(pathname: string): boolean {
   return (
     (__LANGUAGE__ === "en" && isStaffPath(pathname)) || pathname === paths.luxuryTrailerQuoteOld
@@ -28,12 +32,25 @@ function isElsewhere(pathname: string): boolean {
 }
 
 /**
- * Takes over the prerendered page, or renders one where there is none (the staff area, development, a host that
- * answered with another page's HTML). The page's code is fetched first, so that nothing on screen is ever replaced by
- * a placeholder.
+ * Keeps jumps within the served page from the router: React would compare everything below the changed location, also the
+ * parts that are not hydrated yet.
+ */
+function keepJumpsFromRouter(): void {
+  let { hash } = window.location;
+  addEventListener("popstate", (event) => {
+    const isJump = window.location.hash !== hash;
+    hash = window.location.hash;
+    const isHere = !hasLeftServedPage && isServedPage(withoutBase(window.location.pathname));
+    if (isJump && isHere) event.stopImmediatePropagation();
+  });
+}
+
+/**
+ * Hydrates the prerendered page, or renders one where there is none (the staff area, development, a host that answered
+ * with another page's HTML). The page's code is fetched first: if it does not arrive, the HTML stays.
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
-  // Built pages have the start script for this.
+  // On built pages the start script does this.
   if (isDevelopment) (await import("./send-mail-links")).sendMailLinksToAuth();
   const pathname = withoutBase(window.location.pathname);
   const route = publicRouteAt(pathname);
@@ -49,11 +66,11 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  const follow = () => void import("./follow-reader");
-  // Whoever has changed the language is in the middle of the page.
-  if (location.hash[1] === "~") follow();
-  else afterFirstInteraction(follow);
-  // As a transition, so that taking over gives way to the visitor's clicks.
+  afterFirstInteraction(() => {
+    void import("./prefetch-next-pages").then(({ prefetchNextPages }) => prefetchNextPages());
+  });
+  keepJumpsFromRouter();
+  // As a transition, so that hydration gives way to the visitor's clicks.
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -5,12 +5,12 @@ import { StaticRouter } from "react-router-dom";
 import { business } from "@/config/business";
 import { base, language, otherBase } from "@/config/language";
 import { addressIn } from "@/config/languages";
+import { NOT_FOUND } from "@/lib/first-load/served-page";
 import { QuoteLoading } from "@/site/quote-page/quote-frame";
 import { PageHead } from "@/site/seo/page-head";
 import type { SeoProps } from "@/site/seo/seo-props";
 import { HeadCollector } from "@/site/seo/seo-props";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
-import { NOT_FOUND } from "../lib/first-load/served-page";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { App } from "./app";
 import { publicRoutes } from "./routes";
 
@@ -36,7 +36,7 @@ const LEADING_LINKS = /^(?:<link\b[^>]*>)+/;
 
 /**
  * Renders one page to static HTML, with everything in it that is loaded lazily in a browser.
- * @throws whatever rendering throws: a page that cannot be rendered must stop the build
+ * @throws what rendering throws: a page that cannot be rendered must stop the build
  */
 export async function prerenderPage(page: string): Promise<PrerenderedPage> {
   const heads: SeoProps[] = [];
@@ -53,7 +53,7 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
       </StrictMode>
     </HeadCollector>,
     {
-      // Otherwise larger parts of the page would wait in hidden elements for inline scripts to put them in place.
+      // Otherwise React outlines larger parts into hidden elements, for inline scripts to put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -62,7 +62,7 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
   );
   let html = "";
   for await (const chunk of prelude) html += String(chunk);
-  // The page for unknown addresses stands at many, and has its twin at none of them.
+  // The not-found page has many addresses and no twin, so its language link leads home.
   if (page === NOT_FOUND) {
     html = html.replaceAll(`href="${otherBase}/${NOT_FOUND}"`, `href="${otherBase || "/"}"`);
   }
@@ -78,7 +78,7 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
   };
 }
 
-/** The page of one quote until its app has started: who it is from, and without JavaScript whom to call. */
+/** The page of one quote before hydration: who it is from, and without JavaScript whom to call. */
 export function prerenderQuotePage(): { title: string; body: string } {
   return {
     title: quotePageTexts.title(business),

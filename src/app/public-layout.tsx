@@ -1,7 +1,7 @@
 import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { withoutSlash } from "@/lib/first-load/served-page";
+import { isServedPage, leaveServedPage, withoutSlash } from "@/lib/first-load/served-page";
 import { lazyPart } from "@/lib/lazy-page";
 import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
 import { CallBar } from "@/site/layout/call-bar";
@@ -10,7 +10,7 @@ import { UndeliveredSlot } from "@/site/lead/delivery/undelivered-slot";
 import { loadingText, navigation } from "@/site/words/navigation";
 import { HydrateWhenVisible, HydrationMarker } from "@/ui/hydrate-when-visible";
 
-/** Stands in while a page's code is on its way; as tall as the screen, so that the footer does not jump. */
+/** Placeholder while a page's code is loading; as tall as the screen, so that the footer does not jump. */
 export function PageLoading() {
   return (
     <div className="flex min-h-dvh items-center justify-center" role="status">
@@ -38,7 +38,9 @@ const findRoot = () => document.getElementById("root");
 /** Header, main area, footer: the frame of every public page. */
 export function PublicLayout() {
   const pathname = withoutSlash(useLocation().pathname);
-  // Brings a header of its own; its footer is reduced to one centered column (specification, section 2).
+  // While rendering, as what this opens (HydrateWhenVisible) is what the next page waits for.
+  if (!isServedPage(pathname)) leaveServedPage();
+  // It has its own header and a reduced footer (specification, section 2).
   const isLanding = pathname === paths.luxuryTrailers;
   return (
     <>
@@ -47,14 +49,14 @@ export function PublicLayout() {
       {!isLanding && <SiteHeader isTransparentAtTop={pathname === paths.solutions} />}
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
-          {/* Only from page to page: what changes within one is not to be faded. */}
+          {/* Fades from page to page only, not within one. */}
           <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
             <Outlet />
           </ViewTransition>
           <HydrationMarker part={findRoot} />
         </Suspense>
       </main>
-      {/* Above what is fixed to the bottom of a phone's screen. */}
+      {/* Above the call bar of a phone. */}
       <div className="contents *:bottom-[calc(var(--call-bar)+var(--bottom-panel,0px))]!">
         <UndeliveredSlot />
       </div>

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { isStaffPath, paths } from "@/config/paths";
-import { type LazyPage, lazyPage, PageView } from "@/lib/lazy-page";
-import { notFoundPage } from "./not-found";
+import { type LazyPage, lazyPage } from "@/lib/lazy-page";
+import { notFoundPage } from "./not-found-page";
 import { PageLoading, PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
@@ -50,10 +50,10 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.thankYou, ...lazyPage(() => import("@/site/pages/thank-you-page")) },
 ];
 
-/** Staff work in English: below the Spanish pages their addresses are unknown ones. */
-const staffArea =
+/** Staff work in English: below /es their addresses are unknown. */
+const StaffArea =
   __LANGUAGE__ === "en" &&
-  lazyPage(() => import("./staff-routes").then((module) => ({ default: module.StaffRoutes })));
+  lazyPage(() => import("./staff-routes").then((module) => ({ default: module.StaffRoutes }))).Page;
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {
@@ -64,14 +64,14 @@ function PublicRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        {publicRoutes.map((route) => (
-          <Route key={route.path} path={route.path} element={<PageView page={route} />} />
+        {publicRoutes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
         ))}
         <Route
           path={paths.luxuryTrailerQuoteOld}
           element={<Navigate to={paths.luxuryTrailersQuote} replace />}
         />
-        <Route path="*" element={<PageView page={notFoundPage} />} />
+        <Route path="*" element={<notFoundPage.Page />} />
       </Route>
     </Routes>
   );
@@ -82,7 +82,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      {staffArea && isStaffPath(pathname) ? <PageView page={staffArea} /> : <PublicRoutes />}
+      {StaffArea && isStaffPath(pathname) ? <StaffArea /> : <PublicRoutes />}
     </Suspense>
   );
 }

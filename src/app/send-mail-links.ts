@@ -1,7 +1,7 @@
 import { paths } from "@/config/paths";
-import { hasArrivedLink } from "@/lib/mail-link";
+import { hasArrivedLink } from "@/lib/has-arrived-link";
 
-/** What a mail's link brings is the sign-in page's: for a server of sources, whose pages have no start script. */
+/** Takes the tokens of a mail's link to the sign-in page; in development, where there is no start script. */
 export function sendMailLinksToAuth(): void {
   const end = location.search + location.hash;
   if (hasArrivedLink(end)) window.history.replaceState(null, "", paths.auth + end);

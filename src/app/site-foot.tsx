@@ -1,7 +1,7 @@
 import { PrivacyChoicesButton } from "@/site/advertising/privacy-choices-button";
 import { SiteFooter } from "@/site/layout/site-footer";
 
-/** The foot of every public page, with the way back to one's choice about advertising where there is any. */
+/** The footer of every public page, with a button for the advertising choice if there is one to make. */
 export function SiteFoot({ isReduced }: { isReduced: boolean }) {
   return (
     <SiteFooter

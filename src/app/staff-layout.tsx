@@ -4,15 +4,15 @@ import { Helmet } from "react-helmet-async";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { StaffFooter } from "@/desk/frame/staff-footer";
+import { createQueryClient } from "@/lib/create-query-client";
 import { dropServedHead } from "@/lib/first-load/served-page";
-import { createQueryClient } from "@/lib/query-client";
 import { SiteFoot } from "./site-foot";
 
-/** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
+/** Frame of the staff area, which brings the query library, so that no visitor loads it. */
 export function StaffLayout() {
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
-  // Reached from a prerendered public page as well.
+  // The staff area can be reached from a prerendered page.
   useLayoutEffect(dropServedHead, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -21,7 +21,7 @@ export function StaffLayout() {
       </Helmet>
       <div className="flex min-h-dvh flex-col [&>main]:grow">
         <Outlet />
-        {/* Whoever looks for the site and finds the sign-in goes on from there (specification, section 2). */}
+        {/* The sign-in page has the site's footer (specification, section 2). */}
         {pathname === paths.auth ? <SiteFoot isReduced={false} /> : <StaffFooter />}
       </div>
     </QueryClientProvider>

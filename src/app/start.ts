@@ -1,23 +1,22 @@
 /**
- * Starts the app on a prerendered page: after the page has loaded and has nothing else to do, or at the
- * first interaction. Until then the page is plain HTML, and nothing competes with its pictures.
+ * Starts the app on a prerendered page: when the page has loaded and is idle, or at the first interaction. Until then the
+ * page is plain HTML, and nothing competes with its pictures.
  *
- * Built to one small classic script of its own (scripts/prerender/plugin.ts); the page names what is to be
- * loaded in the script element's data attributes.
+ * Built to a small classic script (scripts/prerender/prerender.ts); the data attributes of its element name what to load.
  */
 import { AUTH_PATH } from "@/config/paths";
 import { recordClickToReplay } from "@/lib/first-load/click-replay";
-import { hasArrivedLink } from "@/lib/mail-link";
+import { recordTypedEarly } from "@/lib/first-load/typed-early";
+import { hasArrivedLink } from "@/lib/has-arrived-link";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
 const INTERACTIONS = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
-// Neither list is ever empty: there is React, and one style sheet (scripts/prerender).
 const { entry = "", preload = "", styles = "" } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
-/** Resolves when the file is there, and also when it does not come. */
+/** Resolves when the file has arrived, and also when it has failed. */
 function addLink(rel: string, href: string): Promise<unknown> {
   return new Promise((settle) => {
     const link = document.createElement("link");
@@ -26,18 +25,18 @@ function addLink(rel: string, href: string): Promise<unknown> {
 }
 
 function startOnInteraction() {
-  globalThis.hasInteracted = true;
+  globalThis.hasInteractedEarly = true;
   void start();
 }
 
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  // All at once instead of one after the other as each names the next.
+  // In parallel, instead of one import after the other.
   for (const href of preload.split(" ")) addLink("modulepreload", href);
-  // The page has the styles of what it shows; what the app may open next needs the others.
+  // The page has its own styles inline; the app's next pages need the others.
   await Promise.all(styles.split(" ").map((href) => addLink("stylesheet", href)));
-  // Lost on the way: the page stays as it is, and the next interaction tries again.
+  // If it fails, the page stays as it is, and the next interaction tries again.
   await import(/* @vite-ignore */ entry).catch((error) => {
     isStarted = false;
     throw error;
@@ -45,7 +44,7 @@ async function start() {
 }
 
 function startWhenIdle() {
-  // The pictures further down were kept out of the first one's way (styles/index.css).
+  // Lets the pictures below the first screen load (styles/index.css).
   document.documentElement.dataset.loaded = "";
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
@@ -53,7 +52,7 @@ function startWhenIdle() {
 }
 
 // A sign-up's confirmation leads to the site's root (specification, section 8), and so does any link whose own address
-// is not allowed at the project. Its tokens do not stay in the address bar of a page for everybody.
+// the project does not allow. Its tokens must not stay in the address bar of a public page.
 const addressEnd = location.search + location.hash;
 if (hasArrivedLink(addressEnd)) {
   location.replace(AUTH_PATH + addressEnd);
@@ -64,4 +63,5 @@ if (hasArrivedLink(addressEnd)) {
   if (document.readyState === "complete") startWhenIdle();
   else addEventListener("load", startWhenIdle, { once: true });
   recordClickToReplay();
+  recordTypedEarly();
 }

@@ -11,7 +11,7 @@ const { title, text, reload, home } = unexpectedErrorContent;
 export function UnexpectedError() {
   return (
     <main className="page-column flex min-h-dvh flex-col justify-center py-section">
-      {/* React's own head tags: the library that the pages use is not among the code that is there already. */}
+      {/* React's own head tags: the head library may not have loaded. */}
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{title}</h1>

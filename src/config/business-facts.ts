@@ -5,7 +5,7 @@ export type OtherTown = { name: string; zip: string; point: readonly number[] };
 
 /**
  * What the owner says of the business in business.yaml, put in by the build (scripts/build/environment.ts): read and
- * checked there, so that neither the file nor its check is among what visitors fetch.
+ * checked there, so that visitors fetch neither the file nor its schema.
  */
 declare const __PROMISES__: BusinessFacts["promises"];
 declare const __PRICES__: BusinessFacts["prices"];
@@ -32,7 +32,6 @@ declare global {
   /** `null` for no claim. */
   const __EVENTS_SERVED__: string | null;
   const __ON_TIME_DELIVERY__: string | null;
-  const __AVAILABILITY__: string;
 
   /** The year in which the site was built, for the copyright line. */
   const __BUILD_YEAR__: number;
@@ -43,9 +42,9 @@ export const prices = __PRICES__;
 /** `null` for no claim. */
 export const figures = __FIGURES__;
 export const claims = __CLAIMS__;
-/** Areas named on two pages, and on the map. */
+/** Served places: those on the map, and of them those that two pages name. */
 export const areas = __AREAS__;
-/** Places that the tables do not know. */
+/** Places that are missing from the tables of towns. */
 export const otherTowns = __OTHER_TOWNS__;
 /** By the id of the model (src/request/trailer-models.ts). What is left out is not known, and no page has a figure for it. */
 export const trailerFacts: Readonly<Partial<typeof __TRAILERS__>> = __TRAILERS__;
@@ -53,5 +52,5 @@ export const trailerFacts: Readonly<Partial<typeof __TRAILERS__>> = __TRAILERS__
 export const papers = __PAPERS__;
 /** Latitude and longitude of the yard. */
 export const yard = __YARD__;
-/** Wherever a picture could pass for a photograph of a real unit; empty when there is none to say it of. */
+/** Shown where a rendering could pass for a photograph; empty if there are none. */
 export const renderingNotice = __RENDERING_NOTICE__;

@@ -1,30 +1,29 @@
 import { env } from "./env";
+import { dialable } from "./phone-number";
 
-/** The business's own facts. They come from the environment; words that need one are a function of this. */
+/** The business's own facts, from the environment; texts that need one are functions of it. */
 export type Business = {
   name: string;
   phone: string;
   email: string;
 };
 
-/** The telephone number with digits and a leading plus only; ten digits are taken as North American. */
-function dialable(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
-}
+/** The build takes none that cannot be dialed. */
+const hotline = dialable(env.VITE_BUSINESS_PHONE) ?? { number: "", call: "", text: "" };
 
 /** The business's own facts, from the environment. */
 export const business = {
   name: env.VITE_BUSINESS_NAME,
   phone: env.VITE_BUSINESS_PHONE,
-  phoneDialable: dialable(env.VITE_BUSINESS_PHONE),
+  /** Digits with a leading plus, without an extension. */
+  phoneDialable: hotline.number,
   email: env.VITE_BUSINESS_EMAIL,
   reviewProfileUrl: env.VITE_REVIEW_PROFILE_URL,
   siteUrl: env.VITE_SITE_URL.replace(/\/$/, ""),
 } as const;
 
 /** `tel:` link to the hotline, which is also the office phone. */
-export const phoneHref = `tel:${business.phoneDialable}`;
+export const phoneHref = hotline.call;
 
 /** `mailto:` link to the public e-mail. */
 export const emailHref = `mailto:${business.email}`;
@@ -40,5 +39,5 @@ export function emailTextHref(body: string): string {
  * older iOS wants `&body=`).
  */
 export function smsHref(body: string): string {
-  return `sms:${business.phoneDialable}?&body=${encodeURIComponent(body)}`;
+  return `${hotline.text}?&body=${encodeURIComponent(body)}`;
 }

@@ -6,10 +6,9 @@ import {
   projectFault,
   webFault,
 } from "./address-faults.ts";
+import { blankAsAbsent } from "./blank-as-absent.ts";
+import { dialable, isPhoneNumber, readPhone } from "./phone-number.ts";
 import { sampleEnvironment as sample } from "./samples.ts";
-
-const blankAsAbsent = (value: unknown) =>
-  typeof value === "string" ? value.trim() || undefined : value;
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
 const withDefault = (schema: z.ZodType<string>, value: string) =>
@@ -35,7 +34,12 @@ const schema = z
     VITE_SITE_URL: withDefault(without(originFault), sample.VITE_SITE_URL),
     VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
     VITE_BUSINESS_PHONE: withDefault(
-      z.string().regex(/^\+?[\d\s().-]{10,20}$/, "must be a phone number of 10 to 20 characters"),
+      z
+        .string()
+        .refine(
+          (typed) => isPhoneNumber(readPhone(typed).number) && dialable(typed) !== null,
+          "must be a phone number of 10 to 20 characters",
+        ),
       sample.VITE_BUSINESS_PHONE,
     ),
     VITE_BUSINESS_EMAIL: withDefault(
@@ -81,7 +85,7 @@ const schema = z
     }
   });
 
-/** What the app knows of its surroundings; `undefined` means "not set, use the built-in". */
+/** The parsed environment; `undefined` means "not set, use the built-in". */
 export type Env = z.infer<typeof schema>;
 
 /** How the sender of a request gets a copy of it. */
@@ -89,7 +93,7 @@ export type CopyChannel = "email" | "text";
 
 /**
  * What the site may promise of copies. On this machine everything is sent, into a mailbox of its own; a hosted project
- * sends nothing until somebody has switched it on (docs/going-live.md), which a build cannot see.
+ * sends nothing until it has been switched on (docs/going-live.md), which a build cannot see.
  */
 export function copyChannels({ VITE_SENDS_COPIES, VITE_SUPABASE_URL }: Env): CopyChannel[] {
   const told = VITE_SENDS_COPIES ?? (VITE_SUPABASE_URL === undefined ? "email,text" : "no");

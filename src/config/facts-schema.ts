@@ -96,7 +96,24 @@ const weeks = written(/^\d+\D+\d+\D+$/, "from and to, such as 2–4 weeks");
 const dollars = written(/^\$\d[\d,]*$/, "dollars, such as $850");
 const zip = written(/^\d{5}$/, "a ZIP code of five digits, such as 78954");
 const names = (example: string) => listOf(words(example), `- ${example}`);
-const places = names("Katy").refine((list) => list.length > 0, "must name at least one place");
+
+/** Served places: all of them, and those that each page names. */
+const areas = z
+  .record(
+    z.string(),
+    z.enum(["about", "trailers", "both"], { error: "must be about, trailers or both" }),
+    { error: "must have a line for each place, such as Katy: both" },
+  )
+  .transform((pages) => {
+    const all = Object.keys(pages);
+    const namedOn = (page: string) =>
+      all.filter((place) => pages[place] === page || pages[place] === "both");
+    return { all, about: namedOn("about"), trailers: namedOn("trailers") };
+  })
+  .refine(
+    ({ about, trailers }) => about.length > 0 && trailers.length > 0,
+    "must have at least one place for each page",
+  );
 
 /** Everything in business.yaml. */
 export const factsSchema = group({
@@ -106,7 +123,6 @@ export const factsSchema = group({
     deploymentHours: whole(1, 168, 3),
     freeDeliveryMiles: whole(1, 300, 40),
     refundPercent: orNone(whole(1, 100, 10)),
-    availability: words("24/7"),
     bookEvents: weeks,
     bookConstruction: weeks,
     comfortableGuestsLeast: whole(1, 1000, 75),
@@ -128,7 +144,7 @@ export const factsSchema = group({
       "latitude and longitude of a place in Texas, such as 29.7604, -95.3698, or none",
     ),
   ),
-  areas: group({ about: places, trailers: places }),
+  areas,
   otherTowns: orNone(
     z.record(z.string(), zip, {
       error: "must have a line for each place, such as Round Top: 78954, or be none",
@@ -164,7 +180,7 @@ export const factsSchema = group({
     nameAndAddress: orNone(words("Bayou Restrooms LLC, 12 Main St, Houston, TX 77002")),
     databaseRegion: orNone(words("the eastern United States")),
     host: orNone(words("Netlify, Inc.")),
-    messageServices: orNone(words("Postmark and Twilio")),
+    messageServices: orNone(words("Resend and Twilio")),
     dataSold: orNone(words("We neither sell nor rent out data about people.")),
     backupsKept: orNone(words("90 days")),
     privacyAnsweredWithin: orNone(words("30 days")),

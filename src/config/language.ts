@@ -1,8 +1,8 @@
-import { SPANISH_BASE } from "./language-base";
 import type { Language } from "./languages";
+import { SPANISH_BASE } from "./spanish-base";
 
 declare global {
-  /** The language of this build, as a literal: what only the other one needs is not in the files. */
+  /** The language of this build, as a literal, so that code for the other one is left out. */
   const __LANGUAGE__: Language;
 }
 
@@ -22,7 +22,7 @@ export const base = __LANGUAGE__ === "es" ? SPANISH_BASE : "";
 /** Where those of the other one begin. */
 export const otherBase = __LANGUAGE__ === "es" ? "" : SPANISH_BASE;
 
-/** The path of a page without what its language puts before it; empty for an address of the other language. */
+/** The path of a page without the language prefix; empty for an address of the other language. */
 export function withoutBase(pathname: string): string {
   if (__LANGUAGE__ === "en") return pathname;
   return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : "";

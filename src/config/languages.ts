@@ -1,4 +1,4 @@
-import { SPANISH_BASE } from "./language-base.ts";
+import { SPANISH_BASE } from "./spanish-base.ts";
 
 /** The languages that the site is built in. */
 export const languages = ["en", "es"] as const;

@@ -1,6 +1,6 @@
 /**
- * What the privacy page says of how long something is kept, in months. The database keeps to private.retention; a test
- * holds the two together, and whoever changes one of them in a running database changes it here as well.
+ * How long something is kept, as the pages say. The database keeps to private.retention; a test
+ * compares the two; a change in a running database has to be made here as well.
  */
 export const keptMonths = { requests: 24, acceptedQuotes: 48 };
 

@@ -1,9 +1,8 @@
 /**
- * What stands in the place of the business's own until the owner puts that in. Not to be edited: whatever the site still
- * shows of this is found by comparing, at the build and by `npm run launch-check`.
+ * Placeholders until the owner sets the business's own. Not to be edited: the build finds samples by comparing with these.
  */
 
-/** Defaults of the environment. The number and the names are reserved for examples: they reach nobody. */
+/** Defaults of the environment. The number and the names are reserved for examples: they reach no one. */
 export const sampleEnvironment = {
   VITE_SITE_URL: "https://www.houstonluxuryrestrooms.example",
   VITE_BUSINESS_PHONE: "(713) 555-0100",

@@ -1,10 +1,8 @@
 import { tz } from "@date-fns/tz";
-import { addDays, format, isValid, parseISO } from "date-fns";
+import { addDays, addHours, format, isValid, parseISO } from "date-fns";
 import { locale } from "@/config/language";
+import { BUSINESS_TIME_ZONE } from "./calendar-date";
 import { clockTime } from "./clock-time";
-
-/** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
-export const BUSINESS_TIME_ZONE = "America/Chicago";
 
 /**
  * Reads a timestamp as either backend writes it: `2026-11-21 01:50:55.232+00` (embedded) or
@@ -58,10 +56,17 @@ export function toBusinessMinute(moment: Date): string {
   return format(moment, "yyyy-MM-dd'T'HH:mm", { in: tz(BUSINESS_TIME_ZONE) });
 }
 
-/** The moment that such an input means; `undefined` if it holds none. */
+/**
+ * The moment that such an input means; `undefined` if it holds none. Of the hour that comes twice in November, the last
+ * one that is not in the future.
+ */
 export function fromBusinessMinute(minute: string): Date | undefined {
   const moment = parseISO(minute, { in: tz(BUSINESS_TIME_ZONE) });
-  return isValid(moment) ? moment : undefined;
+  if (!isValid(moment)) return undefined;
+  const readings = [-1, 0, 1]
+    .map((hours) => addHours(moment, hours))
+    .filter((reading) => toBusinessMinute(reading) === minute);
+  return readings.findLast((reading) => reading.getTime() <= Date.now()) ?? readings[0] ?? moment;
 }
 
 /** The moment at which a calendar day (`yyyy-MM-dd`) is over in Houston; it has 23 or 25 hours twice a year. */

@@ -1,21 +1,27 @@
-const long = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-  });
+/** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
+export const BUSINESS_TIME_ZONE = "America/Chicago";
 
-const LONG = long("en-US");
+const LONG = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
+const SHORT = { month: "short", day: "numeric", year: "numeric" } as const;
+
+const formatIn = (locale: string, style: typeof LONG | typeof SHORT) =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...style });
+
+const LONG_ENGLISH = formatIn("en-US", LONG);
+
+function formatted(isoDate: string, format: Intl.DateTimeFormat): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === isoDate;
+  return isDate ? format.format(date) : isoDate;
+}
 
 /**
  * A calendar date (`yyyy-MM-dd`) for people: "Saturday, April 17, 2027". Anything that is not a date comes back as it is.
- * @param locale of whoever reads it, where that is not English
+ * @param locale the reader's, if not English
  */
-export function formatCalendarDate(isoDate: string, locale = "en-US"): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === isoDate;
-  if (!isDate) return isoDate;
-  return (locale === "en-US" ? LONG : long(locale)).format(date);
-}
+export const formatCalendarDate = (isoDate: string, locale = "en-US"): string =>
+  formatted(isoDate, locale === "en-US" ? LONG_ENGLISH : formatIn(locale, LONG));
+
+/** The same where room is short: "Apr 17, 2027", "17 abr 2027". */
+export const formatShortCalendarDate = (isoDate: string, locale: string): string =>
+  formatted(isoDate, formatIn(locale, SHORT));

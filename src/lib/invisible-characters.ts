@@ -18,7 +18,22 @@ export function visibleText(text: string): string {
   return withoutInvisibles(text.toWellFormed());
 }
 
-/** One line of text without what nobody can see and without space around it: what `private.clean_line` leaves of it. */
+/** One trimmed line without invisible characters, as `private.clean_line` stores it. */
 export function plainLine(text: string): string {
   return visibleText(text).replace(ODD_SPACES, " ").trim();
+}
+
+const ZERO = 0x30;
+
+/** A decimal digit of any script as the one of 0 to 9: the ten of a script follow each other. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? ZERO;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** A typed date, number or amount for whatever reads it: one plain line, with the digits 0 to 9. */
+export function typedLine(typed: string): string {
+  return plainLine(typed).replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps what a calculator was asked in the page's address, without a navigation: the page would be scrolled and read out
- * anew. What else stands there, another one's answers among it, stays; an empty text takes its key away.
+ * Merges parameters into the page's address without a navigation, which would scroll the page and have it read out again.
+ * An empty text removes its key.
  */
-export function keepInAddress(asked: Record<string, string>): void {
+export function keepInAddress(params: Record<string, string>): void {
   const url = new URL(window.location.href);
-  for (const [key, value] of Object.entries(asked)) {
+  for (const [key, value] of Object.entries(params)) {
     if (value === "") url.searchParams.delete(key);
     else url.searchParams.set(key, value);
   }

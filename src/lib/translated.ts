@@ -1,4 +1,4 @@
-/** What both languages have in common: where a link leads and which picture stands there. */
+/** Keys whose values are the same in both languages: targets of links and names of pictures. */
 type Kept =
   | "href"
   | "id"
@@ -11,8 +11,8 @@ type Kept =
   | "url";
 
 /**
- * The type of a text's twin in another language: the same parts, functions with the same parameters, as many items in a list,
- * and the same links and pictures. A sentence that is missing or one too many does not compile.
+ * The type of a text's translation: the same keys, function parameters, list lengths, links and pictures. A missing or
+ * surplus sentence does not compile.
  */
 export type Translated<Text> = Text extends string
   ? string

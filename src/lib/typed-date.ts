@@ -1,6 +1,7 @@
 import { addDays, addYears, format, isValid, nextDay, parse, startOfWeek } from "date-fns";
 import { locale } from "@/config/language";
 import { today, toIsoDate } from "./dates";
+import { typedLine } from "./invisible-characters";
 
 const WEEK = [
   { stem: "sun", day: 0 },
@@ -45,7 +46,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
   manana: "tomorrow",
   proximo: "coming",
   este: "this",
-  // On an English page, which has the words in full, nobody is likely to write these.
+  // On an English page, which has the words in full, these are unlikely.
   ...(__LANGUAGE__ === "es" && {
     dom: "Sunday",
     lun: "Monday",
@@ -78,7 +79,7 @@ const WITHOUT_YEAR =
 
 /** In English, without what people put between and behind the parts of a date: "Sat., Nov. 20th, 2027" becomes "sat Nov 20 2027". */
 function bare(typed: string): string {
-  return typed
+  return typedLine(typed)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[,\s]+/g, " ")
@@ -114,8 +115,20 @@ function relativeDay(text: string): Date | undefined {
   return addDays(nextMonday, (weekday + 6) % 7);
 }
 
-function firstReading(text: string, formats: readonly string[]): Date | undefined {
-  return formats.map((form) => parse(text, form, today())).find((date) => isValid(date));
+function firstReading(text: string, formats: readonly string[], from = today()): Date | undefined {
+  return formats.map((form) => parse(text, form, from)).find((date) => isValid(date));
+}
+
+/** February 29 comes every four years, and once in a century after eight. */
+const MOST_YEARS = 8;
+
+/** The next date of that name, today included. */
+function nextReading(text: string): Date | undefined {
+  for (let years = 0; years <= MOST_YEARS; years += 1) {
+    const date = firstReading(text, WITHOUT_YEAR, addYears(today(), years));
+    if (date && date >= today()) return date;
+  }
+  return undefined;
 }
 
 /**
@@ -133,8 +146,8 @@ export function readTypedDate(typed: string): string | undefined {
   }
   const dated = firstReading(text, WITH_SHORT_YEAR);
   if (dated) return toIsoDate(dated);
-  const date = firstReading(text, WITHOUT_YEAR);
-  return date && toIsoDate(date < today() ? addYears(date, 1) : date);
+  const date = nextReading(text);
+  return date && toIsoDate(date);
 }
 
 /** A month that was typed without a day ("June 2027", "junio", "mid June") in words: "June 2027"; undefined for anything else. */

@@ -1,4 +1,6 @@
-/** A number as somebody typed it, and whether that says just this. */
+import { typedLine } from "./invisible-characters";
+
+/** The number in a typed text, and whether the text is just that number. */
 export type Quantity = { value: number; isExact: boolean };
 
 const ABOUT =
@@ -25,8 +27,7 @@ function numberOf(text: string): number {
 
 /** In small letters without accents, and without what says that it is not exact. */
 function bare(typed: string): string {
-  const plain = typed
-    .trim()
+  const plain = typedLine(typed)
     .toLowerCase()
     .replace(/\s?[¼½¾]/g, (sign) => FRACTIONS[sign.trim()] ?? sign)
     .normalize("NFKD")
@@ -50,7 +51,7 @@ function readQuantity(typed: string, units: Units): Quantity | undefined {
   if (low === undefined || unit === undefined || (isOne && word.trim() === "")) return undefined;
   if (high !== undefined && numberOf(high) <= numberOf(low)) return undefined;
   const value = numberOf(high ?? low) * unit;
-  return { value, isExact: typed.replaceAll(",", "").trim() === String(value) };
+  return { value, isExact: typedLine(typed).replaceAll(",", "") === String(value) };
 }
 
 const worth = (value: number, words: string): Units =>

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * Lets one run at a time: what is asked for while it goes on is not done. A state of React alone would say so too late
- * for the second click of a double click, which comes before anything has rendered.
- * @returns `run`, which resolves and rejects as what it runs, or resolves with `undefined` without running it; and
- * whether one is going on
+ * Runs one async action at a time and ignores calls while it is pending. React state alone would be too late for the
+ * second click of a double click, which comes before a render.
+ * @returns `run`, which settles as the action does, or resolves with `undefined` if it was ignored; and `isPending`
  */
 export function useSingleFlight() {
   const isBusy = useRef(false);

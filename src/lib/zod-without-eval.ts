@@ -5,7 +5,7 @@ declare global {
 
 /**
  * zod tries `new Function` when the first object schema is made, to see whether it may compile schemas. The site's
- * Content-Security-Policy forbids that, and the browser would report a violation at every visitor's. This tells zod
+ * Content-Security-Policy forbids that, and the browser would report a violation for every visitor. This tells zod
  * beforehand, without bringing its code (20 KB) into the first load as `z.config({ jitless: true })` would: import it
  * before anything that holds a schema. The browser tests fail on the violation if zod ever reads another name.
  */

@@ -1,9 +1,10 @@
 import { addDays } from "date-fns";
 import { z } from "zod";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { inCents, shareOf } from "@/lib/money";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** A deposit rule as the database has it. */
+/** A deposit rule as it is stored. */
 export const depositTerms = z
   .object({
     deposit_kind: z.enum(["share", "amount", "none"]),
@@ -24,10 +25,10 @@ export const depositTerms = z
     balanceDueDays: row.balance_due_days,
   }));
 
-/** What holds the date. */
+/** What the customer pays once they have accepted: the date is theirs from then on. */
 export type DepositTerms = z.output<typeof depositTerms>;
 
-/** The deposit that a quote was sent with, as the database keeps it there; `undefined` for one that was not sent. */
+/** The deposit rule that a quote was sent with; `undefined` if it was not sent. */
 export function sentDeposit(stored: Json): DepositTerms | undefined {
   return depositTerms.safeParse(stored).data;
 }
@@ -42,15 +43,8 @@ export type Deposit = {
   balanceDueOn: string | null;
 };
 
-const inCents = (dollars: number) => Math.round(dollars * 100);
-
-/** A percentage (three decimals at most) of US dollars, to the cent. */
-export function shareOf(dollars: number, percent: number): number {
-  return Math.round((inCents(dollars) * Math.round(percent * 1000)) / 100_000) / 100;
-}
-
 /**
- * The rule with a deposit of a quote's own in it.
+ * The rule with a quote's own deposit.
  * @param own US dollars, 0 for none; null where the quote follows the rule
  */
 export function withOwnDeposit<Rule extends DepositTerms>(rule: Rule, own: number | null): Rule {
@@ -71,8 +65,8 @@ export function depositOf(
 ): Deposit | null {
   const { depositKind, depositPercent, depositAmount, depositDueDays, balanceDueDays } = settings;
   if (depositKind === "none") return null;
-  const asked = depositKind === "share" ? shareOf(total, depositPercent) : depositAmount;
-  const amount = Math.min(asked, total);
+  const required = depositKind === "share" ? shareOf(total, depositPercent) : depositAmount;
+  const amount = Math.min(required, total);
   const event = eventDate === null ? undefined : fromIsoDate(eventDate);
   return {
     amount,

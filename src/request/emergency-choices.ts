@@ -1,11 +1,11 @@
-import { requestWords } from "./words/en/request-words.ts";
+import { requestTexts } from "./words/en/request-texts.ts";
 
-// What the emergency form can be answered with: values by the specification, section 3, with the words that people read.
+// Options of the emergency form: values by the specification, section 3, with their labels.
 
-/** Values that can be chosen, and the words that people read. */
+/** Options: stored values and their labels. */
 export type Choices = readonly { value: string; label: string }[];
 
-const { urgency, event_type, units, duration } = requestWords.choices;
+const { urgency, event_type, units, duration } = requestTexts.choices;
 
 export const emergencyUrgencies = [
   { value: "immediate", label: urgency.immediate },
@@ -31,7 +31,7 @@ export const emergencyUnits = [
   { value: "4", label: units["4"] },
   { value: "5", label: units["5"] },
   { value: "more", label: units.more },
-  // Ours: who has just lost a building's plumbing may not know.
+  // Ours: after a plumbing failure people may not know.
   { value: "not-sure", label: units["not-sure"] },
 ] as const;
 

@@ -10,52 +10,52 @@ import {
   type Wording,
 } from "./fields.ts";
 import { EMERGENCY_PREFIX, type Kind } from "./kinds.ts";
-import { requestWords } from "./words/en/request-words.ts";
-import type { staffWords } from "./words/staff-words.ts";
+import { requestTexts } from "./words/en/request-texts.ts";
+import type { staffTexts } from "./words/staff-texts.ts";
 
-/** What requests say in some language. Functions without it speak the language of the build. */
-export type RequestWords = Translated<typeof staffWords>;
+/** Texts about requests in a language; functions default to the language of the build. */
+export type RequestTexts = Translated<typeof staffTexts>;
 
-type FieldWords = {
+type FieldTexts = {
   label: string;
   labels?: Partial<Record<Wording, string>>;
   questions?: Partial<Record<Wording, string>>;
   hints?: Partial<Record<Wording, string>>;
 };
 
-/** A request as it is read, from whatever table: its columns, and what has none in `details`. */
+/** A request from any table: its columns, and `details` for what has none. */
 export type RequestRow = { kind: Kind; details: unknown } & Record<
   ColumnName,
   string | number | null
 >;
 
-/** One thing that was asked or told: what it is called, and what was said. */
+/** One field of a request as it is shown: label and value. */
 export type Fact = { name: FieldName; label: string; value: string; isLong: boolean };
 
-/** What a field is called; without a wording, of requests of every kind together. */
+/** Label of a field; without a wording, for requests of all kinds together. */
 export function labelOf(
   name: FieldName,
   wording?: Wording,
-  words: RequestWords = requestWords,
+  words: RequestTexts = requestTexts,
 ): string {
-  const { label, labels }: FieldWords = words.fields[name];
+  const { label, labels }: FieldTexts = words.fields[name];
   if (wording === undefined) return label;
   return labels?.[wording] ?? (wording === "crew" ? labels?.general : undefined) ?? label;
 }
 
-/** What a form asks. */
+/** The question of a form. */
 export function questionOf(name: FieldName, wording: Wording): string {
-  const { questions }: FieldWords = requestWords.fields[name];
+  const { questions }: FieldTexts = requestTexts.fields[name];
   return questions?.[wording] ?? labelOf(name, wording);
 }
 
-/** What a form says below its question, if anything. */
+/** The hint below a form's question, if any. */
 export function hintFor(name: FieldName, wording: Wording): string | undefined {
-  const { hints }: FieldWords = requestWords.fields[name];
+  const { hints }: FieldTexts = requestTexts.fields[name];
   return hints?.[wording];
 }
 
-/** What a request says in a field, as it is stored; empty for nothing. A column counts more than a key of `details`. */
+/** The stored value of a field; empty for none. A column takes precedence over `details`. */
 export function storedValue(name: FieldName, row: RequestRow): string {
   const details = typeof row.details === "object" ? row.details : null;
   const said: Partial<Record<string, unknown>> = { ...details, ...row };
@@ -63,23 +63,23 @@ export function storedValue(name: FieldName, row: RequestRow): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The words for a value that was chosen. What is none of the choices was typed, and stays as it is. */
-function chosenWords(name: FieldName, value: string, words: RequestWords): string {
+/** The label of a chosen value. A value that is no option was typed, and is returned as it is. */
+function choiceLabel(name: FieldName, value: string, words: RequestTexts): string {
   const all: Partial<Record<FieldName, Readonly<Record<string, string>>>> = words.choices;
   const known = all[name] ?? {};
   const key = name === "event_type" ? value.replace(EMERGENCY_PREFIX, "") : value;
   return (Object.hasOwn(known, key) && known[key]) || value;
 }
 
-/** The words for what happened: "Plumbing failure". */
-export function emergencyType(eventType: string, words: RequestWords = requestWords): string {
-  return chosenWords("event_type", eventType, words);
+/** The label of an emergency type: "Plumbing failure". */
+export function emergencyType(eventType: string, words: RequestTexts = requestTexts): string {
+  return choiceLabel("event_type", eventType, words);
 }
 
-/** "120 guests", "More than 5 units"; null where it is not said. */
-export function headcount(row: RequestRow, words: RequestWords = requestWords): string | null {
+/** "120 guests", "More than 5 units"; null if not given. */
+export function headcount(row: RequestRow, words: RequestTexts = requestTexts): string | null {
   const count = row.number_of_guests === null ? null : Number(row.number_of_guests);
-  const counted = (inNumbers: RequestWords["guests"]) =>
+  const counted = (inNumbers: RequestTexts["guests"]) =>
     count === null ? null : inNumbers(count, count.toLocaleString(words.locale));
   switch (row.kind) {
     case "general":
@@ -90,11 +90,11 @@ export function headcount(row: RequestRow, words: RequestWords = requestWords): 
   }
 }
 
-/** The same in words for people. */
+/** The value of a field for people. */
 export function inWords(
   name: FieldName,
   row: RequestRow,
-  words: RequestWords = requestWords,
+  words: RequestTexts = requestTexts,
 ): string {
   const value = storedValue(name, row);
   if (name === "number_of_guests" && row.kind === "emergency") return headcount(row, words) ?? "";
@@ -109,16 +109,16 @@ export function inWords(
     case "count":
       return value && Number(value).toLocaleString(words.locale);
     case "choice":
-      return chosenWords(name, value, words);
+      return choiceLabel(name, value, words);
   }
 }
 
-/** The same for a spreadsheet: numbers and days plain, and what the specification stores as it is stored. */
+/** The value of a field for a spreadsheet: columns as stored. */
 export function fileValue(name: FieldName, row: RequestRow): string {
   return fields[name].in === "column" ? storedValue(name, row) : inWords(name, row);
 }
 
-/** Where people read a request's own text; elsewhere an emergency's is told answer by answer. */
+/** Places that show a request's composed text; others show an emergency answer by answer. */
 const readsText: Record<Place, boolean> = {
   confirmation: false,
   message: false,
@@ -128,20 +128,20 @@ const readsText: Record<Place, boolean> = {
   quote: false,
 };
 
-/** Whether a field is told in a place. What a text is made of is told once: by the text, or by itself. */
+/** Whether a place shows a field. Parts of a composed text are shown once: in the text, or by themselves. */
 function isTold(field: Field & { name: FieldName }, row: RequestRow, place: Place): boolean {
   if (!field.kinds.includes(row.kind) || !field.shown.includes(place)) return false;
-  if (field.isLineOf?.includes(row.kind)) return !readsText[place];
+  if (field.partOfInfo?.includes(row.kind)) return !readsText[place];
   const isTakenApart = row.kind === "emergency" && storedValue("description", row) !== "";
   return field.name !== "additional_info" || readsText[place] || !isTakenApart;
 }
 
-/** What a request says, for people, in the order of reading; what is empty is left out. */
+/** The fields of a request for people, in reading order, without empty ones. */
 export function factsOf(
   row: RequestRow,
   place: Place,
   wording: Wording = row.kind,
-  words: RequestWords = requestWords,
+  words: RequestTexts = requestTexts,
 ): Fact[] {
   return fieldList
     .filter((field) => isTold(field, row, place))

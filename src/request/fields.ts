@@ -7,9 +7,9 @@ import {
 } from "./emergency-choices.ts";
 import { EMERGENCY_PREFIX, type Kind, kinds } from "./kinds.ts";
 import { textConsents } from "./text-consent.ts";
-import { requestWords } from "./words/en/request-words.ts";
+import { requestTexts } from "./words/en/request-texts.ts";
 
-/** A kind of request, or the general form in the words of a construction site. */
+/** A kind of request, or the general form as a construction site reads it. */
 export type Wording = Kind | "crew";
 
 /**
@@ -25,23 +25,23 @@ export type Field = {
   kinds: readonly Kind[];
   /** Whose forms always send it. */
   required: readonly Kind[];
-  /** Which forms have an input for it, where that is not every form of its kinds. */
-  asked?: readonly Wording[];
-  /** The general form, in these words, makes an optional line for it, of so many characters. */
+  /** Which forms have an input for it, if not every form of its kinds; the general one may have a `line`. */
+  askedOnForms?: readonly Wording[];
+  /** In these wordings the general form has an optional line for it, of at most this many characters. */
   line?: { max: number; wordings: readonly Wording[] };
   type: "line" | "text" | "day" | "count" | "choice";
-  /** Of a choice: what can be chosen, and the words for it. */
+  /** The options of a choice. */
   choices?: Choices;
   shown: readonly Place[];
-  /** Of which kinds `additional_info` is made of several answers (the specification's emergency), and this is one of them. */
-  isLineOf?: readonly Kind[];
-  /** Whether the body of an insert has it only where it was filled in: the specification's has no such key. */
-  isExtra?: readonly Kind[];
-  /** Whose body has it in `details`, as their table has no such column; the inbox has (private.luxury_request_as_submission). */
-  inDetailsOf?: readonly Kind[];
+  /** The kinds whose `additional_info` is composed of several answers, this one among them (specification: emergency). */
+  partOfInfo?: readonly Kind[];
+  /** The kinds whose insert omits it when empty: the specification's body has no such key. */
+  omitWhenEmpty?: readonly Kind[];
+  /** The kinds that send it in `details`, as their table has no such column; the inbox has (private.luxury_request_as_submission). */
+  storedInDetails?: readonly Kind[];
   /** The column's name in the table of the luxury form. */
   luxuryColumn?: string;
-  /** Whether a new quote gets it from its request by the desk (call 5). The whole of `details` follows in the database. */
+  /** Whether the desk copies it into a new quote (call 5). The database copies `details`. */
   isCopied?: true;
   /** Whether the desk's search finds a request and its quote by it. */
   searched?: true;
@@ -50,13 +50,12 @@ export type Field = {
 const everywhere = ["confirmation", "message", "desk", "file", "mail", "quote"] as const;
 /** Not on the quote, which is about what is rented. */
 const untilQuoted = ["confirmation", "message", "desk", "file", "mail"] as const;
-/** Mails and quotes say it in a way of their own. */
+/** Mails and quotes format it themselves. */
 const asContact = ["confirmation", "message", "desk", "file"] as const;
 
 /**
- * What a request says: one entry for each field, in the order in which it is read. Rows take their type from it, and whoever
- * tells of a request what to tell; what a field is called is in words/, in each language. A test holds the database to it
- * (tests/supabase/schema/request-fields.test.ts).
+ * What a request says: one entry for each field, in reading order. Row types, forms, desk, mails and files follow it; labels
+ * are in words/, in each language. tests/supabase/schema/request-fields.test.ts compares it with the database.
  */
 export const fields = {
   event_type: {
@@ -65,7 +64,7 @@ export const fields = {
     required: ["emergency"],
     type: "choice",
     choices: emergencyTypes.map(({ value, label }) => ({ value: EMERGENCY_PREFIX + value, label })),
-    // The desk and the quote have words for every kind of request.
+    // The desk and the quote show the kind of every request.
     shown: ["confirmation", "message", "file", "mail"],
     isCopied: true,
   },
@@ -91,18 +90,18 @@ export const fields = {
     required: ["emergency", "luxury"],
     type: "line",
     shown: asContact,
-    isExtra: ["general"],
+    omitWhenEmpty: ["general"],
     searched: true,
   },
   extension: {
     in: "details",
     kinds: ["general", "emergency"],
     required: [],
-    // It is typed behind the number.
-    asked: [],
+    // Typed after the number.
+    askedOnForms: [],
     type: "line",
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   text_consent: {
     in: "details",
@@ -116,7 +115,7 @@ export const fields = {
     in: "column",
     kinds,
     required: ["general", "luxury"],
-    asked: ["general", "crew", "luxury"],
+    askedOnForms: ["general", "crew", "luxury"],
     type: "day",
     shown: everywhere,
     isCopied: true,
@@ -124,9 +123,9 @@ export const fields = {
   number_of_guests: {
     in: "column",
     kinds,
-    inDetailsOf: ["luxury"],
+    storedInDetails: ["luxury"],
     required: ["general"],
-    asked: ["general", "crew", "luxury"],
+    askedOnForms: ["general", "crew", "luxury"],
     type: "count",
     shown: everywhere,
     isCopied: true,
@@ -137,14 +136,14 @@ export const fields = {
     required: [],
     type: "choice",
     choices: emergencyUnits,
-    // The number says it; what has none, such as "more than 5", gets its words from here.
+    // `number_of_guests` says it; this labels what has no number, such as "more than 5".
     shown: [],
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   event_address: {
     in: "column",
     kinds,
-    inDetailsOf: ["luxury"],
+    storedInDetails: ["luxury"],
     required: ["general", "emergency"],
     type: "line",
     shown: everywhere,
@@ -158,19 +157,18 @@ export const fields = {
     type: "choice",
     choices: emergencyUrgencies,
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   duration: {
     in: "details",
     kinds: ["general", "emergency"],
     required: [],
-    asked: ["crew", "emergency"],
-    // A site types it, in words of its own.
+    // Free text for a site.
     line: { max: 100, wordings: ["crew"] },
     type: "choice",
     choices: emergencyDurations,
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   access: {
     in: "details",
@@ -178,7 +176,7 @@ export const fields = {
     required: [],
     type: "text",
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   on_site_contact: {
     in: "details",
@@ -186,15 +184,15 @@ export const fields = {
     required: [],
     type: "line",
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
     searched: true,
   },
   choice: {
     in: "details",
     kinds: ["general", "luxury"],
     required: [],
-    // It comes along from another page.
-    asked: [],
+    // Carried over from another page.
+    askedOnForms: [],
     type: "line",
     shown: untilQuoted,
     searched: true,
@@ -205,31 +203,31 @@ export const fields = {
     required: [],
     type: "text",
     shown: untilQuoted,
-    isLineOf: ["emergency"],
+    partOfInfo: ["emergency"],
   },
   additional_info: {
     in: "column",
     kinds,
     required: ["emergency"],
-    asked: ["general", "crew", "luxury"],
+    askedOnForms: ["general", "crew", "luxury"],
     type: "text",
     // Mails quote it.
     shown: asContact,
-    isExtra: ["general"],
+    omitWhenEmpty: ["general"],
     luxuryColumn: "special_requests",
     isCopied: true,
     searched: true,
   },
-  // Last: its column stands at the end of an exported file, on whose others people have built sheets.
+  // Last: people have built spreadsheets on the order of the exported columns.
   language: {
     in: "details",
     kinds,
     required: [],
-    // The page knows: its own, where that is not English. All that the customer gets follows it.
-    asked: [],
+    // The page's own, if not English. Everything that the customer gets follows it.
+    askedOnForms: [],
     type: "choice",
-    choices: [{ value: "es", label: requestWords.choices.language.es }],
-    // Mails to staff say it in a way of their own.
+    choices: [{ value: "es", label: requestTexts.choices.language.es }],
+    // Mails to staff say it themselves.
     shown: ["desk", "file"],
   },
 } as const satisfies Record<string, Field>;
@@ -241,9 +239,9 @@ type Fields = typeof fields;
 type Names<Kept> = { [F in FieldName]: Fields[F] extends Kept ? F : never }[FieldName];
 
 export type ColumnName = Names<{ in: "column" }>;
-/** What the general form asks for in an optional line. */
+/** Fields with an optional line on the general form. */
 export type LineName = Names<{ line: object }>;
-/** What the desk copies into a quote (call 5). */
+/** Fields that the desk copies into a quote (call 5). */
 export type CopiedName = Names<{ isCopied: true }>;
 
 /** The fields that the form of a kind sends. */
@@ -256,7 +254,7 @@ export function isSentBy(kind: Kind, { kinds }: Field): boolean {
   return kinds.includes(kind);
 }
 
-// Object.keys knows its keys as strings only; those of this constant are the names.
+// Object.keys types keys as strings; those of this constant are the names.
 const names = Object.keys(fields) as FieldName[];
 
 /** The table as a list, in the order of reading. */

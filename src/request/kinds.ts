@@ -1,7 +1,7 @@
-/** Which form a request came through. The database says it of a stored one, in its column `kind`. */
+/** The form that a request came through; the column `kind` of a stored one. */
 export const kinds = ["general", "emergency", "luxury"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** What the emergency form puts before the kind of emergency in `event_type` (specification, section 3). */
+/** Prefix of an emergency's `event_type` (specification, section 3). */
 export const EMERGENCY_PREFIX = "EMERGENCY: ";

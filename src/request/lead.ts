@@ -21,14 +21,14 @@ type Answer<F extends FieldName, K extends Kind> = K extends Fields[F]["required
   ? Value<F>
   : Value<F> | null;
 
-/** What a form of a kind says, field by field; null or an empty text for what was left out. */
+/** The answers of a form by field; null or an empty text for what was left out. */
 export type Answers<K extends Kind> = { [F in FieldOf<K>]: Answer<F, K> };
 
-/** What has no column in the table of the form: texts by the name of their field, those that were filled in. */
+/** Filled-in fields that have no column in the form's table. */
 type Details = Partial<Record<FieldName, string>>;
 
 type DetailOf<F extends FieldName, K extends Kind> = Fields[F] extends {
-  inDetailsOf: readonly (infer Kinds)[];
+  storedInDetails: readonly (infer Kinds)[];
 }
   ? K extends Kinds
     ? F
@@ -36,7 +36,7 @@ type DetailOf<F extends FieldName, K extends Kind> = Fields[F] extends {
   : never;
 
 type Extra<F extends FieldName, K extends Kind> = Fields[F] extends {
-  isExtra: readonly (infer Kinds)[];
+  omitWhenEmpty: readonly (infer Kinds)[];
 }
   ? K extends Kinds
     ? F
@@ -49,7 +49,7 @@ type Column<F extends FieldName, K extends Kind> = K extends "luxury"
     : F
   : F;
 
-/** What a table wants to know that no field is asked for. */
+/** Columns that no field fills in. */
 type Fixed = {
   general: { contact_method: "email"; contact_value: string; event_type: "general" };
   emergency: { contact_method: "phone"; contact_value: string };
@@ -60,7 +60,7 @@ type Columns<K extends Kind> = {
   [F in Extract<FieldOf<K>, ColumnName>]: DetailOf<F, K> extends never ? F : never;
 }[Extract<FieldOf<K>, ColumnName>];
 
-/** The body of an insert: calls 1 and 2 of the specification; `details` and other keys of ours where there is something in them. */
+/** The body of an insert: calls 1 and 2 of the specification; `details` and other keys of ours only when filled in. */
 type LeadRow<K extends Kind> = {
   [F in Columns<K> as F extends Extra<F, K> ? never : Column<F, K>]: Answers<K>[F];
 } & { [F in Columns<K> as Extra<F, K>]?: Answers<K>[F] } & Fixed[K] & { details?: Details };
@@ -68,7 +68,7 @@ type LeadRow<K extends Kind> = {
 type Submission = Tables["quote_submissions"]["Insert"];
 type LuxuryRequest = Tables["luxury_trailers_landing_page"]["Insert"];
 
-/** A row that its table takes, as the database describes it; any other fails the type check. */
+/** Fails the type check unless the table accepts the row. */
 type Fitting<Table, Row extends Table> = Row;
 
 /** What a form sends: which form it came from, and its row. */
@@ -94,7 +94,7 @@ const columnIn = (kind: Kind, { name, luxuryColumn }: (typeof fieldList)[number]
   kind === "luxury" ? (luxuryColumn ?? name) : name;
 
 const isInDetails = (kind: Kind, field: Field) =>
-  field.in === "details" || field.inDetailsOf?.includes(kind) === true;
+  field.in === "details" || field.storedInDetails?.includes(kind) === true;
 
 /** The lead of a form that was filled in. It depends on what was typed alone: the database recognizes a repeat by it. */
 export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
@@ -106,7 +106,7 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
     const answer = said[field.name] || null;
     if (isInDetails(kind, field)) {
       if (answer !== null) details[field.name] = String(answer);
-    } else if (answer !== null || !field.isExtra?.includes(kind)) {
+    } else if (answer !== null || !field.omitWhenEmpty?.includes(kind)) {
       row[columnIn(kind, field)] = answer;
     }
   }
@@ -115,7 +115,7 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
   return { kind, row } as Lead;
 }
 
-/** The column for what somebody writes in words of their own. */
+/** The column for free text. */
 export const textColumn = (kind: Kind): string =>
   columnIn(kind, { name: "additional_info", ...fields.additional_info });
 
@@ -131,7 +131,7 @@ type Sent = Partial<Record<string, unknown>>;
 
 /** What a field of a column was told, in the body of the insert or in its details. */
 function told(kind: Kind, field: Field & { name: FieldName }, row: Sent, details: Sent) {
-  if (!field.inDetailsOf?.includes(kind)) return row[columnIn(kind, field)] ?? null;
+  if (!field.storedInDetails?.includes(kind)) return row[columnIn(kind, field)] ?? null;
   const text = details[field.name] ?? null;
   return field.type === "count" && text !== null ? Number(text) : text;
 }
@@ -144,8 +144,8 @@ export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): Reque
   const details: Sent = hasDetails ? { ...given } : {};
   const columns = fieldList.filter((field) => field.in === "column");
   const said = columns.map((field) => [field.name, told(kind, field, sent, details)]);
-  for (const { name, inDetailsOf } of columns) {
-    if (inDetailsOf?.includes(kind)) delete details[name];
+  for (const { name, storedInDetails } of columns) {
+    if (storedInDetails?.includes(kind)) delete details[name];
   }
   return {
     kind,

@@ -3,8 +3,6 @@
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
-export const PHONE_MIN = 10;
-export const PHONE_MAX = 20;
 export const LOCATION_MIN = 3;
 export const LOCATION_MAX = 500;
 export const EMERGENCY_LOCATION_MIN = 5;
@@ -17,5 +15,17 @@ export const CONTACT_PERSON_MAX = 200;
 /** Additional details of the luxury form. */
 export const LUXURY_DETAILS_MAX = 1000;
 
-/** What anybody types into the general form besides what is asked. */
+/** What a customer or staff write about a quote at once. */
+export const QUOTE_MESSAGE_MAX = 2000;
+
+/** Free text of the general form. */
 export const ADDITIONAL_INFO_MAX = 1000;
+
+// How long something is kept, as the privacy page says too.
+
+/** What was typed into a form; how a visitor came; messages about no quote, once they are dealt with. */
+export const keptDays = { draft: 7, visit: 90, messages: 90 };
+/** How long a request that did not get through is worth sending. */
+export const unsentHours = { request: 24, emergency: 1 };
+/** For which an address counts; after that, one request too many is taken. */
+export const countedMinutes = 10;

@@ -1,4 +1,4 @@
-import { trailerWords } from "./words/en/trailer-words.ts";
+import { trailerTexts } from "./words/en/trailer-texts.ts";
 
 /** Set-up measurements in inches, in the order of the dimension text. */
 export type TrailerMeasure = {
@@ -41,7 +41,7 @@ export const trailerModels = [
     maxGuests: 100,
     measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
     plan: { doors: [0.24, 0.76], axles: [0.5] },
-    ...trailerWords["2-station"],
+    ...trailerTexts["2-station"],
     pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
   },
   {
@@ -51,7 +51,7 @@ export const trailerModels = [
     maxGuests: 200,
     measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
     plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
-    ...trailerWords["3-station"],
+    ...trailerTexts["3-station"],
     pictures: ["trailer-3-station", "interior-single-suite", "trailer-3-station-day"],
   },
   {
@@ -61,7 +61,7 @@ export const trailerModels = [
     maxGuests: 300,
     measure: { lengthIn: 228, widthIn: 110, heightIn: 135 },
     plan: { doors: [0.25, 0.73], axles: [0.43, 0.55] },
-    ...trailerWords["4-station"],
+    ...trailerTexts["4-station"],
     pictures: ["trailer-4-station-dusk", "interior-vanity-green", "corporate-plaza"],
   },
 ] as const satisfies readonly TrailerModel[];

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { carouselTexts } from "@/ui/words/carousel";
 import { CarouselFoot } from "./carousel-foot";
-import { KeptNames } from "./kept-names";
+import { NoBreakModelName } from "./no-break-model-name";
 
 type CarouselSlide = { key: string; content: ReactNode; caption: string };
 
@@ -76,7 +76,7 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
         total={slides.length}
         caption={
           <p aria-live="polite" className="min-h-11 text-note text-stone">
-            <KeptNames text={slides[selected]?.caption ?? ""} />
+            <NoBreakModelName text={slides[selected]?.caption ?? ""} />
             <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
           </p>
         }

@@ -8,9 +8,9 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router-dom";
+import { afterFirstInteraction } from "@/lib/first-load/after-first-interaction";
 import { markHydrated, PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
-import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
-import { isServedPage } from "@/lib/first-load/served-page";
+import { isServedPage, servedPageLeft } from "@/lib/first-load/served-page";
 import { lazyPart } from "@/lib/lazy-page";
 import { observeVisibility } from "./observe-visibility";
 
@@ -19,7 +19,7 @@ type HydrationMarkerProps = {
   part: () => Element | null;
 };
 
-/** Stands among the children of a prerendered part and reports when React has taken it over. */
+/** Stands among the children of a prerendered part and reports when it is hydrated. */
 export function HydrationMarker({ part }: HydrationMarkerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part becomes live once
   useEffect(() => {
@@ -32,33 +32,26 @@ export function HydrationMarker({ part }: HydrationMarkerProps) {
 type Gate = { open: () => void; opened: Promise<void> };
 
 function createGate(): Gate {
-  let settle = () => {};
+  let open = () => {};
   const opened = new Promise<void>((resolve) => {
-    settle = resolve;
+    open = resolve;
   });
-  function open() {
-    // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
-    Object.assign(opened, { status: "fulfilled" });
-    settle();
-  }
-  // A server has no viewport: everything is rendered.
-  if (typeof document === "undefined") open();
+  // The header and footer go on to the next page, which would wait for them.
+  void servedPageLeft.then(open);
   return { open, opened };
 }
 
-/** Suspends until the gate is open. While React takes a prerendered page over, what suspends simply stays as it is. */
+/** Suspends until the gate is open; meanwhile React leaves the prerendered HTML as it is. */
 function Gatekeeper({ gate }: { gate: Gate }) {
-  const { pathname } = useLocation();
-  // The frame around all pages goes on to the next one, which would wait for it.
-  if (!isServedPage(pathname)) gate.open();
-  use(gate.opened);
+  // A server has no viewport: everything is rendered.
+  if (typeof document !== "undefined") use(gate.opened);
   return null;
 }
 
 type HydrateWhenVisibleProps = {
   /**
-   * How near to the viewport counts as near: a CSS length for IntersectionObserver. Without it the part waits for the
-   * first interaction instead, as what is on every first screen would otherwise come with it.
+   * How near the viewport the part is hydrated: a CSS length for IntersectionObserver. Without it, at the first
+   * interaction, for what is on every first screen.
    */
   margin?: string;
   className?: string;
@@ -68,7 +61,7 @@ type HydrateWhenVisibleProps = {
 
 function ServedPart({ margin, className, children }: HydrateWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Never set: to render this component again would give React new children to compare, and it would replace the HTML.
+  // Never set: rendering this component again would make React replace the HTML.
   const [gate] = useState(createGate);
   useEffect(() => {
     if (place.current && margin) return observeVisibility(place.current, margin, gate.open);
@@ -86,9 +79,8 @@ function ServedPart({ margin, className, children }: HydrateWhenVisibleProps) {
 }
 
 /**
- * A part of the page that is in the prerendered HTML, and whose code is fetched when the reader nears it. After a
- * navigation within the app there is no HTML: the page before stays until this part is there too, so that everything has
- * its place and its size from the start.
+ * A part of the prerendered page whose code is fetched when the reader nears it. After a navigation within the app there
+ * is no HTML: the previous page stays until this part has loaded too, so that nothing moves later.
  */
 export function HydrateWhenVisible(props: HydrateWhenVisibleProps) {
   const { pathname } = useLocation();
@@ -100,7 +92,7 @@ export function HydrateWhenVisible(props: HydrateWhenVisibleProps) {
   );
 }
 
-/** Such a part of one component, which takes its props, by its import: see `lazyPart`. */
+/** Such a part made from the import of its one component: see `lazyPart`. */
 export function partWhenVisible<Props extends object>(
   margin: string,
   importPart: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
+import { afterFirstInteraction } from "@/lib/first-load/after-first-interaction";
 
 function whenIntersecting(element: Element, rootMargin: string, callback: () => void): () => void {
   const observer = new IntersectionObserver(

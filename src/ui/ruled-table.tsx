@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { KeptNames } from "./kept-names";
+import { NoBreakModelName } from "./no-break-model-name";
 
 export type TableContent = {
   caption: string;
@@ -57,7 +57,7 @@ export function RuledTable({ table, className }: RuledTableProps) {
                     index > 0 && "text-stone",
                   )}
                 >
-                  <KeptNames text={cell} />
+                  <NoBreakModelName text={cell} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useHref, useLinkClickHandler } from "react-router-dom";
+import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 import { cn } from "@/lib/cn";
+import { isServedPage, withoutSlash } from "@/lib/first-load/served-page";
 
 /** A link in running text or at the end of a line: underlined in brass, the color of its surroundings. */
 export function TextLink({ className, ...props }: ComponentProps<typeof SmartLink>) {
@@ -9,16 +10,21 @@ export function TextLink({ className, ...props }: ComponentProps<typeof SmartLin
 
 type SmartLinkProps = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** For the page it leads to, within the app. */
+  /** The router's state for the page it leads to. */
   state?: unknown;
 };
 
 /** The router's own `Link` brings prefetching for its framework along, 3 KB of it, on every page. */
 function RouterLink({ href, onClick, state, ...props }: SmartLinkProps) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(href, { state });
+  const { pathname } = useLocation();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
+    const [path, hash] = href.split("#");
+    const isHere = path === withoutSlash(pathname);
+    // A jump within the page is the browser's, and while the page is not hydrated a link to itself is too.
+    if (event.defaultPrevented || (isHere && (hash || isServedPage(pathname)))) return;
+    navigate(event);
   };
   return <a href={useHref(href)} onClick={handleClick} {...props} />;
 }

@@ -1,13 +1,52 @@
--- Functions and tables that no client may name. The schema is not exposed through the API.
+-- The schema "private": functions and tables that no client can name, because the API does not expose it.
 --
--- Never enable row-level security on a table in here: the embedded backend grants every role
--- access to each schema that holds a table with row-level security. Without a grant on the
--- schema, nothing in it can be reached.
+-- Never enable row-level security on a table in it: the embedded backend grants every role usage of each schema that has
+-- a table with row-level security.
 create schema private;
 revoke all on schema private from public;
 
--- Opens a table to staff, for reading, and to nobody else; other rights are the table's own to add. What it guards needs
--- both factors where two are required, whatever else allows it: everything, unless named.
+-- Triggers of one kind fire in the order of their names. Where that order matters, the names begin with it: t10_, t20_.
+--
+-- Settings, each local to its transaction, that pass values to triggers:
+--   lead_intake.<table>       'open' until the insert's first row, then 'taken' (private.enforce_single_row_insert)
+--   desk.undone_quote         id of the quote whose last step is being undone (private.undo_quote_step)
+--   desk.corrected_request    id of the request whose e-mail is being corrected (private.correct_request_email)
+--   desk.by_customer          'yes' while the customer, who has no account, is the actor for the log
+--   desk.sent_by              how a quote is being sent, for the log (public.mark_quote_sent, private.send_quote)
+--   desk.standing_texts       texts that every quote has, for its version (the same two functions)
+
+-- No function is callable by default: each has its grant beside it. Hosted projects may grant everything new in "public"
+-- to the roles of the API; what PostgreSQL grants to everyone is revoked in the last file. Tables number their own rows,
+-- so no role needs a sequence.
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+-- Puts a function with its owner's rights into the API: a function of the same name in "public", with the caller's
+-- rights, that only calls it (docs/decisions.md#98-what-staff-call-has-two-halves).
+create procedure private.grant_rpc(_function regproc, _callers text)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  called pg_catalog.pg_proc;
+begin
+  select * into strict called from pg_catalog.pg_proc where oid = _function;
+  execute format(
+    'create function public.%1$I(%2$s) returns %3$s language sql %4$s security invoker set search_path = ''''
+     return private.%1$I(%5$s)',
+    called.proname,
+    pg_get_function_arguments(called.oid),
+    pg_get_function_result(called.oid),
+    case called.provolatile when 'v' then 'volatile' else 'stable' end,
+    (select string_agg(format('%I', name), ', ') from unnest(called.proargnames[:called.pronargs]) as name)
+  );
+  execute format('revoke execute on function public.%1$I, private.%1$I from public', called.proname);
+  execute format('grant execute on function public.%1$I, private.%1$I to %2$s', called.proname, _callers);
+end;
+$$;
+
+-- Lets staff read a table, and no one else; other grants are the table's own to add. Where two factors are required,
+-- they are required for these verbs: all of them by default.
 create procedure private.let_staff_read(_table regclass, variadic _guarded text[] default '{all}')
 language plpgsql
 set search_path = ''
@@ -40,18 +79,19 @@ return btrim(
   value,
   U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
 );
+grant execute on function private.js_trim to anon, authenticated, service_role;
 
--- Takes out what nobody can see: zero-width characters and the marks that turn text around
--- (both are used to disguise one text as another).
+-- Removes zero-width and bidirectional control characters, which disguise one text as another.
 create function private.without_invisibles(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 return regexp_replace(
   value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
 );
+grant execute on function private.without_invisibles to anon, authenticated, service_role;
 
--- One line of text as typed into an input: every control character and every kind of space becomes
--- a plain space (one for one, so that lengths stay comparable), then it is trimmed. Empty is null.
+-- One line of text: each control character and each kind of space becomes a plain space (one for one, so that lengths
+-- stay comparable), then it is trimmed. Empty is null.
 create function private.clean_line(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -64,9 +104,9 @@ return nullif(
   ),
   ''
 );
+grant execute on function private.clean_line to anon, authenticated, service_role;
 
--- Text of several lines: line breaks and tabs stay, line endings become \n, other control
--- characters go. Empty is null.
+-- Text of several lines: line breaks and tabs stay, line endings become \n, other control characters go. Empty is null.
 create function private.clean_text(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -79,23 +119,24 @@ return nullif(
   ),
   ''
 );
+grant execute on function private.clean_text to anon, authenticated, service_role;
 
--- Whether there is something to see in a cleaned line: what Unicode has programs leave out (fillers, joiners, variation
--- selectors, tags) and the empty Braille cell stay in a text, as some scripts need them, but make no name.
+-- Whether a cleaned line has a visible character. Default-ignorable characters (fillers, joiners, variation selectors,
+-- tags) and the blank Braille cell stay in a text, because some scripts need them, but they make no name.
 create function private.can_be_seen(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
 return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+grant execute on function private.can_be_seen to anon, authenticated, service_role;
 
--- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is
--- accepted here.
+-- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is accepted here.
 create function private.is_email(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
 return value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
+grant execute on function private.is_email to anon, authenticated, service_role;
 
--- Who a request comes from, as one comparable value: an e-mail without regard to case, a phone
--- number by its digits alone.
+-- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
 create function private.contact_key(contact text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -103,15 +144,17 @@ return case
   when contact ~ '@' then lower(contact)
   else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
 end;
+grant execute on function private.contact_key to anon, authenticated, service_role;
 
--- Who a contact belongs to: the same key with and without the country code of an American number.
+-- The same, with the country code of an American number removed.
 create function private.person_key(contact text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
+grant execute on function private.person_key to anon, authenticated, service_role;
 
--- Who a contact belongs to, however it was typed: digits of any script, with a prefix for calls from abroad or the
--- country code of an American number, with an extension. An erasure and the history of a customer go by it.
+-- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
+-- with an extension. Erasures and the history of a customer go by it.
 create function private.identity_key(contact text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -139,8 +182,9 @@ return case
     lower(contact)
   )
 end;
+grant execute on function private.identity_key to anon, authenticated, service_role;
 
--- Whether two keys differ by one slip of a hand: a character too many, too few or wrong, or two in the wrong order.
+-- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
 create function private.is_slip_of(one text, other text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -166,9 +210,9 @@ language sql immutable strict parallel safe
 set search_path = ''
 return hashtextextended('contact:' || private.contact_key(contact), 0);
 
--- Whether an area code belongs to a place in the fifty states or the District of Columbia: not to the Caribbean (876,
--- 809, 473), to Canada, to a service that costs extra (900), is free (800) or belongs nowhere (500). From Google's
--- libphonenumber (package libphonenumber-js 1.13.16, fixed lines of the region US). A few are added each year.
+-- Whether an area code is in the fifty states or the District of Columbia: not the Caribbean (876, 809, 473), Canada,
+-- premium (900), toll-free (800) or unassigned (500). From Google's libphonenumber (package libphonenumber-js 1.13.16,
+-- fixed lines of the region US). A few are added each year.
 create function private.is_us_area_code(code text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -190,8 +234,8 @@ return code = any ((
   || '}'
 )::text[]);
 
--- A number in the United States as text messages are addressed, or null. Others get none: messages to numbers
--- anywhere in the world, and to those that charge for them, are what a form on the internet is abused for.
+-- A US number in E.164 form, or null. Others get none: texts to foreign and premium numbers are what web forms are
+-- abused for.
 create function private.text_number(phone text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -201,9 +245,8 @@ return case
   then '+1' || private.person_key(phone)
 end;
 
--- Where a message ends up, as one comparable value: an e-mail without the tag behind a plus, which most providers
--- deliver to the address before it, and at Gmail without dots, which it ignores; a number by its digits, without
--- the country's 1. Two mailboxes taken for one share a budget, and that is all.
+-- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
+-- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.
 create function private.destination_key(contact text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -221,16 +264,17 @@ return case
   )
   else private.person_key(contact)
 end;
+grant execute on function private.destination_key to anon, authenticated, service_role;
 
--- Text in the form that a search compares: without regard to case and accents. The desk brings what
--- is typed into the same form (NFKD, combining marks removed, lower case).
+-- Text as a search compares it, without case and accents. The desk folds what is typed the same way (NFKD, combining
+-- marks removed, lower case).
 create function private.fold_for_search(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
 return lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'));
+grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
--- Everything a colleague might remember of a customer, a line each. The phone number also as bare
--- digits, so that any way of writing it is found.
+-- What staff search a customer by, one per line. The phone number also as bare digits, so that any notation is found.
 create function private.search_text(
   name text, email text, phone text, place text, variadic more text[] default '{}'
 ) returns text
@@ -244,18 +288,17 @@ return private.fold_for_search(
   || coalesce(place, '')
   || coalesce(E'\n' || nullif(array_to_string(more, E'\n'), ''), '')
 );
+grant execute on function private.search_text to anon, authenticated, service_role;
 
--- Today in Houston: a quote is valid through the end of its last day there, wherever staff sit.
+-- Today in Houston: a quote is valid through the end of its last day there.
 create function private.business_date() returns date
 language sql stable parallel safe
 set search_path = ''
 return (now() at time zone 'America/Chicago')::date;
 
--- A text is cleaned before its length is checked, and cleaning makes several copies of four bytes for each
--- character: 40 MB in one text cost the server 1.1 GB of memory. So the row as a whole is measured first. The
--- limit is more than any request or quote has: all of its texts at their limits are about 30,000 bytes when
--- every character takes four. 22001 is HTTP 400: it cannot be stored, now or later.
--- Triggers of one kind fire in the order of their names: before "prepare_..." and "guard_...", which clean.
+-- Measures the row as a whole before its texts are cleaned: cleaning makes several copies at four bytes a character (40
+-- MB of text took 1.1 GB). No request or quote comes near the limit: with all texts at their limits, in four-byte
+-- characters, it is about 30,000 bytes. 22001 is HTTP 400.
 create function private.enforce_size() returns trigger
 language plpgsql
 security definer
@@ -269,11 +312,9 @@ begin
 end;
 $$;
 
--- A visitor sends one request at a time, so a list of them is somebody filling the inbox by script. It is
--- refused at its second row, before that row takes the lock of its contact: two lists of the same contacts
--- in opposite order would make a deadlock (40P01), one list of tens of thousands would use up the locks
--- that all connections of a server share (53200). The mark is local to the transaction, and every
--- statement starts it afresh.
+-- A visitor sends one request at a time, so a list is a script filling the inbox. It is refused at its second row,
+-- before that row takes the lock of its contact: two lists of the same contacts in opposite order would deadlock
+-- (40P01), and one list of tens of thousands would use up the server's locks (53200).
 create function private.begin_single_row_insert() returns trigger
 language plpgsql
 security definer
@@ -300,8 +341,8 @@ begin
 end;
 $$;
 
--- PostgREST makes an empty list of a body that is null or a bare text, and answers an insert of no row with 201: a
--- browser would take its request for stored.
+-- PostgREST takes a body of null or bare text for an empty list and answers 201: the browser would think its request
+-- was stored.
 create function private.refuse_empty_insert() returns trigger
 language plpgsql
 security definer
@@ -315,9 +356,8 @@ begin
 end;
 $$;
 
--- Refuses an event date that lies in the past, with 22008 (HTTP 400). "Past" means past everywhere:
--- the reference is the calendar at UTC-12, the last one to change, so that no visitor's own today is
--- ever refused. Infinite dates and years beyond 9999 are refused too.
+-- Refuses a past event date with 22008 (HTTP 400). The calendar at UTC-12 decides, the last one to change, so that no
+-- visitor's own today is refused. Infinite dates and years beyond 9999 are refused too.
 create function private.refuse_impossible_date(event_date date) returns void
 language plpgsql stable
 set search_path = ''

@@ -1,7 +1,6 @@
--- Two factors for staff. The authentication service enrols and checks them and writes the outcome into the
--- access token ("aal": aal1 after the password, aal2 after the second factor as well). Here it is demanded,
--- once an admin has said so, by restrictive policies over whatever else allows, and by the check with which
--- every function for staff begins. Nothing changes until then, and sending requests stays open to everybody.
+-- Two factors for staff. The auth service enrolls and checks them and puts the result into the access token ("aal").
+-- Once an owner requires them, restrictive policies and the check at the start of every staff function enforce them.
+-- Sending requests is open to everyone.
 
 create table private.staff_settings (
   -- One row.
@@ -11,15 +10,16 @@ create table private.staff_settings (
 
 insert into private.staff_settings default values;
 
--- SECURITY DEFINER, like the next four: callers may not read the settings or the auth schema.
+-- SECURITY DEFINER, like the next four: callers cannot read the settings or the auth schema.
 create function private.requires_two_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
 return coalesce((select requires_two_factors from private.staff_settings), false);
+grant execute on function private.requires_two_factors to authenticated;
 
--- Whether this request belongs to a session that has not been ended: an access token goes on living for up to an hour
--- after its session, and a session is ended because somebody signed out or a phone was lost.
+-- Whether the caller's session is still live: an access token outlives its session by up to an hour, and sessions end
+-- because someone signed out or lost a phone.
 create function private.has_live_session() returns boolean
 language sql stable
 security definer
@@ -28,15 +28,16 @@ return exists (
   select 1 from auth.sessions
   where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
 );
+grant execute on function private.has_live_session to authenticated;
 
--- Whether it was signed in with both factors, in such a session.
+-- Whether it is live and was signed in with both factors.
 create function private.has_both_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
 return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_live_session();
 
--- What the restrictive policies ask: with or without the duty, a session that has been ended is good for nothing.
+-- What the restrictive policies ask. An ended session is never enough.
 create function private.factors_suffice() returns boolean
 language sql stable
 security definer
@@ -45,8 +46,9 @@ return case
   when private.requires_two_factors() then private.has_both_factors()
   else private.has_live_session()
 end;
+grant execute on function private.factors_suffice to authenticated;
 
--- Whether the authentication service has a second factor of this account. The embedded one keeps none.
+-- Whether an account has a verified second factor. The embedded auth service has none.
 create function private.has_second_factor(account uuid) returns boolean
 language plpgsql stable
 security definer
@@ -63,14 +65,15 @@ begin
 end;
 $$;
 
--- For the desk, which asks for a second factor before it shows anything. Says nothing about anybody.
+-- For the desk, which asks for a second factor before it shows anything.
 create function public.two_factors_required() returns boolean
 language sql stable
 security invoker
 set search_path = ''
 return private.requires_two_factors();
+grant execute on function public.two_factors_required to authenticated;
 
--- SECURITY DEFINER: callers may not write the log.
+-- SECURITY DEFINER: callers cannot write the log.
 create function private.log_factor_duty() returns trigger
 language plpgsql
 security definer
@@ -95,8 +98,8 @@ create trigger log_factor_duty
   when (old.requires_two_factors is distinct from new.requires_two_factors)
   execute function private.log_factor_duty();
 
--- Second factors that were taken away by an admin, or in SQL. The log takes entries from triggers alone, and
--- a trigger on the authentication service's own table is not for us to make.
+-- Second factors that were removed by an admin or in SQL. Only triggers write the log, and the auth service's own table
+-- is not ours to put a trigger on.
 create table private.factor_removals (
   id bigint generated always as identity primary key,
   removed_at timestamptz not null default now(),
@@ -126,13 +129,12 @@ create trigger log_factor_removal
   after insert on private.factor_removals
   for each row execute function private.log_factor_removal();
 
--- Taking a lost second factor away, and making two a duty, follows the rules for roles (the Team page):
--- SECURITY DEFINER, asked before and behind the lock, the account locked first. Answers: 42501 the caller is no
--- admin (or lacks the second factor where two are required), PT403 only an owner may, PT404 not staff (any more), PT409 one's own,
--- PT410 there is none, PT428 the caller has to confirm with a second factor first.
+-- Removing a lost second factor and requiring two follow the rules for roles (the Team page): SECURITY DEFINER, checked
+-- before and after taking the lock, the account locked first. Errors: 42501 not an admin (or lacks a required second
+-- factor), PT403 owners only, PT404 not staff, PT409 one's own, PT410 has none, PT428 confirm with a second factor
+-- first.
 
--- Takes all second factors of an account away and ends its sessions. False where there was none: then
--- nothing happens.
+-- Removes all second factors of an account and ends its sessions. False, with nothing done, if there was none.
 create function private.take_factors_away(account uuid) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -148,8 +150,7 @@ begin
 end;
 $$;
 
--- For the owner of the database, when the only admin has lost the phone: in the SQL editor. Not reachable
--- through the API.
+-- For the database's owner in the SQL editor, when the only admin has lost the phone. Not reachable through the API.
 create function private.forget_second_factor(_email text) returns text
 language plpgsql volatile
 set search_path = ''
@@ -166,8 +167,8 @@ begin
 end;
 $$;
 
--- Whoever has a second factor shows it before changing anything about factors, required or not: a password
--- alone must not weaken what protects from a stolen password.
+-- Anyone with a second factor must use it before changing anything about factors, required or not: a password alone
+-- must not weaken the protection against stolen passwords.
 create function private.require_own_factor() returns void
 language plpgsql stable
 set search_path = ''
@@ -179,8 +180,8 @@ begin
 end;
 $$;
 
--- Takes a colleague's second factor away, whose phone is lost, and ends the account's sessions. One's own
--- goes through the authentication service, which asks for it first; an owner's is taken by an owner alone.
+-- Removes the second factor of a colleague who lost the phone, and ends their sessions. One's own goes through the auth
+-- service, which asks for it first; an owner's is removed by owners only.
 create function private.remove_second_factor(_user_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -205,9 +206,10 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.remove_second_factor', 'authenticated');
 
--- Makes two factors a duty for all staff, or a choice again. Only by an owner who has just used both: whoever
--- could switch it on without one would lock themselves and everybody else out.
+-- Requires two factors of all staff, or no longer. Only an owner who has just used both may: anyone without one would
+-- lock everyone out.
 create function private.require_two_factors(_is_required boolean) returns void
 language plpgsql volatile
 security definer
@@ -223,6 +225,7 @@ begin
   update private.staff_settings set requires_two_factors = _is_required where id;
 end;
 $$;
+call private.grant_rpc('private.require_two_factors', 'authenticated');
 
 -- The accounts of staff that have a second factor.
 create function private.team_second_factors() returns table (user_id uuid)
@@ -238,13 +241,13 @@ begin
     where member.role = 'admin' and private.has_second_factor(member.user_id);
 end;
 $$;
+call private.grant_rpc('private.team_second_factors', 'authenticated');
 
--- Who is staff. Sign-up is public, so an account by itself means nothing: rights come from this
--- table only, and no client may write it. (docs/going-live.md says how the first admin is made.)
+-- Who is staff. Sign-up is public, so an account by itself has no rights. They come from this table, which no client
+-- writes. (docs/going-live.md says how to make the first admin.)
 --
--- Staff have the role 'admin'. An owner has 'owner' besides, and decides about the others: who has access, who is told
--- of requests, what is demanded of all. As long as nobody is an owner, every admin decides
--- (docs/decisions.md#100-an-owner-is-a-second-role-beside-admin).
+-- Staff are 'admin'. An owner is also 'owner', and decides about access, alert lists and second factors. While there is
+-- no owner, every admin decides (docs/decisions.md#100-an-owner-is-a-second-role-beside-admin).
 create type public.app_role as enum ('admin', 'owner');
 
 create table public.user_roles (
@@ -255,7 +258,7 @@ create table public.user_roles (
 
 alter table public.user_roles enable row level security;
 
--- So has_role() answers no to a session that has been ended.
+-- So has_role() is false for an ended session.
 create policy "Users read their own roles in a session that has not been ended"
   on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_live_session()));
@@ -264,7 +267,7 @@ revoke all on public.user_roles from anon, authenticated;
 grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 
--- What the log could not tell: one account's role becoming another's, and all of them going at once.
+-- The log could not record a role moving to another account, or a truncate.
 create function private.refuse_role_update() returns trigger
 language plpgsql
 set search_path = ''
@@ -282,8 +285,7 @@ create trigger refuse_role_truncate
   before truncate on public.user_roles
   for each statement execute function private.refuse_role_update();
 
--- SECURITY INVOKER on purpose: the policy above limits the answer to the caller's own roles, so
--- nobody can ask whether somebody else is staff.
+-- SECURITY INVOKER: the policy above limits the answer to the caller's own roles.
 create function public.has_role(_user_id uuid, _role public.app_role) returns boolean
 language sql stable
 security invoker
@@ -291,9 +293,9 @@ set search_path = ''
 return exists (
   select 1 from public.user_roles where user_id = _user_id and role = _role
 );
+grant execute on function public.has_role to authenticated, service_role;
 
--- Every function for staff begins with this one: whoever is no admin, or lacks the second factor where two are
--- required, gets 42501.
+-- Every staff function begins with this. 42501 for anyone who is not an admin or lacks a required second factor.
 create function private.require_admin() returns void
 language plpgsql stable
 set search_path = ''
@@ -309,14 +311,14 @@ begin
 end;
 $$;
 
--- Whether this account is an owner. SECURITY DEFINER, like the next: callers read their own roles alone.
+-- SECURITY DEFINER, like the next: callers read only their own roles.
 create function private.has_owner_role(account uuid) returns boolean
 language sql stable
 security definer
 set search_path = ''
 return exists (select from public.user_roles where user_id = account and role = 'owner');
 
--- Every function for owners begins with this one. PT403: the caller is staff, and an owner decides.
+-- Every owner function begins with this. PT403: the caller is staff, but not an owner.
 create function private.require_owner() returns void
 language plpgsql stable
 security definer
@@ -332,8 +334,8 @@ begin
 end;
 $$;
 
--- Staff first: an owner who is not staff could decide about a desk that they may not open, and would be in the way of
--- whoever takes the last owner's place.
+-- An owner without the admin role could decide about a desk they cannot open, and would block the last owner's
+-- successor.
 create function private.refuse_owner_without_access() returns trigger
 language plpgsql
 security definer
@@ -366,11 +368,9 @@ create trigger end_ownership
   after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.end_ownership();
 
--- The log of the Team page. Every grant and every removal of a role, whichever way it came about: the Team
--- page, the command line, the SQL editor, the service role, the deletion of the account. So too second factors
--- that were taken away or made a duty, and who is told of requests: whoever takes an address off a list has
--- nobody told any more. Written by triggers only; an entry is never changed and never removed, not even with the
--- account that it is about.
+-- The log of the Team page: every grant and removal of a role, however it happened (Team page, command line, SQL
+-- editor, service role, deleted account), second factors removed or required, and changes of the alert lists. Written
+-- by triggers only; entries are never changed or removed, even when the account is.
 create type public.role_change_action as enum (
   'granted', 'removed', 'account-deleted', 'factor-removed', 'factors-required', 'factors-optional',
   'alert-added', 'alert-removed'
@@ -379,18 +379,17 @@ create type public.role_change_action as enum (
 create table public.role_changes (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default now(),
-  -- Who, as known at that time: no foreign keys, so that the entry outlives the accounts. The actor is
-  -- null for what was done in the database.
+  -- Who, as known at the time: no foreign keys, so that the entry outlives the accounts. Null for changes made in SQL.
   actor_id uuid,
   actor_name text,
-  -- Null where an entry is about everybody.
+  -- Null where an entry is about everyone.
   user_id uuid,
-  -- The address to which access was given: that is what is given access.
+  -- The address that was given access.
   user_email text,
   role public.app_role not null,
   action public.role_change_action not null,
   alert_list text,
-  -- The address or number that was put on the list or taken off it.
+  -- The address or number added or removed.
   alert_entry text,
 
   constraint role_changes_say_what_they_are_about check (
@@ -406,12 +405,12 @@ create table public.role_changes (
 call private.let_staff_read('public.role_changes');
 grant select on public.role_changes to service_role;
 
--- Who gave somebody a role, and when, is the latest entry about that account.
+-- Serves "granted by": the latest entry about an account.
 create index role_changes_user_idx on public.role_changes (user_id, id);
 
--- For every role, the service role included. An entry of a log comes only from a trigger or function of this project;
--- it never goes, and never changes, but for one column (the trigger's argument) that may hold words about a
--- customer: while an erasure is under way, that column becomes empty or '[erased]'.
+-- For every role, the service role included. Entries come only from our triggers and functions, are never removed, and
+-- never change, except for one column (the trigger's argument) that may hold a customer's words: an erasure sets it to
+-- null or '[erased]'.
 create function private.refuse_log_change() returns trigger
 language plpgsql
 set search_path = ''
@@ -422,7 +421,7 @@ begin
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
     return new;
   end if;
-  -- Nested, because others may not even name what is asked for inside.
+  -- Nested, because other roles may not even call what is inside.
   if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
     if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
       return new;
@@ -459,7 +458,7 @@ $$;
 
 call private.guard_log('public.role_changes');
 
--- SECURITY DEFINER: callers may not write the log.
+-- SECURITY DEFINER: callers cannot write the log.
 create function private.log_role_change() returns trigger
 language plpgsql
 security definer
@@ -474,7 +473,7 @@ begin
     auth.uid(),
     private.staff_name(auth.uid()),
     changed.user_id,
-    -- An account that is being deleted is gone by now; its address stands in the entry before.
+    -- A deleted account is gone by now; its address is in the entry before.
     coalesce(address, (
       select user_email from public.role_changes
       where user_id = changed.user_id order by id desc limit 1
@@ -496,16 +495,13 @@ create trigger log_role_change
 
 -- PostgREST calls this before each request. (The embedded backend has no such hook.)
 --
--- Refuses a body longer than any request or quote can be, however its characters are written; where a photo may be sent,
--- longer than one of 300 KB in base64. Later it would have been parsed: 90 MB cost the server 702 MB of memory before a
--- trigger could refuse them. PT413 is HTTP 413.
+-- Refuses a body longer than any request or quote can be, or than a photo of 300 KB in base64 where one may be sent:
+-- parsing 90 MB took 702 MB of memory before any trigger could refuse it. PT413 is HTTP 413.
 --
--- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which row-level
--- security does not bind: whoever had signed up could count requests by any filter. So this
--- refuses, to whoever is not admin, both counts, and any reading of a table that only admins read: of several
--- headers of one name PostgREST shows the last here and obeys the first, so the header alone proves nothing.
--- SECURITY INVOKER, like the request itself, so it asks for the second factor in words of its own: the caller may
--- name none of the private functions. Leads pass untouched.
+-- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which ignores row-level
+-- security, so any account could count requests by any filter. Non-admins are refused both, and any read of an
+-- admin-only table: of several headers of one name PostgREST shows the last here and obeys the first, so the header
+-- alone proves nothing. SECURITY INVOKER like the request, so it cannot call private functions. Leads pass untouched.
 create function public.check_request() returns void
 language plpgsql stable
 security invoker
@@ -539,7 +535,7 @@ begin
   if asks_estimate then
     raise exception using errcode = '42501', message = 'Only exact counts are given.';
   end if;
-  -- A table that lets others read some of its rows goes on doing so.
+  -- A table that lets others read some of its rows still does.
   if not exists (
     select 1
     from pg_catalog.pg_policy
@@ -552,8 +548,9 @@ begin
   end if;
 end;
 $$;
+grant execute on function public.check_request to anon, authenticated, service_role;
 
--- Another function that the owner has put there stays: it has to call this one.
+-- A hook that the owner has set stays, and has to call this one.
 do $$
 declare
   present text;

@@ -1,11 +1,11 @@
--- The log names staff by what they call themselves; until they have said so, by something that is theirs alone
--- and says nothing. Never by their e-mail address: it would stand there for good, for every colleague.
+-- The log names staff by a name of their choice, or by a neutral one. Never by e-mail: it would be there for good, for
+-- every colleague.
 
--- Every name that an account has or had, each with what it reads as: it is nobody else's for good, since the log keeps
--- it. The one chosen last is what the account is called. Read and written through the two functions below.
+-- Every name that an account has or had, with its skeleton: no one else ever gets it, because the log keeps it. The
+-- latest is the account's name. Read and written through the two functions below.
 create table private.staff_names (
   skeleton text primary key,
-  -- Null: of an account that is gone, or no account's.
+  -- Null: of a deleted account, or reserved.
   user_id uuid references auth.users (id) on update cascade on delete set null,
   name text not null,
   chosen_at timestamptz not null default clock_timestamp(),
@@ -15,90 +15,61 @@ create table private.staff_names (
 
 create index staff_names_user_idx on private.staff_names (user_id, chosen_at desc);
 
--- Characters that read as a letter or digit: from Unicode's confusables.txt (UTS #39), less what NFKC and taking accents
--- off deal with, in both cases; and forms with strokes and hooks, and small capitals, by their names. "1" and "i" read
--- as "l", and "0" as "o".
-create table private.look_alikes (
-  letter text primary key,
-  twins text not null
+-- What is left of a name to compare: without case, accents, spaces, punctuation and invisible characters. In some typefaces
+-- "0" reads as "o", "1" and "i" as "l", "rn" as "m" and "vv" as "w". Empty: there is nothing to read.
+create function private.name_skeleton(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return replace(
+  replace(
+    translate(
+      lower(
+        regexp_replace(
+          normalize(normalize(value, NFKC), NFKD),
+          '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u115f\u1160'
+            || '\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20d0-\u20ff\u2190-\u245f'
+            || '\u2500-\u277f\u2794-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u3164\ufe00-\ufe0f'
+            || '\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffd\U0001f000-\U0001faff\U000e0000-\U000e0fff]',
+          '', 'g'
+        )
+      ),
+      '01iı', 'olll'
+    ),
+    'm', 'rn'
+  ),
+  'w', 'vv'
 );
 
-insert into private.look_alikes (letter, twins) values
-  ('2', 'ƧƨƻϨϩᒿ➁ꙄꙅꛯꝚꝛ'),
-  ('3', 'ƷȜȝɜʒЗзҘҙӠӡ➂ⳌⳍꝪꝫꞫ𑢪𑣊𖼻'),
-  ('4', 'Ꮞ➃ꮞ𑢯𑣏'),
-  ('5', 'Ƽ➄𑢻𑣛'),
-  ('6', 'бᏮ➅Ⳓⳓꮾ𑣕'),
-  ('7', '➆𐓒𐓺𑣆'),
-  ('8', 'Ȣȣ৪੪➇𐌚'),
-  ('9', '৭੧୨൭➈ⳊⳋꝮꝯ𑢬𑢶𑣌𑣖'),
-  ('a', 'ȺɑΑαАаᎪᗅᴀᶏⱥⱭꓮꭺ𐊠𖽀'),
-  ('b', 'ƀƁƂƃƄƅɃɓʙΒβБВЬвьѢѣҌҍᏏᏴᏼᑲᑳᖯᗷᵬᶀꓐꞖꞗꞴꞵꮟ𐊂𐊡𐌁'),
-  ('c', 'ƇƈȻȼɕСсҪҫᏟᴄⲤⲥꓚꞒꞓꞔꟄꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲𝼝'),
-  ('d', 'ÐðĐđƉƊƋƌȡɖɗԀԁᎠᏧᑯᗞᗪᴅᵭᶁᶑꓒꓓꟇꟈꭰꮷ'),
-  ('e', 'ɆɇΕεЕеҼҽҾҿᎬᴇᶒⱸⱻⴹꓰꬲꬴꭼ𐊆𑢦𑢮𑣎'),
-  ('f', 'ƑƒϜϝՔքᖴᵮᶂẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂'),
-  ('g', 'ƍƓǤǥɠɡɢԌԍՑցᏀᏳᏻᶃꓖꞠꞡꞬꮐ𝼂'),
-  ('h', 'ĦħɦʜΗЋНнћҢңҺһӇӈӉӊՀհᎻᏂᏲᏺᕼⱧⱨⲎⲏꓧꚔꚕꞕꞪꮋꮒ𐋏'),
-  ('j', 'ȷɈɉɟʄʝͿϳЈјᎫᒍᴊꓙꞲꭻ'),
-  ('k', 'ƘƙΚκКкҚқҞҟᏦᛕᴋᶄⱩⱪⲔⲕꓗꝀꝁꝂꝃꝄꝅꞢꞣꮶ𐔘𝼐'),
-  ('l', 'ıŁłƖƗƚǀȴȽɨɩɪɫɬɭʟΙιІіӀӏ۱ᎥᏞᒪᛁᣳᵻᵼᶅᶖ➀ⱠⱡⱢⲒⲓⳐⳑⵏꓡꓲꙆꙇꝈꝉꞎꞭꞮꬷꬸꬹꭵꮮ𐊊𐌉𐌠𐐛𐑃𐔦𑢣𑢲𑣃𑣒𖼖𖼨𝼑𝼓𝼚'),
-  ('m', 'ɱΜμϺϻМмӍӎᎷᗰᛖᴍᵯᶆⱮⲘⲙꓟꟺꬺꭑꮇ𐊰𐌑'),
-  ('n', 'ƝƞȠȵɲɳɴΝηՈՌոռᴎᵰᶇⲚⲛꓠꞐꞑꞤꞥꬻ𐔓'),
-  ('o', 'ØøƟɵΘΟΣθοσОоѲѳӨөՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᎤᎾᏫᲿᴏᴑⱺⲞⲟⴱⵁⵔ〇ꓳꝊꝋꝌꝍꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢨𑢵𑢷𑣈𑣗𑣠𝼛'),
-  ('p', 'ƤƥΡρРрᏢᑭᣖᴘᵱᵽᶈⱣⲢⲣꓑꝐꝑꝒꝓꝔꝕꮲ𐊕'),
-  ('q', 'ɊɋʠԚԛԳԶգզⵕꝖꝗꝘꝙꞯ'),
-  ('r', 'ƦɌɍɼɽɾʀʁГгҒғᎡᎱᏒᖇᣴᴙᴚᴦᵲᵳᶉⱤⲄⲅꓣꞦꞧꭇꭈꭉꭱꮁꮢ𐒴𐓜𖼵𝼖'),
-  ('s', 'ƽȿʂЅѕՏտᏕᏚᣵᵴᶊⱾꓢꜱꞨꞩꟅꟉꟊꮥꮪ𐊖𐐠𐑈𑢡𑣁𖼺𝼞'),
-  ('t', 'ŦŧƫƬƭƮȶȾʈΤτТтҬҭᎢᴛᵵⱦⲦⲧꓔꭲ𐊗𐊱𐌕𑢼𖼊𝼉'),
-  ('u', 'ɄʉʋυՍսሀᏌᑌᴜᵾᶙꓴꞞꞟꞸꞹꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂'),
-  ('v', 'ƲνѴѵ۷ᏙᐯᴠⱱⱴⴸꓦꛟꝞꝟꮩ𐔝𑜆𑢠𑣀𖼈'),
-  ('w', 'ƜɯѠѡѼѽԜԝԱաᎳᏔᴡⱲⱳꓪꝠꝡꮃꮤ𑓅𑜊𑜎𑜏𑣦𑣯'),
-  ('x', 'ΧχХхҲҳᕁᕽᚷᶍⲬⲭⵝꓫꞳꭓꭖꭗꭘꭙ𐊐𐊴𐌗𐌢𐔧𑣬'),
-  ('y', 'ƔƳƴɎɏɣʏΓΥγУуҮүҰұყᎩᎽᲧᶌỾỿⲨⲩꓬꭚꭹꮍ𐊲𑢤𑣜𖽃'),
-  ('z', 'ƵƶȤȥɀʐʑΖζᏃᙆᴢᵶᶎⱫⱬⱿꓜꟆꮓ𐋵𑢩𑣄𑣉𑣥');
-
--- What a name reads as: without case, accents, spaces, signs and whatever nobody can see, and in letters and digits of
--- one script where others look the same. Empty: there is nothing to read.
-create function private.name_skeleton(value text) returns text
-language sql stable strict
+-- Whether letters of several alphabets stand in one name: many look alike (a Cyrillic "а" in a Latin name). Chinese,
+-- Japanese and Korean mix with any.
+create function private.mixes_scripts(value text) returns boolean
+language sql immutable strict parallel safe
 set search_path = ''
-as $$
-  with plain as (
-    select regexp_replace(
-      normalize(normalize(value, NFKC), NFKD),
-      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u115f\u1160'
-        || '\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20d0-\u20ff\u2190-\u245f'
-        || '\u2500-\u277f\u2794-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u3164\ufe00-\ufe0f'
-        || '\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffd\U0001f000-\U0001faff\U000e0000-\U000e0fff]',
-      '', 'g'
-    ) as letters
-  ), known as (
-    select
-      string_agg(twins, '' order by letter) as twins,
-      string_agg(repeat(letter, char_length(twins)), '' order by letter) as letters
-    from private.look_alikes
-  )
-  select replace(
-    replace(translate(lower(translate(plain.letters, known.twins, known.letters)), '01i', 'oll'), 'm', 'rn'),
-    'w', 'vv'
-  )
-  from plain
-  cross join known;
-$$;
+return (
+  select num_nonnulls(
+    substring(plain from '[A-Za-z\u00c0-\u024f\u1e00-\u1eff]'),
+    substring(plain from '[\u0370-\u03ff\u1f00-\u1fff]'),
+    substring(plain from '[\u0400-\u052f\u1c80-\u1c8f\u2de0-\u2dff\ua640-\ua69f]'),
+    substring(
+      plain from '[\u0250-\u02af\u0530-\u10ff\u1200-\u17b3\u17b6-\u1c7f\u1c90-\u1dbf\u2c00-\u2ddf\ua4d0-\ua63f'
+        || '\ua6a0-\uabff\U00010000-\U0001efff]'
+    )
+  ) > 1
+  from (select normalize(value, NFKC)) as normal (plain)
+);
 
--- What the desk's log calls people by itself.
+-- Names that the log itself uses.
 insert into private.staff_names (skeleton, name)
 select private.name_skeleton(word), word
 from unnest('{You,Someone,The customer,Someone with access to the database}'::text[]) as word;
 
--- What stands in the log for an account without a name. Nobody can choose one like it.
+-- What the log calls an account without a name. No one can choose one like it.
 create function private.neutral_name(account uuid) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 return 'Staff ' || upper(left(account::text, 8));
 
--- What an account is called from now on. Null for no account: what is done in SQL.
+-- An account's current name. Null for no account: done in SQL.
 create function private.staff_name(account uuid) returns text
 language sql stable
 set search_path = ''
@@ -111,7 +82,7 @@ as $$
   );
 $$;
 
--- What the caller is called in the log, and whether that is a name they have set.
+-- The caller's name in the log, and whether they chose it.
 create function private.own_staff_name()
 returns table (name text, is_set boolean)
 language plpgsql stable
@@ -126,10 +97,11 @@ begin
       exists (select from private.staff_names where user_id = auth.uid());
 end;
 $$;
+call private.grant_rpc('private.own_staff_name', 'authenticated');
 
--- Sets what the caller is called from now on; entries keep the name of their time. Returns the name as stored.
--- PT422: none, nothing to read, too long, an e-mail address, or like a neutral one. 23505: an account has it or had it,
--- in whatever spelling.
+-- Sets the caller's name; existing entries keep the old one. Returns the name as stored. PT422: empty, invisible, too
+-- long, an e-mail address, of several alphabets, or like a neutral one. 23505: an account has or had it, in any
+-- spelling.
 create function private.set_staff_name(_name text) returns text
 language plpgsql volatile
 security definer
@@ -140,9 +112,10 @@ declare
   reads_as constant text := private.name_skeleton(chosen);
 begin
   perform private.require_admin();
-  -- "is not true" also catches null. Of a neutral name's digits "0" and "1" read as letters.
+  -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
   if (
-      char_length(chosen) <= 60 and chosen !~ '@' and reads_as <> '' and reads_as !~ '^staff[2-9a-fol]{8}$'
+      char_length(chosen) <= 60 and chosen !~ '@' and reads_as <> '' and not private.mixes_scripts(chosen)
+      and reads_as !~ '^staff[2-9a-fol]{8}$'
     ) is not true
   then
     raise exception using errcode = 'PT422', message = 'This name cannot be used.';
@@ -157,16 +130,14 @@ begin
   return chosen;
 end;
 $$;
+call private.grant_rpc('private.set_staff_name', 'authenticated');
 
--- What makes an account safe to be given rights. Sign-up is public, so whoever was first to sign up
--- with a colleague's address may be a stranger who chose the password, is signed in, and waited for the
--- colleague to click the link in the mail. Only the mailbox is known to be the colleague's. So before an
--- account gets a role, everything but its address is taken from whoever has it.
+-- Makes an account safe to give rights to. Sign-up is public, so a stranger may have signed up with a colleague's
+-- address, chosen the password, and be waiting, signed in, for the colleague to click the link in the mail. Only the
+-- mailbox is known to be the colleague's, so before an account gets a role, everything but its address is reset.
 
--- A hash of the kind that the authentication service makes (bcrypt), which no password is known to
--- have: it is made of random bytes, not of a password. Neither null nor empty, so that a sign-in takes
--- as long and says the same as with any wrong password. (pgcrypto is not used because it lives in
--- different schemas on the two engines.)
+-- A bcrypt hash of random bytes that no password matches. Not null or empty, so that a sign-in takes as long and says
+-- the same as with a wrong password. (pgcrypto lives in different schemas on the two engines.)
 create function private.unusable_password() returns text
 language sql volatile
 set search_path = ''
@@ -181,18 +152,18 @@ as $$
   );
 $$;
 
--- Ends every session of an account. Access tokens that are still alive keep naming it.
+-- Ends every session of an account. Live access tokens still name it.
 create function private.end_sessions(account uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
   delete from auth.sessions where user_id = account;
-  -- Text on hosted projects, and there from before sessions had a table.
+  -- Text on hosted projects, where tokens are older than the table of sessions.
   delete from auth.refresh_tokens where user_id::text = account::text;
 $$;
 
--- Deletes whatever the authentication service keeps by user_id, in this version of it or in a later one (some of it by
--- a text), but for the identities, by which the account is known.
+-- Deletes all that the auth service keeps by user_id, in any version (some of it as text), except the identities, by
+-- which the account is known.
 create function private.forget_sign_ins(account uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -217,14 +188,12 @@ begin
 end;
 $$;
 
--- Gives an account to whoever reads its mail, and to nobody else. Returns its new id.
+-- Gives an account to the person who reads its mail, and to no one else. Returns its new id.
 --
--- The new id is what ends an access token, which stays valid for up to an hour after its session was
--- deleted: it names an account that is no more. The same stops a sign-in that was being answered at
--- this moment, because its session refers to the old id and cannot be stored. Whatever else could let
--- somebody in again goes: sessions, second factors, passkeys, one-time codes, half-finished sign-ins,
--- consents given to other apps, sign-ins with another provider, phone number, pending changes, and the
--- password. The colleague chooses a new one through "Forgot password?".
+-- The new id invalidates live access tokens, which outlast their session by up to an hour, and a sign-in in progress,
+-- whose session refers to the old id. All other ways in go too: sessions, factors, passkeys, one-time codes, OAuth
+-- consents and identities, phone, pending changes, password. The colleague chooses a new one through "Forgot
+-- password?".
 create function private.take_over_account(account uuid) returns uuid
 language plpgsql volatile
 set search_path = ''
@@ -232,14 +201,14 @@ as $$
 declare
   renewed constant uuid := gen_random_uuid();
 begin
-  -- Waits for sign-ins that are being stored, and keeps others out until the id has changed.
+  -- Waits for sign-ins in progress, and blocks others until the id has changed.
   perform from auth.users where id = account for update;
 
   perform private.forget_sign_ins(account);
   delete from auth.identities where user_id = account and provider <> 'email';
 
-  -- In one statement, so that the foreign key between the two is kept at its end. Empty text, not null:
-  -- the authentication service cannot read null in these columns.
+  -- In one statement, so that the foreign key holds at its end. Empty text, not null: the auth service cannot read null
+  -- in these columns.
   with identity as (
     update auth.identities
     set
@@ -279,18 +248,17 @@ begin
 end;
 $$;
 
--- Who is staff, from the Team page: read by all of them, given and taken away by owners. SECURITY DEFINER, because no
--- client may write user_roles or read accounts; so each begins by asking what the caller may, and asks again once it
--- holds the lock, behind which somebody else may have removed the caller.
+-- The Team page: read by all staff, changed by owners. SECURITY DEFINER, because no client writes user_roles or reads
+-- accounts; so each function checks the caller, and again once it holds the lock, because someone may have removed the
+-- caller meanwhile.
 --
--- Answers, the same on either engine: 42501 the caller is no admin, PT403 only an owner may, PT404 no such account (or
--- not staff any more), PT422 its e-mail is not confirmed, 23505 already staff, PT409 the last admin, PT412 the last
--- owner, PT428 oneself without having confirmed it.
+-- Errors, the same on both engines: 42501 not an admin, PT403 owners only, PT404 no such account (or not staff), PT422
+-- e-mail not confirmed, 23505 already staff, PT409 the last admin, PT412 the last owner, PT428 oneself, unconfirmed.
 --
--- Lock order, everywhere: the account, then user_roles. Deleting an account takes them in the same order.
+-- Lock order, everywhere: the account, then user_roles. Deleting an account locks in the same order.
 
--- Makes the account with this address staff, on behalf of the caller, or of nobody in SQL.
--- Returns the address as the account has it.
+-- Makes the account with this address staff, for the caller, or for no one in SQL. Returns the address as the account
+-- has it.
 create function private.grant_admin_to(_email text, _is_checked boolean) returns text
 language plpgsql volatile
 set search_path = ''
@@ -298,8 +266,8 @@ as $$
 declare
   account auth.users;
 begin
-  -- Addresses are stored in lower case. Of the letters only A to Z are folded ("C"): under other rules
-  -- some foreign letters would become a "k" or an "i", and the address another one.
+  -- Addresses are stored in lower case. Only A to Z are folded ("C"): other rules turn some foreign letters into "k" or
+  -- "i", and the address into another one.
   select * into account
   from auth.users
   where email = lower(private.clean_line(_email) collate "C")
@@ -309,7 +277,7 @@ begin
     raise exception using errcode = 'PT404', message = 'Nobody has signed up with this address.';
   end if;
 
-  -- Readers go on; whoever gives or takes a role waits for the one before.
+  -- Readers go on; other grants and removals wait.
   lock table public.user_roles in share row exclusive mode;
   if _is_checked then
     perform private.require_owner();
@@ -329,9 +297,8 @@ begin
 end;
 $$;
 
--- The first account, and the way back in when nobody else can let one in: for the owner of the database, in the SQL
--- editor or by "npm run admin:grant". Not reachable through the API. Makes the account staff, and an owner where there
--- is none; who is staff already becomes an owner.
+-- The first account, and the way back in when no one else can let anyone in: for the database's owner, in the SQL
+-- editor or by "npm run admin:grant". Makes the account staff, and an owner if there is none or if it is staff already.
 create function private.make_admin(_email text) returns text
 language plpgsql volatile
 set search_path = ''
@@ -362,8 +329,8 @@ begin
 end;
 $$;
 
--- Makes the account with this address staff. Its sessions end and its password stops working.
--- Returns the address as the account has it.
+-- Makes the account with this address staff, ends its sessions and resets its password. Returns the address as the
+-- account has it.
 create function private.grant_admin(_email text) returns text
 language plpgsql volatile
 security definer
@@ -374,8 +341,9 @@ begin
   return private.grant_admin_to(_email, true);
 end;
 $$;
+call private.grant_rpc('private.grant_admin', 'authenticated');
 
--- Refuses to leave the desk without an owner, where it has one.
+-- Keeps the last owner.
 create function private.require_other_owner(account uuid) returns void
 language plpgsql stable
 set search_path = ''
@@ -390,8 +358,8 @@ begin
 end;
 $$;
 
--- Takes the role away and ends the account's sessions; the account stays. Never from the last admin or owner, and
--- from oneself only when confirmed. Whoever is staff may leave.
+-- Removes the role and ends the account's sessions; the account stays. Never the last admin or owner, and oneself only
+-- when confirmed. Any member of staff may leave.
 create function private.revoke_admin(_user_id uuid, _confirm_self boolean default false)
 returns void
 language plpgsql volatile
@@ -424,9 +392,10 @@ begin
   perform private.end_sessions(_user_id);
 end;
 $$;
+call private.grant_rpc('private.revoke_admin', 'authenticated');
 
--- Makes a colleague an owner, or one of the staff like the others again. Only an owner may: where there is none, whoever
--- was first would shut the others out, so that the first one is named in the database (private.make_admin).
+-- Makes a colleague an owner, or no longer. Owners only: while there is none, the first to name one would shut the
+-- others out, so the first owner is named in the database (private.make_admin).
 create function private.set_owner(_user_id uuid, _is_owner boolean) returns void
 language plpgsql volatile
 security definer
@@ -452,15 +421,16 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.set_owner', 'authenticated');
 
--- The accounts with a role, in the order in which they got it.
+-- The accounts with a role, oldest first.
 create function private.team_members()
 returns table (
   user_id uuid,
   email text,
-  -- Null for a role that the log does not know of.
+  -- Null for a role that is not in the log.
   granted_at timestamptz,
-  -- The name, at that time, of the admin who gave access.
+  -- The name of the admin who gave access, at the time.
   granted_by text,
   has_signed_in boolean,
   is_owner boolean
@@ -488,3 +458,4 @@ begin
     order by given.created_at nulls first, account.email;
 end;
 $$;
+call private.grant_rpc('private.team_members', 'authenticated');

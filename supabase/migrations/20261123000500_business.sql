@@ -1,16 +1,14 @@
--- What the business decides and changes often: the trailers it owns, what they cost, delivery, tax, deposit, terms.
--- Owners change it at /admin/business, staff read it, and every change is listed with who made it, the value before
--- and the value after.
+-- What the business decides and changes often: trailers, prices, delivery, tax, deposit, terms. Owners change it at
+-- /admin/business, staff read it, and each change is logged with who made it and both values.
 
--- Each a part of the page. What stands in it is a sample until an owner has confirmed it.
+-- The parts of the page. Each holds samples until an owner has confirmed it.
 create table public.business_sections (
   id text primary key
     check (id in ('trailers', 'prices', 'delivery', 'tax', 'deposit', 'terms', 'quotes')),
   is_confirmed boolean not null default false
 );
 
--- Whether quotes may go out as long as there are samples: on a machine where the site is tried out, and nowhere else. No
--- client changes it.
+-- Whether quotes may go out while there are samples: only where the site is tried out. No client changes it.
 create table public.sample_permission (
   id boolean primary key default true check (id),
   may_be_sent boolean not null default false
@@ -21,18 +19,16 @@ insert into public.sample_permission default values;
 create table public.business_settings (
   -- One row.
   id text primary key default 'settings' check (id = 'settings'),
-  -- US dollars, there and back, with the first miles.
+  -- US dollars for the round trip, with the first miles.
   delivery_base numeric(10, 2) not null check (delivery_base between 0 and 99999999.99),
   free_miles integer not null check (free_miles between 0 and 1000),
   -- US dollars for each mile beyond those.
   per_mile numeric(10, 2) not null check (per_mile between 0 and 99999999.99),
-  -- Farther away, delivery is priced by hand.
+  -- Beyond this, delivery is priced by hand.
   most_miles integer not null check (most_miles between 0 and 1000),
-  -- The premium package is delivered free within these.
-  package_free_miles integer not null check (package_free_miles between 0 and 1000),
   is_delivery_taxed boolean not null default true,
   tax_percent numeric(6, 3) not null check (tax_percent between 0 and 100),
-  -- Trailers and extras cost so much more for an event at most so many days ahead.
+  -- The surcharge on trailers and extras for an event within so many days.
   short_notice_days integer not null check (short_notice_days between 0 and 365),
   short_notice_percent numeric(5, 2) not null check (short_notice_percent between 0 and 500),
   deposit_kind text not null check (deposit_kind in ('share', 'amount', 'none')),
@@ -44,34 +40,34 @@ create table public.business_settings (
   deposit_due_days integer not null check (deposit_due_days between 0 and 365),
   -- Before the event.
   balance_due_days integer not null check (balance_due_days between 0 and 365),
-  -- How long a new quote stands, today not counted.
+  -- How long a new quote is valid, not counting today.
   valid_days integer not null check (valid_days between 0 and 365),
   emergency_valid_days integer not null check (emergency_valid_days between 0 and 365),
   -- After sending, the customer is asked again.
   follow_up_days integer not null check (follow_up_days between 0 and 365),
-  -- Between two hires of one trailer.
+  -- Between two rentals of one trailer.
   cleaning_hours integer not null check (cleaning_hours between 0 and 720),
-  -- Of everything that is no tax: more needs an owner.
+  -- Of everything but tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
-  -- Whether visitors may be told the prices of the list: private.public_prices.
+  -- Whether visitors see the price list: private.public_prices.
   are_prices_public boolean not null default false,
-  -- Whether visitors may be told that trailers are free on a day: private.availability.
+  -- Whether visitors see availability: private.availability.
   is_availability_public boolean not null default false,
-  -- Where customers are asked to write a review, the day after their trailers are gone (private.queue_review_requests).
-  -- Null: nobody is asked.
+  -- Where customers are asked to write a review, the day after their rental (private.queue_review_requests). Null: no
+  -- one is asked.
   review_url text check (review_url ~ '^https://[^[:space:]]+$' and char_length(review_url) <= 300)
 );
 
--- The price list: a row for each trailer model and for each extra.
+-- The price list: trailer models and extras.
 create table public.price_items (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
   created_at timestamptz(3) not null default now(),
   -- Id of a trailer model (src/request/trailer-models.ts); null for an extra.
   model text unique check (model ~ '^[a-z0-9-]{1,40}$'),
-  -- Of an extra; a model has its own.
+  -- Of an extra; a model brings its own.
   name text check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 80),
-  -- US dollars for one: an event of one day, up to three days with a Saturday or Sunday among them, seven days, 28
-  -- days. 0: included. Null: by request.
+  -- US dollars each for a one-day event, up to three days with a Saturday or Sunday, seven days, a month. 0: included.
+  -- Null: by request.
   event_day numeric(10, 2) check (event_day between 0 and 99999999.99),
   weekend numeric(10, 2) check (weekend between 0 and 99999999.99),
   week numeric(10, 2) check (week between 0 and 99999999.99),
@@ -86,10 +82,10 @@ create table public.trailer_units (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
   model text not null check (model ~ '^[a-z0-9-]{1,40}$'),
-  -- What is painted on it: a name or a number.
+  -- The name or number painted on it.
   name text not null
     check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 40),
-  -- The first day on which it is no longer owned.
+  -- The first day on which it is not owned.
   retired_on date check (retired_on between '2000-01-01' and '9999-12-31'),
 
   unique (model, name)
@@ -111,7 +107,7 @@ create table public.unit_outages (
 
 create index unit_outages_unit_idx on public.unit_outages (unit_id);
 
--- The terms of the rental by version. The one put in use last is in use.
+-- The rental terms by version. The one put in use last is in use.
 create table public.rental_terms (
   -- The number of the version.
   id integer primary key check (id between 1 and 9999),
@@ -122,7 +118,7 @@ create table public.rental_terms (
   -- A rule a line.
   body text not null
     check (body is not distinct from private.clean_text(body) and char_length(body) between 1 and 8000),
-  -- The same rules for customers who read Spanish; null: they read the English ones.
+  -- For customers who read Spanish; null: they get the English ones.
   spanish_body text check (
     spanish_body is not distinct from private.clean_text(spanish_body) and char_length(spanish_body) between 1 and 8000
   ),
@@ -161,8 +157,8 @@ return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
 );
 
--- As it stands in a quote that is sent: what its customer was asked for does not change with the rule. "own" is the
--- deposit of that quote alone, where it has one: US dollars, 0 for none.
+-- The deposit as a sent quote keeps it: what its customer was asked for does not change with the rule. "own" is that
+-- quote's own deposit, if any: US dollars, 0 for none.
 create function private.deposit_rule(own numeric) returns jsonb
 language sql stable
 set search_path = ''
@@ -176,21 +172,19 @@ return (
   from public.business_settings
 );
 
--- Every change of the tables above, a row for each value, in words of the tables: which, the id of its row, the column.
--- Without a column a row came (new_value is all of it) or went (old_value).
+-- Every change of the tables above, a row for each value: table, id of the row, column. Without a column, a row was
+-- added (new_value is all of it) or deleted (old_value).
 create table public.business_changes (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default clock_timestamp(),
-  -- As known at that time; null for what was done in the database.
+  -- As known at the time; null for changes made in SQL.
   actor_id uuid,
   actor_name text,
   subject text not null,
   item text not null,
   field text,
   old_value jsonb,
-  new_value jsonb,
-  -- The entry that this one undoes.
-  undoes bigint
+  new_value jsonb
 );
 
 call private.guard_log('public.business_changes');
@@ -205,11 +199,10 @@ declare
   before constant jsonb := to_jsonb(old);
   after constant jsonb := to_jsonb(new);
 begin
-  insert into public.business_changes (actor_id, actor_name, subject, item, field, old_value, new_value, undoes)
+  insert into public.business_changes (actor_id, actor_name, subject, item, field, old_value, new_value)
   select
     auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(after, before) ->> 'id',
-    change.field, change.old_value, change.new_value,
-    nullif(current_setting('desk.undone_change', true), '')::bigint
+    change.field, change.old_value, change.new_value
   from (
     select key as field, before -> key as old_value, after -> key as new_value
     from jsonb_object_keys(after) as key
@@ -221,7 +214,7 @@ begin
 end;
 $$;
 
--- A customer is not to be held to invented prices and terms.
+-- No customer is to be held to made-up prices and terms.
 create function private.refuse_samples() returns void
 language plpgsql stable
 set search_path = ''
@@ -237,7 +230,7 @@ begin
 end;
 $$;
 
--- Staff take off so much by themselves, of everything that is no tax; more is an owner's to give.
+-- Staff may discount up to a share of everything but tax; more takes an owner.
 create function private.refuse_large_discount(lines jsonb) returns void
 language plpgsql stable
 set search_path = ''
@@ -265,7 +258,6 @@ begin
 end;
 $$;
 
--- What owners change.
 create function private.business_tables() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -273,20 +265,20 @@ return array[
   'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'rental_terms'
 ];
 
--- Samples, until an owner has put their own in. Before the log, which begins with the first change.
+-- Samples, until an owner replaces them. Before the log, which begins with the first change.
 insert into public.business_sections (id)
 values ('trailers'), ('prices'), ('delivery'), ('tax'), ('deposit'), ('terms'), ('quotes');
 
 insert into public.business_settings (
-  delivery_base, free_miles, per_mile, most_miles, package_free_miles, tax_percent, short_notice_days,
+  delivery_base, free_miles, per_mile, most_miles, tax_percent, short_notice_days,
   short_notice_percent, deposit_kind, deposit_percent, deposit_amount, deposit_due_days, balance_due_days, valid_days,
   emergency_valid_days, follow_up_days, cleaning_hours, discount_percent
 ) values (
-  250, 20, 4.5, 90, 40, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10
+  250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10
 );
 
 insert into public.price_items (id, model, name, event_day, weekend, week, month) values
-  ('2-station', '2-station', null, 1050, 1325, 1650, 3900),
+  ('2-station', '2-station', null, 850, 999, 1650, 3900),
   ('3-station', '3-station', null, 1395, 1745, 2200, 5200),
   ('4-station', '4-station', null, 1950, 2400, 2900, 6800),
   ('generator', null, 'Generator', 180, 240, 390, 980),
@@ -307,8 +299,7 @@ insert into public.rental_terms (id, summary, body, in_use_since) values (
   now()
 );
 
--- What each of these tables has alike: staff read it, nobody writes it but through the functions below, and its changes
--- are logged.
+-- The same for each of these tables: staff read it, only the functions below write it, changes are logged.
 do $$
 declare
   name text;
@@ -327,8 +318,8 @@ begin
 end;
 $$;
 
--- All of it at one moment, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
--- staff alone: to others it is empty.
+-- All of it, consistent, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
+-- staff alone: for others it is empty.
 create function public.business_facts() returns jsonb
 language sql stable
 security invoker
@@ -364,10 +355,11 @@ return jsonb_build_object(
     (select jsonb_agg(to_jsonb(version) - 'created_at' order by id desc) from public.rental_terms as version), '[]'
   )
 );
+grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of the trailers by length of hire, and what delivery costs. Null as long as no
--- owner has said that prices may be shown, or any part is a sample. What is by request is not in it.
--- SECURITY DEFINER: visitors may read none of these tables.
+-- What visitors may know: the list prices of trailers by length of rental, and delivery. Null until an owner shows
+-- prices, or while any part is a sample. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- tables.
 create function private.public_prices() returns jsonb
 language sql stable
 security definer
@@ -396,9 +388,10 @@ return (
   from public.business_settings
   where are_prices_public and not exists (select from public.business_sections where not is_confirmed)
 );
+call private.grant_rpc('private.public_prices', 'anon, authenticated');
 
--- The terms of the rental for everybody to read: those in use, once an owner has confirmed that they are no samples, and
--- since which day in Houston; in Spanish too where they are given. Null before. SECURITY DEFINER: visitors may read none of these tables.
+-- The rental terms for everyone to read: those in use, and since which day in Houston; also in Spanish if given. Null
+-- until an owner has confirmed that they are not samples. SECURITY DEFINER: visitors cannot read these tables.
 create function private.public_terms() returns jsonb
 language sql stable
 security definer
@@ -414,9 +407,10 @@ return (
   where id = private.terms_in_use()
     and exists (select from public.business_sections where business_sections.id = 'terms' and is_confirmed)
 );
+call private.grant_rpc('private.public_terms', 'anon, authenticated');
 
--- One change: {"table", "id", "from", "to"}, the last two with the columns of the row that change and their values. A
--- row comes with a "from" of null and goes with a "to" of null. PT409: the row is no longer as "from" says.
+-- One change: {"table", "id", "from", "to"}, the last two with the columns that change and their values. "from" is null
+-- for a new row, "to" for a deleted one. PT409: the row is not as "from" says.
 create function private.apply_business_change(change jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -466,8 +460,8 @@ exception
 end;
 $$;
 
--- Makes changes, all or none, in their order. Answers: 42501 the caller is no admin, PT403 no owner, PT409 a row is no
--- longer as the caller has seen it (nothing is overwritten unseen), PT422 a value cannot be stored.
+-- Applies changes in order, all or none. Errors: 42501 not an admin, PT403 not an owner, PT409 a row is not as the
+-- caller saw it, PT422 a value cannot be stored.
 create function private.change_business(_changes jsonb) returns void
 language plpgsql volatile
 security definer
@@ -485,33 +479,4 @@ begin
   end loop;
 end;
 $$;
-
--- Puts back what one entry of the log changed; which is a change, too. Answers as change_business; PT404: there is no
--- such entry.
-create function private.undo_business_change(_id bigint) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
-as $$
-declare
-  entry public.business_changes;
-begin
-  perform private.require_owner();
-  select * into entry from public.business_changes where id = _id;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'There is no such change.';
-  end if;
-  perform set_config('desk.undone_change', _id::text, true);
-  perform private.apply_business_change(
-    jsonb_build_object(
-      'table', entry.subject,
-      'id', entry.item,
-      'from',
-      case when entry.field is null then entry.new_value else jsonb_build_object(entry.field, entry.new_value) end,
-      'to',
-      case when entry.field is null then entry.old_value else jsonb_build_object(entry.field, entry.old_value) end
-    )
-  );
-  perform set_config('desk.undone_change', '', true);
-end;
-$$;
+call private.grant_rpc('private.change_business', 'authenticated');

@@ -1,9 +1,8 @@
--- Which advertisement, campaign or page brought somebody: what the browser sends beside a request, where there is
--- something to say (src/site/advertising/attribution.ts). It is the sender's word like everything else, and never
--- costs a request: what does not fit is left out, and nothing is refused for it.
+-- Which ad, campaign or page brought a visitor: sent by the browser beside a request, if there is something to say
+-- (src/site/advertising/attribution.ts). It is untrusted and never costs a request: what does not fit is dropped.
 
--- What a visit may say of itself, how many characters each may have, and what they may be. An "@" could be part of
--- somebody's address, and belongs in none. A test compares keys and lengths with the browser's.
+-- What a visit may say about itself, the longest value, and its pattern. An "@" could be someone's address and is in
+-- none. A test compares keys and lengths with the browser's.
 create function private.touch_keys() returns table (key text, longest integer, pattern text)
 language sql immutable parallel safe
 set search_path = ''
@@ -24,7 +23,7 @@ as $$
     ('at', 10, '^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
 $$;
 
--- One visit, less what does not fit. Null when nothing is left.
+-- One visit without what does not fit. Null if nothing is left.
 create function private.clean_touch(touch jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -37,8 +36,8 @@ as $$
     and said.value ~ allowed.pattern;
 $$;
 
--- What kind of source a visit came from. Null when it says nothing of it, as when somebody typed the address. Whoever
--- pays for a click marks it (gclid, msclkid), or names it in the campaign. Facebook marks every link that leaves it.
+-- The kind of source of a visit. Null if there is none, as when someone typed the address. Ads mark their clicks
+-- (gclid, msclkid) or name the campaign. Facebook marks every link that leaves it.
 create function private.source_of(touch jsonb) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -63,7 +62,7 @@ as $$
   ) as said;
 $$;
 
--- The whole of it, less what does not fit. Null when no source is left.
+-- All of it without what does not fit. Null if no source is left.
 create function private.reduced_attribution(value jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -82,8 +81,8 @@ as $$
   where private.source_of(latest) is not null;
 $$;
 
--- SECURITY DEFINER, as visitors have nothing to do with the functions of "private". Measured before it is looked into.
--- Triggers of one kind fire in the order of their names: before "enforce_size", which would refuse the request.
+-- Before the row is measured, so that a long value here does not cost the request. SECURITY DEFINER: visitors may not
+-- call functions of "private".
 create function private.clean_attribution() returns trigger
 language plpgsql
 security definer
@@ -101,7 +100,7 @@ begin
 end;
 $$;
 
--- Which form a request came through. Here it is decided, and nowhere else: rows say it in their column "kind".
+-- Which form a request came through. Decided only here; rows have it in their column "kind".
 create type public.request_form as enum ('general', 'emergency', 'luxury');
 
 create function private.form_of(event_type text) returns public.request_form
@@ -112,8 +111,9 @@ return case
   when event_type = 'luxury-trailers' then 'luxury'::public.request_form
   else 'general'::public.request_form
 end;
+grant execute on function private.form_of to anon, authenticated, service_role;
 
--- What the two kinds of requests are limited and answered by.
+-- The two kinds of requests that limits and promises know.
 create type private.request_kind as enum ('quote', 'emergency');
 
 create function private.kind_of_request(event_type text) returns private.request_kind
@@ -124,8 +124,8 @@ return case private.form_of(event_type)
   else 'quote'::private.request_kind
 end;
 
--- What a request says besides its columns: texts by the name of their field (src/request/fields.ts), so that an optional
--- field is no change of the schema. A name that nobody knows is shown nowhere. Cleaned as every text; null for none.
+-- What a request says beyond its columns: texts by the name of their field (src/request/fields.ts), so that an optional
+-- field does not change the schema. Unknown names are shown nowhere. Null for none.
 create function private.clean_details(details jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -146,7 +146,7 @@ as $$
   end;
 $$;
 
--- The language that a request was written in, and that its customer reads.
+-- The language of a request and of all messages to its customer.
 create function private.language_of(details jsonb) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -163,7 +163,7 @@ as $$
           said.key ~ '^[a-z][a-z0-9_]{0,39}$'
             and jsonb_typeof(said.value) = 'string'
             and char_length(said.value #>> '{}') between 1 and 2000
-            -- All that the customer gets follows it. English, which the specification knows, has no key.
+            -- All messages to the customer follow it. English, the specification's language, has no key.
             and (said.key <> 'language' or said.value = '"es"')
         ),
         false
@@ -173,26 +173,26 @@ as $$
     else false
   end;
 $$;
+grant execute on function private.are_details to anon, authenticated, service_role;
 
--- By when the website promises an answer, and how long a quote stands. A test holds it against the website's own
--- words. A change counts for what comes in from then on: each request keeps the promise that its sender was given.
+-- How soon the website promises an answer: written from business.yaml (scripts/business/reply-promises.ts). A change
+-- applies to new requests: each one keeps the promise its sender was given.
 create table private.promises (
   request_kind private.request_kind primary key,
   answer_within interval not null check (answer_within > interval '0')
 );
 
-insert into private.promises (request_kind, answer_within) values
-  ('quote', '24 hours'),
-  ('emergency', '30 minutes');
-
--- When the answer to a request is due that came at some moment.
+-- Without a promise a request is due at once: it is stored, and on top of the desk's list.
 create function private.due_at(created_at timestamptz, event_type text) returns timestamptz
 language sql stable
 set search_path = ''
-return created_at + (
-  select answer_within
-  from private.promises
-  where request_kind = private.kind_of_request(due_at.event_type)
+return created_at + coalesce(
+  (
+    select answer_within
+    from private.promises
+    where request_kind = private.kind_of_request(due_at.event_type)
+  ),
+  interval '0'
 );
 
 create type public.dismissal_reason as enum ('spam', 'duplicate', 'outside-area', 'other');
@@ -201,15 +201,14 @@ create type public.request_entry_kind as enum (
   'spoke', 'left-message', 'texted', 'no-answer', 'note', 'void', 'agreed-to-texts'
 );
 
--- Every request for a quote: from the general form, from the emergency form, and a copy of each
--- luxury trailers request, so that staff have one inbox.
+-- Every request for a quote: from the general form, the emergency form, and a copy of each luxury trailers request, so
+-- that staff have one inbox.
 --
--- Limits are those of the forms. Both sides count characters (code points): char_length does, and so
--- does the zod in use. tests/supabase/schema/limits-match-schemas.test.ts compares the two.
+-- Limits are those of the forms, in characters (code points) on both sides.
+-- tests/supabase/schema/limits-match-schemas.test.ts compares the two.
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
-  -- Whole milliseconds, here and in every list of the desk, as browsers have them: a page of a list starts
-  -- after the moment of the last row seen, which must survive the way there and back.
+  -- Whole milliseconds, as browsers have them: a page of a list starts after the moment of the last row seen.
   created_at timestamptz(3) not null default now(),
   name text not null,
   email text,
@@ -223,11 +222,11 @@ create table public.quote_submissions (
   additional_info text,
   processed boolean not null default false,
   processed_at timestamptz,
-  -- An account that becomes staff gets a new id (private.take_over_account), which reaches this column.
+  -- An account that becomes staff gets a new id (private.take_over_account), which cascades here.
   processed_by uuid references auth.users (id) on update cascade on delete set null,
-  -- Set when a request became processed without a quote.
+  -- Set when a request is processed without a quote.
   dismissed_at timestamptz,
-  -- By when the website promised an answer: set by the insert trigger from private.promises.
+  -- When the promised answer is due: set by the insert trigger from private.promises.
   due_at timestamptz not null default now(),
   details jsonb
     constraint details_are_1_to_30_texts check (private.are_details(details)),
@@ -236,39 +235,39 @@ create table public.quote_submissions (
     generated always as (
       private.search_text(name, email, phone, event_address, details ->> 'on_site_contact')
     ) stored,
-  -- What was asked, for the search. Apart from the column above, by which an erasure knows a person.
+  -- What was asked, for the search. Apart from search_text, by which an erasure recognizes a person.
   asked_text text not null
     generated always as (
       private.fold_for_search(
         coalesce(additional_info, '') || E'\n' || coalesce(details ->> 'choice', '')
       )
     ) stored,
-  -- The same request had been dismissed within the day before this one came.
+  -- The same request had been dismissed in the day before.
   asked_again boolean not null default false,
-  -- The contact was at its limit when this one came, from an origin that had not used it up.
+  -- The contact was at its limit, but this origin was not.
   many_from_contact boolean not null default false,
-  -- See private.request_fingerprint. Stored, because a flood of one number would otherwise be a lock-out after
-  -- all: each new request would be compared with every one of that number in the last day, text by text.
+  -- private.request_fingerprint. Stored, because comparing each request with all of a flood's texts would lock that
+  -- contact out after all.
   fingerprint text,
-  -- When the request was made anonymous.
   erased_at timestamptz,
-  -- Who of the staff has this one in hand, as they were called then, and since when. Kept when it is answered.
+  -- Who is handling it, by their name at the time, and since when. Kept once it is answered.
   taken_by uuid,
   taken_by_name text,
   taken_at timestamptz,
-  -- The first time that somebody reached the customer. An unanswered call is an attempt and no contact.
+  -- When the customer was first reached. An unanswered call does not count.
   first_contact_at timestamptz,
   first_contact_kind public.request_entry_kind,
-  -- The first time that a quote of it was sent, also if that quote was changed and sent again.
+  -- When a quote was first sent, even if it was changed and sent again.
   first_sent_at timestamptz,
   dismissed_by_name text,
   dismissal_reason public.dismissal_reason,
-  -- Who said so: not always who dismissed it.
+  -- Who gave the reason, not always who dismissed it.
   dismissal_reason_by_name text,
-  -- In somebody's words, for other reasons.
+  -- Free text, for other reasons.
   dismissal_note text,
+  -- How the sender came to the site: "last" and, if different, "first" (private.touch_keys), each with its kind of source.
   attribution jsonb,
-  -- Made up, to see that requests arrive (private.proof_of_life).
+  -- A made-up request of private.proof_of_life.
   is_proof boolean not null default false,
 
   constraint event_type_is_known check (
@@ -291,10 +290,9 @@ create table public.quote_submissions (
   constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
   constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
   constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
-  -- yyyy-MM-dd has four digits of year; this also keeps 'infinity' out.
+  -- Four digits of year; also keeps 'infinity' out.
   constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
-  -- An emergency puts a description (2000), access notes (1000), an on-site contact (200) and their
-  -- labels in here.
+  -- An emergency has a description (2000), access notes (1000), an on-site contact (200) and their labels in here.
   constraint additional_info_has_at_most_4000_characters check (
     char_length(additional_info) <= 4000
   ),
@@ -346,16 +344,13 @@ create table public.quote_submissions (
     )
   )
 );
-comment on column public.quote_submissions.attribution is
-  'How the sender came to the site: "last" and, where it was another, "first" (see private.touch_keys). What kind of source each was, "source" and "first_source", is said by the database.';
-
 -- Sending a request takes no second factor.
 call private.let_staff_read('public.quote_submissions', 'select', 'update', 'delete');
 grant insert on public.quote_submissions to anon, authenticated;
 grant update (processed, processed_at, processed_by) on public.quote_submissions to authenticated;
 grant all on public.quote_submissions to service_role;
 
--- Luxury requests enter through their own table; only its trigger may write the copy.
+-- Luxury requests come in through their own table; only its trigger writes the copy.
 create policy "Anyone sends a new general or emergency request"
   on public.quote_submissions for insert to anon, authenticated
   with check (not processed and kind <> 'luxury');
@@ -369,8 +364,8 @@ create policy "Nobody reads a made-up request"
   on public.quote_submissions as restrictive for select to authenticated
   using (not is_proof);
 
--- One index per order in which the inbox is read. The id settles ties, so that a page can start
--- exactly after the last row of the one before.
+-- One index per order of the inbox. The id breaks ties, so that a page starts right after the last row of the one
+-- before.
 create index quote_submissions_newest_idx
   on public.quote_submissions (created_at desc, id desc) where not processed;
 create index quote_submissions_urgent_idx
@@ -380,32 +375,31 @@ create index quote_submissions_event_idx
 create index quote_submissions_dismissed_idx
   on public.quote_submissions (created_at desc, id desc) where dismissed_at is not null;
 
--- Serves the figures by week. Of the kind that knows no order: requests are stored in the order in
--- which they come, and a sorted index on the same column would be preferred to the first one above,
--- only to be read through thousands of answered requests.
+-- For the figures. BRIN: rows are stored in the order in which they come, and the planner would prefer a sorted index
+-- on this column to the first one above, only to read through thousands of answered requests.
 create index quote_submissions_created_at_idx
   on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
 
--- Serves the search for repeats and the limits per contact.
+-- For repeats and the limits per contact.
 create index quote_submissions_contact_idx
   on public.quote_submissions (private.contact_key(contact_value), created_at desc);
 create index quote_submissions_fingerprint_idx
   on public.quote_submissions (fingerprint, created_at desc);
 
--- One each for the ways in which the same person is told, for the history of a customer. "identity_key" is what an
--- erasure goes by as well.
+-- For the history of a customer: an index for each way to tell that it is the same person. Erasures use identity_key as
+-- well.
 create index quote_submissions_email_person_idx
   on public.quote_submissions (private.identity_key(email)) where email is not null;
 create index quote_submissions_phone_person_idx
   on public.quote_submissions (private.identity_key(phone)) where phone is not null;
--- Serves the budget of one mailbox or telephone.
+-- For the budget of one mailbox or phone.
 create index quote_submissions_destination_idx
   on public.quote_submissions (private.destination_key(coalesce(email, phone)), created_at desc);
 create index quote_submissions_name_and_place_idx
   on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
 
--- The columns that the functions and triggers of the desk write, and nobody else.
+-- Columns that only the desk's functions and triggers write.
 create function private.desk_columns() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -414,10 +408,8 @@ return array[
   'dismissed_by_name', 'dismissal_reason', 'dismissal_reason_by_name', 'dismissal_note'
 ];
 
--- The columns that the server fills in. All others are the visitor's: what a request says. So a new
--- column counts as part of the request (two requests that differ in it are two) until it is named here.
--- Where the sender came from is no part of it: asked for again by another way, it is the same request, and staff
--- need not read it twice.
+-- The columns that the server fills in. All others are what a request says, and a new column counts as such until it is
+-- named here. Where the sender came from does not: the same request by another way is the same request.
 create function private.server_columns() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -426,27 +418,24 @@ return array[
   'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
 ] || private.desk_columns();
 
--- Triggers of one kind fire in the order of their names: a list of requests is refused and the row as a whole is
--- measured before "prepare_..." cleans and counts it.
 create trigger begin_single_row_insert
   before insert on public.quote_submissions
   for each statement execute function private.begin_single_row_insert();
-create trigger enforce_single_row_insert
+create trigger t20_enforce_single_row_insert
   before insert on public.quote_submissions
   for each row execute function private.enforce_single_row_insert();
 create trigger refuse_empty_insert
   after insert on public.quote_submissions
   for each statement execute function private.refuse_empty_insert();
-create trigger clean_attribution
+create trigger t10_clean_attribution
   before insert on public.quote_submissions
   for each row when (new.attribution is not null) execute function private.clean_attribution();
-create trigger enforce_size
+create trigger t30_enforce_size
   before insert on public.quote_submissions
   for each row execute function private.enforce_size();
 
--- Refuses what has no kind, in the table's own words, before anything is done with it: it could not be counted,
--- and that error would show the row of the private table, its running number included.
--- SECURITY DEFINER: visitors have nothing to do with the functions of "private".
+-- Refuses a request without an event type with the table's own error, before it is counted: counting it would fail with
+-- an error that shows a row of a private table. SECURITY DEFINER: visitors may not call functions of "private".
 create function private.prepare_quote_submission() returns trigger
 language plpgsql
 security definer
@@ -486,27 +475,24 @@ begin
 end;
 $$;
 
--- A luxury request was prepared when it entered its own table. (A visitor who writes that type here
--- is stopped by the policy.)
-create trigger prepare_quote_submission
+-- A luxury request was prepared in its own table. (A visitor who writes that type here is stopped by the policy.)
+create trigger t40_prepare_quote_submission
   before insert on public.quote_submissions
   for each row when (private.form_of(new.event_type) <> 'luxury')
   execute function private.prepare_quote_submission();
 
--- A request never changes except that its sender corrects the address (private.correct_request_email) and that it becomes
--- processed: with a quote as long as there is that
--- quote, without one (dismissed) until somebody takes it back by setting processed to false. Who did
--- it and when is stamped here, whatever the client says; marking it a second time keeps the first
--- stamp.
--- SECURITY DEFINER: callers may not use the auth schema from inside a function.
+-- A request only changes when its sender corrects the e-mail (private.correct_request_email) or it becomes processed:
+-- with a quote, for as long as there is one; without a quote (dismissed), until someone sets processed to false. Who
+-- and when are stamped here, whatever the client says; a second time keeps the first stamp. SECURITY DEFINER: the auth
+-- schema is not for callers.
 create function private.guard_submission_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  -- The first three as a client sets them, the fourth as it follows from them. The next three are generated: empty in
-  -- "new" while a BEFORE trigger runs. The others have a guard of their own.
+  -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
+  -- trigger. The rest have a guard of their own.
   processing_columns constant text[] := array[
     'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
   ] || private.desk_columns() || case
@@ -545,8 +531,7 @@ begin
     return new;
   end if;
 
-  -- No account has the id of the stamp any more: it was deleted, or has another id now, and the foreign
-  -- key is carrying that over.
+  -- Unless the account is gone or has a new id, which the foreign key is passing on.
   if old.processed_by is null or exists (select 1 from auth.users where id = old.processed_by) then
     new.processed_by := old.processed_by;
   end if;
@@ -556,11 +541,11 @@ begin
 end;
 $$;
 
-create trigger guard_submission_update
+create trigger t20_guard_submission_update
   before update on public.quote_submissions
   for each row execute function private.guard_submission_update();
 
--- With the caller's rights, to see who that is: inside the functions and triggers of this project it is the owner.
+-- With the caller's rights, to see who it is: inside our functions and triggers it is the owner.
 create function private.guard_desk_columns() returns trigger
 language plpgsql
 set search_path = ''
@@ -581,6 +566,6 @@ begin
 end;
 $$;
 
-create trigger guard_desk_columns
+create trigger t10_guard_desk_columns
   before update on public.quote_submissions
   for each row execute function private.guard_desk_columns();

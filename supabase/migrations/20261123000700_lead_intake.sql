@@ -1,8 +1,7 @@
--- What is checked before a request is stored, in the inbox and in the luxury table: that nobody floods the inbox,
--- and that it is not the repeat of one already stored.
+-- Checks before a request is stored, in the inbox and in the luxury table: rate limits, and whether it repeats a stored
+-- one.
 
--- The numbers can be changed with an UPDATE, without a migration. They are loose on purpose: a lead
--- lost costs more than some spam.
+-- The numbers can be changed with an UPDATE. They are loose on purpose: a lost lead costs more than some spam.
 create table private.limits (
   request_kind private.request_kind not null,
   counted_by text not null check (counted_by in ('contact', 'origin', 'network')),
@@ -19,8 +18,8 @@ insert into private.limits (request_kind, counted_by, max_requests, period) valu
   ('emergency', 'origin', 20, '10 minutes'),
   ('emergency', 'network', 100, '10 minutes');
 
--- The network around an address of private.request_origins: of an IPv4 address the /24, of a /64 the /48, as one
--- customer of a provider may have as many of them. Null for what is no address.
+-- The network around an address: the /24 of an IPv4 address, the /48 of a /64, because one customer of a provider may
+-- have that many. Null for what is not an address.
 create function private.network_of(origin text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -35,19 +34,18 @@ exception when invalid_text_representation then
 end;
 $$;
 
--- Network addresses of the last minutes, only for counting. Forgotten after the longest period.
+-- Network addresses of the last minutes, only for counting. Deleted after the longest period.
 --
--- The limit of a contact refuses only the origin that used it up. From any other the request is stored, and
--- marked for staff: otherwise twenty emergencies with somebody else's number would lock that number out, and
--- whoever wanted could keep a victim from asking for help.
+-- A contact's limit refuses only the origin that used it up. A request from any other is stored and marked for staff:
+-- otherwise twenty emergencies with someone else's number would keep that person from asking for help.
 create table private.request_origins (
   id bigint generated always as identity primary key,
-  -- Empty where none is known.
+  -- Empty if unknown.
   origin text not null,
   network text generated always as (private.network_of(origin)) stored,
   request_kind private.request_kind not null,
   requested_at timestamptz not null default now(),
-  -- Which contact the request named: a hash of its key, for it says more than an address.
+  -- A hash of the contact's key, which is more personal than an address.
   contact bigint
 );
 
@@ -58,27 +56,25 @@ create index request_origins_network_idx
   on private.request_origins (network, request_kind, requested_at);
 create index request_origins_requested_at_idx on private.request_origins (requested_at);
 
--- Whoever meets the limit of an address waits for ten minutes, also the eleventh colleague of an office that asks
--- from one. Where the owner has switched the check for people on (Cloudflare Turnstile), one of them passes it,
--- and a few more requests of that address are taken. Only the function "admit" may say so, which has asked
--- Cloudflare. Where nobody calls it, nothing is admitted.
+-- Anyone over an address's limit waits ten minutes, including the eleventh colleague in an office behind one address.
+-- If the owner has turned on Cloudflare Turnstile, one of them can pass it, and a few more requests of that address are
+-- accepted. Only the function "admit" may say so, after asking Cloudflare.
 --
--- The numbers can be changed with an UPDATE. Loose enough for a person, and no open door: with one check after
--- the other an address gets fifteen requests an hour more than it may send without any.
+-- The numbers can be changed with an UPDATE. Loose enough for a person, and still a limit: with one check after
+-- another, an address gets fifteen requests an hour more than without.
 create table private.admission_rules (
   is_only_row boolean primary key default true check (is_only_row),
   leads integer not null default 5 check (leads > 0),
   good_for interval not null default '10 minutes' check (good_for > interval '0'),
   per_hour integer not null default 3 check (per_hour >= 0),
-  -- Whether networks have limits too. Only where pages show the check: whoever meets such a limit is mostly a
-  -- neighbor of the flood, who passes the check and is let in, and would otherwise be refused for somebody else.
+  -- Whether networks have limits too. Only where pages show the check: those who meet such a limit are mostly a flood's
+  -- neighbors, who pass it; without it they would be refused for someone else.
   counts_networks boolean not null default false
 );
 
 insert into private.admission_rules default values;
 
--- Network addresses of the last hour at which somebody has passed the check. Forgotten as private.request_origins
--- are.
+-- Network addresses of the last hour that passed the check. Deleted like private.request_origins.
 create table private.admissions (
   id bigint generated always as identity primary key,
   origin text not null,
@@ -89,11 +85,10 @@ create table private.admissions (
 create index admissions_origin_idx on private.admissions (origin, admitted_at);
 create index admissions_admitted_at_idx on private.admissions (admitted_at);
 
--- The network address by which the sender of these headers is counted: an IPv4 address, or the /64 network of an
--- IPv6 one (the smallest that providers hand out; one subscriber). Null when the API did not pass its headers on.
--- Cloudflare, in front of every hosted project, overwrites cf-connecting-ip. Without it the first
--- address of x-forwarded-for counts. A caller could make that one up and so evade the limit, but
--- the last one may be a proxy's own, and counting that would lock everybody out together.
+-- The network address that a sender is counted by: an IPv4 address, or the /64 of an IPv6 one (one subscriber). Null if
+-- the API passed no headers on. Cloudflare, in front of every hosted project, overwrites cf-connecting-ip. Without it,
+-- the first address of x-forwarded-for counts. A caller could forge that one, but the last one may be a proxy's own,
+-- and counting that would lock everyone out together.
 create function private.origin_of(headers jsonb) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -123,14 +118,13 @@ begin
 end;
 $$;
 
--- The caller's.
 create function private.request_origin() returns text
 language sql stable
 set search_path = ''
 return private.origin_of(nullif(current_setting('request.headers', true), '')::jsonb);
 
--- Whether a contact has sent as many requests of a kind as it may, from wherever. Reads no more of them than
--- that. False when the limit is switched off.
+-- Whether a contact is at its limit for a kind of request, from anywhere. Reads no more requests than that. False if
+-- the limit is switched off.
 create function private.is_contact_at_limit(contact text, counted private.request_kind) returns boolean
 language sql stable
 set search_path = ''
@@ -152,8 +146,8 @@ as $$
     ) >= allowed.max_requests;
 $$;
 
--- Takes one request off what an address was admitted for; false when nothing is left. A request that is refused
--- afterwards gives it back, as its transaction ends.
+-- Uses up one request of an address's admission; false if none is left. A request that is refused later gives it back
+-- with its rollback.
 create function private.spend_admission(caller text) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -175,8 +169,8 @@ begin
 end;
 $$;
 
--- Forgets what counts no more, a hundred of each at most: every request brings one, and none has to clear away all
--- that a flood has left. Skipping locked rows: whoever else is tidying up right now will remove them.
+-- Deletes what no longer counts, at most a hundred of each, so that no one request cleans up after a flood. Skips rows
+-- that another request is deleting.
 create function private.forget_addresses() returns void
 language sql volatile
 set search_path = ''
@@ -206,9 +200,9 @@ as $$
 $$;
 
 -- Which limit the next request meets: of its "contact" at this address, of the "address" or of the "network"; null for
--- none. Where no address is known (an empty one), a contact is limited as a whole. A row taken out of private.limits
--- switches that limit off. Each kind of request has its own line at an address, so that nobody's emergency waits for a
--- quote there. (At a contact the two never meet: quotes are known by e-mail, emergencies by phone.)
+-- none. If no address is known (empty), a contact is limited as a whole. A row deleted from private.limits switches
+-- that limit off. The kinds are counted apart, so that no emergency waits for a quote's limit. (A contact never has
+-- both: quotes are known by e-mail, emergencies by phone.)
 create function private.exceeded_limit(caller text, kind private.request_kind, contact_of_request bigint)
 returns text
 language sql stable
@@ -253,10 +247,8 @@ as $$
   limit 1;
 $$;
 
--- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429).
---
--- What an address was admitted for is spent before it is refused: also by its limit for one contact, which has the
--- same number, so that whoever sends all of them meets both at once; and by that of its network.
+-- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429). An admission is used up before an address is
+-- refused, also by its limit for one contact, which has the same number, and by its network's.
 create function private.enforce_limits(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
@@ -267,11 +259,10 @@ declare
   contact_of_request constant bigint := private.contact_hash(request.contact_value);
   exceeded text;
 begin
-  -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
-  -- and in private.fold_repeat.
+  -- Two requests of one contact at once: the second waits, and then sees the first, here and in private.fold_repeat.
   perform pg_advisory_xact_lock(contact_of_request);
-  -- Always after the lock on the contact: one order for everybody, so no deadlock. None for the network, whose limit
-  -- need not be met to the request: neighbors would wait for the flood.
+  -- Always after the contact's lock: one order, no deadlock. None for the network, whose limit need not be exact:
+  -- neighbors would wait for the flood.
   if caller <> '' then
     perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
   end if;
@@ -289,9 +280,9 @@ begin
 end;
 $$;
 
--- Lets a few more requests of an address in: the one that the sender of these headers is counted by. Called by
--- the function "admit", of whoever has passed the check for people, with two headers as they reached it.
--- False where no address is known, or where it was admitted often enough for an hour.
+-- Lets a few more requests in from the sender of these headers. Called by the function "admit", for someone who passed
+-- the check, with two headers as they arrived. False if no address is known, or if it was admitted often enough for an
+-- hour.
 create function public.admit_origin(_headers jsonb) returns boolean
 language plpgsql volatile
 security definer
@@ -322,12 +313,12 @@ begin
   return true;
 end;
 $$;
+grant execute on function public.admit_origin to service_role;
 
--- One value for everything that a visitor typed, without regard to case and spacing: the whole row less
--- the server's columns, with the contact in the form in which it is compared. Equal values mean the same
--- request sent again. Less what is empty: so a column that is added tomorrow does not change what was stored today.
--- As text, not as an expression: that would be stored in parsed form with the table's row type in it, and no
--- column's type could be changed any more.
+-- A hash of all that a visitor typed, without case and spacing: the row without the server's columns, with the contact
+-- as it is compared. Equal hashes mean the same request sent again. Nulls are stripped, so that a new column does not
+-- change stored hashes. As a string body, not a parsed one: that would depend on the table's row type, and no column's
+-- type could ever change.
 create function private.request_fingerprint(request public.quote_submissions) returns text
 language sql stable parallel safe
 set search_path = ''
@@ -345,10 +336,9 @@ as $$
   );
 $$;
 
--- What staff are told about a new row of the inbox, a luxury request's copy included; and nothing comes in taken,
--- answered, dismissed or erased. Waits, ahead of the fold, for a dismissal of the same request that is being stored.
--- Where the contact is at its limit, this one came so far from an origin that is not.
--- SECURITY DEFINER: visitors may not read the table.
+-- The marks that staff see on a new row, a luxury request's copy included. Locks the same stored requests ahead of the
+-- fold, so that it waits for one that is just being dismissed. If the contact is at its limit, this one's origin is
+-- not. SECURITY DEFINER: visitors cannot read the table.
 create function private.stamp_marks() returns trigger
 language plpgsql
 security definer
@@ -356,15 +346,9 @@ set search_path = ''
 as $$
 begin
   new.erased_at := null;
-  new.taken_by := null;
-  new.taken_by_name := null;
-  new.taken_at := null;
-  new.first_contact_at := null;
-  new.first_contact_kind := null;
-  new.first_sent_at := null;
-  new.dismissed_by_name := null;
-  new.dismissal_reason := null;
-  new.dismissal_note := null;
+  new := jsonb_populate_record(
+    new, (select jsonb_object_agg(desk_column, null::text) from unnest(private.desk_columns()) as desk_column)
+  );
   new.fingerprint := private.request_fingerprint(new);
   new.is_proof := private.is_proof(new.email);
   with same as (
@@ -383,26 +367,21 @@ begin
 end;
 $$;
 
--- Triggers of one kind fire in the order of their names: after "prepare_...", which cleans what is compared.
-create trigger stamp_marks
+create trigger t50_stamp_marks
   before insert on public.quote_submissions
   for each row execute function private.stamp_marks();
 
--- Takes a request out again that is already stored, and says nothing of it: a retry after a lost answer must not make a
--- second lead, and is answered as the first one was. Without an error, so that it counts against the limits: one
--- address sent thousands of repeats, and each left a dead row in the table. A repeat counts within an hour, and
--- within a day as long as nobody has handled the first (except emergencies: the same burst pipe two
--- hours later is news).
+-- Removes a request that is already stored, silently: a retry after a lost answer must not make a second lead, and gets
+-- the first one's answer. Without an error, so that it counts against the limits (an error would undo the count and
+-- leave a dead row). A repeat counts within an hour, and within a day while the first is unprocessed (but not an
+-- emergency: the same burst pipe two hours later is news).
 --
--- A request that staff dismissed is never folded into: a slip of the finger would lose an emergency for good, while
--- its sender is told that it was received. Sent again, it is a new row in the inbox, which says that it was asked
--- again.
+-- A dismissed request is never folded into: a slip of the finger would lose an emergency while its sender is told that
+-- it was received. Sent again, it is a new row, marked asked_again.
 --
--- The fold speaks last, of a row that is in the table by now and has passed checks, policies and limits. So a repeat
--- is answered as any other request, and whoever knows somebody's contact and guesses the rest is told nothing.
---
--- After private.enforce_limits, which holds the lock on the contact, and private.stamp_marks, which has locked the
--- rows that it could be folded into. SECURITY DEFINER: visitors may not read the table.
+-- It runs last, on a row that has passed checks, policies and limits, so that guessing what someone asked for reveals
+-- nothing. private.enforce_limits holds the contact's lock, private.stamp_marks has locked the rows it may fold into.
+-- SECURITY DEFINER: visitors cannot read the table.
 create function private.fold_repeat() returns trigger
 language plpgsql
 security definer
@@ -422,7 +401,7 @@ begin
       )
   ) then
     delete from public.quote_submissions where id = new.id;
-    -- What this one is the copy of. Not asked for the others: the tables are locked in one order (private.anonymise).
+    -- The original of this copy. Not for the others, to keep the order in which tables are locked (private.anonymise).
     if new.kind = 'luxury' then
       delete from public.luxury_trailers_landing_page where id = new.id;
     end if;
@@ -431,11 +410,11 @@ begin
 end;
 $$;
 
-create trigger fold_repeat
+create trigger t10_fold_repeat
   after insert on public.quote_submissions
   for each row execute function private.fold_repeat();
 
--- Requests from the luxury trailers page, exactly as they were sent.
+-- Requests from the luxury trailers page, as they were sent.
 create table public.luxury_trailers_landing_page (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
@@ -459,8 +438,6 @@ create table public.luxury_trailers_landing_page (
   ),
   constraint status_is_known check (status = 'complete')
 );
-comment on column public.luxury_trailers_landing_page.attribution is 'As in quote_submissions.';
-
 call private.let_staff_read('public.luxury_trailers_landing_page', 'select', 'update', 'delete');
 grant insert on public.luxury_trailers_landing_page to anon, authenticated;
 grant all on public.luxury_trailers_landing_page to service_role;
@@ -469,7 +446,7 @@ create policy "Anyone sends a complete luxury request"
   on public.luxury_trailers_landing_page for insert to anon, authenticated
   with check (status = 'complete');
 
--- The same request as staff see it in their inbox. It keeps its id.
+-- The same request for the inbox. It keeps its id.
 create function private.luxury_request_as_submission(request public.luxury_trailers_landing_page)
 returns public.quote_submissions
 language plpgsql stable
@@ -477,7 +454,7 @@ set search_path = ''
 as $$
 declare
   submission public.quote_submissions;
-  -- The form has them as an option, the table no column for them. What does not fit stays where it is, and costs nothing.
+  -- Optional fields of the form, without a column in that table. What does not fit stays in "details".
   guests constant text := request.details ->> 'number_of_guests';
   place constant text := private.clean_line(request.details ->> 'event_address');
 begin
@@ -496,7 +473,7 @@ begin
     submission.number_of_guests := guests;
     submission.details := submission.details - 'number_of_guests';
   end if;
-  -- Where it is not said, staff ask.
+  -- If missing, staff ask.
   submission.event_address := 'To be confirmed';
   if char_length(place) between 1 and 500 then
     submission.event_address := place;
@@ -513,20 +490,20 @@ $$;
 create trigger begin_single_row_insert
   before insert on public.luxury_trailers_landing_page
   for each statement execute function private.begin_single_row_insert();
-create trigger enforce_single_row_insert
+create trigger t20_enforce_single_row_insert
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.enforce_single_row_insert();
 create trigger refuse_empty_insert
   after insert on public.luxury_trailers_landing_page
   for each statement execute function private.refuse_empty_insert();
-create trigger clean_attribution
+create trigger t10_clean_attribution
   before insert on public.luxury_trailers_landing_page
   for each row when (new.attribution is not null) execute function private.clean_attribution();
-create trigger enforce_size
+create trigger t30_enforce_size
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.enforce_size();
 
--- SECURITY DEFINER: visitors have nothing to do with the functions of "private".
+-- SECURITY DEFINER: visitors may not call functions of "private".
 create function private.prepare_luxury_request() returns trigger
 language plpgsql
 security definer
@@ -549,30 +526,25 @@ begin
 end;
 $$;
 
-create trigger prepare_luxury_request
+create trigger t40_prepare_luxury_request
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.prepare_luxury_request();
 
--- SECURITY DEFINER: the one writer of luxury rows in the inbox. With the columns by name: generated
--- columns take no value.
+-- SECURITY DEFINER: the only writer of luxury rows in the inbox.
 create function private.copy_luxury_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  submission public.quote_submissions := private.luxury_request_as_submission(new);
 begin
   insert into public.quote_submissions (
     id, created_at, name, email, phone, contact_method, contact_value, event_date,
     number_of_guests, event_type, event_address, additional_info, details, processed, due_at, attribution
-  ) values (
-    submission.id, submission.created_at, submission.name, submission.email, submission.phone,
-    submission.contact_method, submission.contact_value, submission.event_date,
-    submission.number_of_guests, submission.event_type, submission.event_address,
-    submission.additional_info, submission.details, submission.processed, submission.due_at,
-    submission.attribution
-  );
+  )
+  select
+    id, created_at, name, email, phone, contact_method, contact_value, event_date,
+    number_of_guests, event_type, event_address, additional_info, details, processed, due_at, attribution
+  from private.luxury_request_as_submission(new);
   return null;
 end;
 $$;

@@ -1,12 +1,31 @@
--- Quotes that staff made, one per request, and what becomes of them: pending -> sent -> accepted or
--- declined, or accepted at once by somebody who heard it on the phone; each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
--- whose valid_until has passed.
+-- Quotes, one per request: pending -> sent -> accepted or declined, or accepted at once by phone; each step reversible.
+-- "Expired" is not stored: it is an open quote (pending or sent) past its valid_until.
 create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
+
+-- What each status means, the only place in SQL; src/request/quote-status.ts is its twin, and a test compares them. A
+-- status without a row is neither open nor closed, and the table refuses it.
+--   is_open       waits for us or for the customer: it can expire, and be followed up
+--   for_customer  what its page says, unless it has expired
+create function private.status_meaning(_status public.quote_status, out is_open boolean, out for_customer text)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select meaning.is_open, meaning.for_customer
+  from (
+    values
+      ('pending'::public.quote_status, true, 'revising'),
+      ('sent', true, 'open'),
+      ('accepted', false, 'accepted'),
+      ('declined', false, 'declined')
+  ) as meaning (status, is_open, for_customer)
+  where meaning.status = _status;
+$$;
+grant execute on function private.status_meaning to authenticated, service_role;
 
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
-  -- Unique: two colleagues who process the same request make one quote; the second gets 23505.
+  -- Unique: of two colleagues who process the same request, the second gets 23505.
   submission_id uuid not null unique references public.quote_submissions (id),
   name text not null,
   email text,
@@ -20,72 +39,74 @@ create table public.quotes (
   quote_amount numeric(10, 2),
   quote_notes text,
   status public.quote_status not null default 'pending',
-  -- The last day is the trigger's to work out where an insert names none.
+  is_open boolean not null generated always as ((private.status_meaning(status)).is_open) stored,
+  -- If an insert names no day, the trigger chooses one.
   valid_until date not null default '9999-12-31',
-  -- When to ask the customer again.
+  -- When to follow up with the customer.
   follow_up_on date,
-  -- Why the customer said no.
   loss_reason text,
-  -- Who said yes for the customer.
+  -- Who accepted for the customer.
   accepted_by text,
-  -- Why it was accepted without all that a truck needs (private.truck_needs).
+  -- Why it was accepted with something missing that a truck needs (private.truck_needs).
   site_waiver text,
-  -- Null of an accepted quote that was read out on the phone and never sent.
+  -- Null if it was read out on the phone and never sent.
   sent_at timestamptz,
-  -- When the customer accepted or declined.
   decided_at timestamptz,
-  -- Goes up with every change. A client that names the revision it has seen in its update
-  -- overwrites nobody's work: the update of the second of two colleagues finds no row.
+  -- Goes up with every change. An update names the revision that its client saw; of two colleagues, the second one's
+  -- finds no row.
   revision integer not null default 1,
+  -- Like attribution, the request's when the quote was made.
   details jsonb,
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
-  -- What a quote is made of: its lines, when the trailers come and go, and what is included. All of it is
-  -- optional: a quote with an amount alone is as good as any.
+  -- The content: lines, delivery and pick-up, inclusions. All optional: an amount alone is enough.
+  -- Written by private.priced_lines; quote_amount is their total. Null: an amount alone.
   lines jsonb
     constraint lines_are_1_to_30 check (
       jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30
     ),
   delivery_on date
     constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
+  -- In words: "7 to 9 AM".
   delivery_window text
     constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
   pickup_on date
     constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
   pickup_window text
     constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
-  -- Who is there when the truck comes, and how it gets in: a gate, a code, a lane.
+  -- Who is on site, and how the truck gets in: a gate, a code, a lane.
   site_contact text
     constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
   site_access text
     constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
+  -- Sentences that replace the list of every quote.
   inclusions text[]
     constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
-  -- The days of a rental: from delivery to pick-up; where one of the two is not agreed, to or from the event. The
-  -- same for what is being typed: src/desk/quotes/overbooking/overbooking.ts, and a test holds the two together.
+  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
+  -- for a draft in src/desk/quotes/overbooking/overbooking.ts, and a test compares the two.
   rental_from date generated always as (
     coalesce(delivery_on, least(event_date, pickup_on))
   ) stored,
   rental_until date generated always as (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
-  -- Of a long hire: a service visit every so many days after the delivery.
+  -- Of a long rental: a service visit every so many days after delivery.
   service_every_days smallint
     constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
+  -- What the last step replaced, for undo_quote_step; null if the last change was not a step.
   before_step jsonb,
-  -- Whether its trailers are kept: accepted, or accepted and being corrected.
+  -- Whether its trailers are reserved: accepted, or accepted and being revised.
   is_booked boolean not null default false,
-  -- Accepted by somebody who knew that there are too few trailers.
+  -- Accepted knowing that there are too few trailers.
   may_overbook boolean not null default false,
-  -- The terms that its customer was sent, or was read out on the phone.
+  -- The terms that the customer was sent or read.
   terms_version integer references public.rental_terms (id),
-  -- What holds the date, where it is something else than the rule of the business asks for: US dollars, 0 for none.
+  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
   deposit numeric(10, 2),
-  -- The deposit that its customer was asked for, as private.deposit_rule has it.
+  -- The deposit that the customer was asked for (private.deposit_rule).
   deposit_rule jsonb,
-  -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
-  -- that a quote is found by what the customer wrote.
+  -- Staff change the name, contact and place of a quote; the request's own texts stay searchable here.
   asked_text text not null default '',
   attribution jsonb,
 
@@ -99,7 +120,7 @@ create table public.quotes (
   constraint additional_info_has_at_most_4000_characters check (
     char_length(additional_info) <= 4000
   ),
-  -- The upper bound is the type's own; comparing with it also keeps NaN out.
+  -- The upper bound is the type's; comparing also keeps NaN out.
   constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
   constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
   constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
@@ -127,28 +148,13 @@ create table public.quotes (
     end
   ),
   constraint deciding_is_stamped check (
-    (status in ('accepted', 'declined')) = (decided_at is not null)
+    is_open = (decided_at is null)
   ),
-  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on)
+  -- The form does the same in src/desk/quotes/delivery/delivery.ts, and a test compares the two.
+  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
+  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
+  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
 );
-comment on column public.quotes.lines is
-  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, untaxed, amount}. '
-  'US dollars. Null for a quote with an amount alone; otherwise quote_amount is their total.';
-comment on column public.quotes.delivery_on is 'The day in Houston on which the trailers come.';
-comment on column public.quotes.delivery_window is 'When on that day, in words: "7 to 9 AM".';
-comment on column public.quotes.pickup_on is 'The day in Houston on which they go again.';
-comment on column public.quotes.pickup_window is 'When on that day, in words.';
-comment on column public.quotes.inclusions is
-  'What is included, one sentence each, where it is not the list that stands in every quote (src/request/words/en/quoted.ts); null for that.';
-comment on column public.quotes.rental_from is 'First day on which the trailers are out; null while no day is known.';
-comment on column public.quotes.rental_until is 'Last day on which the trailers are out.';
-comment on column public.quotes.before_step is
-  'What the last change of status, last day or follow-up replaced, as a document of those columns; null when the last change was another one. undo_quote_step puts it back.';
-comment on column public.quotes.asked_text is
-  'For the search: what the request said (name, contact, place, details), folded, as it was when the quote was made.';
-comment on column public.quotes.details is 'Those of the request, as they were when the quote was made.';
-comment on column public.quotes.attribution is 'That of the request, as it was when the quote was made.';
-
 call private.let_staff_read('public.quotes');
 grant insert on public.quotes to authenticated;
 grant update (
@@ -171,26 +177,26 @@ create policy "Admins follow quotes up"
 create index quotes_newest_idx on public.quotes (created_at desc, id desc);
 create index quotes_follow_up_idx
   on public.quotes (follow_up_on, id)
-  where follow_up_on is not null and status in ('pending', 'sent');
+  where follow_up_on is not null and is_open;
 create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
 
--- Not of ranges: under row-level security Postgres hands no "&&" to an index, but comparisons of dates it does. What ended
--- before the days that are asked about is never read.
+-- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
+-- before the days in question is never read.
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
   where is_booked or status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
 
--- Counted every 15 seconds by every open desk.
+-- Every open desk counts these every 15 seconds.
 create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';
 
--- Triggers come before policies, so whoever has signed up reaches them.
-create trigger enforce_size
+-- Triggers run before policies, so any account reaches them.
+create trigger t10_enforce_size
   before insert or update on public.quotes
   for each row execute function private.enforce_size();
 
--- A number of a line, refused in words that staff see when it is none, out of bounds, or finer than it is stored.
+-- A number of a line; PT422, in words for staff, if it is not a number, out of bounds, or too fine.
 create function private.line_number(
   line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer
 ) returns numeric
@@ -215,11 +221,10 @@ begin
 end;
 $$;
 
--- Lines as they are stored: checked, cleaned, without keys that mean nothing, each with its amount in US dollars.
---   amount = quantity x price, or percent of all lines that are no tax and not marked as untaxed; rounded to the cent,
---   halves away from zero.
--- src/desk/model/quote-line.ts does the same in the browser, and a test holds the two together.
--- Null for none. Answers: PT422 with a sentence for staff.
+-- Lines as they are stored: checked, cleaned, without unknown keys, each with its amount in US dollars.
+--   amount = quantity x price, or percent of all lines that are neither tax nor untaxed; to the cent, halves away from zero.
+-- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
+-- sentence for staff.
 create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -268,7 +273,7 @@ begin
           raise exception using
             errcode = 'PT422', message = format('Line %s: choose a trailer model.', entry.place);
         end if;
-        -- Trailers are counted: there is no half of one.
+        -- Whole trailers.
         line := line || jsonb_build_object(
           'model', entry.value ->> 'model',
           'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
@@ -277,6 +282,10 @@ begin
         line := line || jsonb_build_object(
           'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
         );
+      end if;
+      -- An extra of the price list, by its id; it may be gone from the list.
+      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+        line := line || jsonb_build_object('item', entry.value ->> 'item');
       end if;
       amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
       line := line || jsonb_build_object(
@@ -306,8 +315,8 @@ begin
 end;
 $$;
 
--- With lines the amount is their total. Another one is refused and not overwritten: whoever sent it has seen another price
--- than the one that would be stored. None, or the one from before, is left to be filled in. A deposit is a part of it.
+-- With lines, the amount is their total. Another one is refused rather than overwritten: its sender saw a different
+-- price. Null, or the amount from before, is replaced. A deposit is a part of the amount.
 create function private.price_quote(quote public.quotes, former_amount numeric) returns public.quotes
 language plpgsql immutable
 set search_path = ''
@@ -375,7 +384,7 @@ begin
 end;
 $$;
 
--- How many quotes were accepted under each version of the terms; for staff, by the policies of the table.
+-- Quotes accepted by version of the terms.
 create function public.terms_accepted() returns table (version integer, quotes bigint)
 language sql stable
 security invoker
@@ -386,8 +395,9 @@ as $$
   where status = 'accepted' and terms_version is not null
   group by terms_version;
 $$;
+grant execute on function public.terms_accepted to authenticated;
 
--- A new quote stands as long as its kind does, but not beyond the event itself.
+-- A new quote is valid as long as its kind, but not beyond the event.
 create function private.default_valid_until(event_date date, event_type text) returns date
 language sql stable
 set search_path = ''
@@ -399,8 +409,8 @@ as $$
   ) as rule (stands);
 $$;
 
--- Waits for a quote of the same request that is being deleted before it locks the request, which the deletion locks
--- next. SECURITY DEFINER: locking the request needs more than the right to read it.
+-- First locks a quote of the same request, in case it is being deleted: the deletion locks the request next. SECURITY
+-- DEFINER: locking the request takes more than the right to read it.
 create function private.prepare_quote() returns trigger
 language plpgsql
 security definer
@@ -429,16 +439,17 @@ begin
   new.terms_version := null;
   new.deposit_rule := null;
   new.revision := 1;
+  new.before_step := null;
 
   perform from public.quotes where submission_id = new.submission_id for key share;
 
-  -- Locked, so that nobody dismisses the request while it is being quoted. Not its key: who changes a quote logs it under
-  -- the request, while this insert may be waiting for that very quote.
+  -- Locked against a dismissal meanwhile. Not its key: a colleague's change of a quote logs under the request, while
+  -- this insert may be waiting for that quote.
   select processed into was_processed
   from public.quote_submissions where id = new.submission_id for no key update;
 
-  -- With a quote, the unique key answers (409). Without one, somebody dismissed the request: that is
-  -- another matter for the client, so it has a status of its own (PT410 is HTTP 410).
+  -- With a quote, the unique key answers (409). Without one it was dismissed, which has a status of its own: PT410 is
+  -- HTTP 410.
   if was_processed
     and not exists (select 1 from public.quotes where submission_id = new.submission_id) then
     raise exception using errcode = 'PT410', message = 'This request has been dismissed.';
@@ -447,15 +458,13 @@ begin
 end;
 $$;
 
-create trigger prepare_quote
+create trigger t30_prepare_quote
   before insert on public.quotes
   for each row execute function private.prepare_quote();
 
--- What the search, the filter by source and the cards need of the request, so that the list of quotes is read without a
--- join. The
--- guard lets nobody change it later, and an erasure finds it in the catalog. SECURITY DEFINER, as staff have nothing to
--- do with the functions of "private".
-create function private.keep_of_request() returns trigger
+-- What search, source filter and cards need of the request, so that the list of quotes needs no join. It never changes,
+-- and erasures find it in the catalog. SECURITY DEFINER: staff may not call functions of "private".
+create function private.copy_from_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -467,21 +476,21 @@ begin
     request.attribution
   into new.asked_text, new.details, new.attribution
   from public.quote_submissions as request where request.id = new.submission_id;
-  -- What an emergency has said already.
+  -- An emergency has said these.
   new.site_contact := coalesce(new.site_contact, private.clean_line(new.details ->> 'on_site_contact'));
   new.site_access := coalesce(new.site_access, private.clean_text(new.details ->> 'access'));
-  -- Without a request it is the foreign key that refuses.
+  -- Without a request, the foreign key refuses.
   new.asked_text := coalesce(new.asked_text, '');
   return new;
 end;
 $$;
 
-create trigger keep_of_request
+create trigger t20_copy_from_request
   before insert on public.quotes
-  for each row execute function private.keep_of_request();
+  for each row execute function private.copy_from_request();
 
--- In the transaction of the quote, so there is never a quote whose request still looks new.
--- SECURITY DEFINER: the update must not depend on what the caller may write.
+-- In the quote's transaction, so that no request with a quote looks new. SECURITY DEFINER: independent of the caller's
+-- rights.
 create function private.mark_submission_processed() returns trigger
 language plpgsql
 security definer
@@ -497,8 +506,8 @@ create trigger mark_submission_processed
   after insert on public.quotes
   for each row execute function private.mark_submission_processed();
 
--- Of a quote that is taken back, or that a trusted server deletes, the request is new again: neither quoted nor
--- dismissed, it would be in no list.
+-- When a quote is deleted, by staff or a trusted server, its request is open again: neither quoted nor dismissed, it
+-- would be in no list.
 create function private.reopen_submission() returns trigger
 language plpgsql
 security definer
@@ -510,6 +519,6 @@ begin
 end;
 $$;
 
-create trigger reopen_submission
+create trigger t20_reopen_submission
   after delete on public.quotes
   for each row execute function private.reopen_submission();

@@ -1,17 +1,16 @@
--- What may change in a quote after it was made, and how one status follows from another.
+-- The life cycle of a quote: what may change, and how one status follows another.
 
--- Whether a quote may go from one status to another.
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 return (before, after) in (
   ('pending', 'sent'),
-  -- Read out on the phone, and answered there.
+  -- Answered on the phone.
   ('pending', 'accepted'),
   ('pending', 'declined'),
   ('sent', 'accepted'),
   ('sent', 'declined'),
-  -- The way back, for a slip of the finger or a customer who changes their mind.
+  -- Back again, after a mistake or a change of mind.
   ('sent', 'pending'),
   ('accepted', 'pending'),
   ('accepted', 'sent'),
@@ -19,8 +18,8 @@ return (before, after) in (
   ('declined', 'sent')
 );
 
--- When to ask again about a quote that goes out today: after the days that the business has set, or on its last day if
--- that is sooner.
+-- The default follow-up of a quote sent today: after the business's number of days, or on its last day if that is
+-- sooner.
 create function private.proposed_follow_up(valid_until date) returns date
 language sql stable
 set search_path = ''
@@ -28,7 +27,7 @@ return (
   select least(private.business_date() + follow_up_days, valid_until) from public.business_settings
 );
 
--- What the customer reads, and so what stays once it was sent. The guard and the log both go by this.
+-- What the customer reads, so it is frozen once sent. The guard and the log both go by this.
 create function private.quote_content_columns() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -38,9 +37,9 @@ return array[
   'deposit'
 ];
 
--- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model follow
--- one another, so that of two for the last trailer the second is refused. A model of which no trailer is known has no
--- limit, nor has a quote that names no day or no model. Answers: PT422 with a sentence for staff.
+-- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
+-- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
+-- or the quote names no day or no model. PT409 with a sentence for staff: the one refusal that means "taken".
 create function private.require_trailers(quote public.quotes) returns void
 language plpgsql volatile
 set search_path = ''
@@ -59,7 +58,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
     select * into tightest
     from public.busiest_days(
-      -- As the columns of these names, which are still empty in a BEFORE trigger.
+      -- Like the generated columns, which are still null in a BEFORE trigger.
       coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
       coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on)),
       quote.id
@@ -67,7 +66,7 @@ begin
     where counted.model = needed.model;
     if tightest.accepted + needed.how_many > tightest.owned then
       raise exception using
-        errcode = 'PT422',
+        errcode = 'PT409',
         message = format(
           'On %s only %s of %s %s trailers are free. Accept again to confirm that you want to overbook.',
           to_char(tightest.day, 'FMMon FMDD, YYYY'),
@@ -78,8 +77,8 @@ begin
 end;
 $$;
 
--- What a truck needs and a quote does not say yet, in words for staff; empty when it says everything. "To be confirmed" is
--- what stands for the place of a luxury request.
+-- What a truck needs that the quote lacks, in words for staff; empty if nothing. "To be confirmed" is the placeholder
+-- address of a luxury request.
 create function private.truck_needs(quote public.quotes) returns text
 language sql immutable
 set search_path = ''
@@ -90,8 +89,8 @@ return concat_ws(
   case when quote.site_access is null then 'how it gets in' end
 );
 
--- What may change in a quote, and what follows from it. PT422 is HTTP 422: understood, but against
--- the rules of the life cycle. SECURITY DEFINER: the functions used are not for callers.
+-- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
+-- SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger
 language plpgsql
 security definer
@@ -99,21 +98,25 @@ set search_path = ''
 as $$
 declare
   content_columns constant text[] := private.quote_content_columns();
-  -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
-  generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
+  -- Null in "new" in a BEFORE trigger.
+  generated_columns constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  was_open constant boolean := (private.status_meaning(old.status)).is_open;
+  is_open constant boolean := (private.status_meaning(new.status)).is_open;
+  goes_out constant boolean := was_open and new.status <> old.status
+    and (private.status_meaning(new.status)).for_customer in ('open', 'accepted');
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
     'deposit_rule', 'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
-  -- An address that nobody knew is no content that was sent.
+  -- A placeholder address is not content that was sent.
   unknown_column constant text := case
     when nullif(old.event_address, 'To be confirmed') is null then 'event_address' else ''
   end;
 begin
   new := private.clean_quote(new);
-  -- Not at every step: what was once priced is not to be refused later for a rule that is newer than it.
+  -- Only then: a newer rule must not refuse an older price.
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
@@ -130,10 +133,10 @@ begin
       message = 'A quote that was sent can''t be changed. Make it a draft again first.';
   end if;
 
-  -- What was answered goes back to where it was: open for changes only if the customer never had it in writing.
+  -- An answered quote goes back to where it was: to a draft only if it was never sent.
   if new.status <> old.status and (
     not private.is_status_step(old.status, new.status)
-    or old.status in ('accepted', 'declined') and (new.status = 'sent') <> (old.sent_at is not null)
+    or not was_open and (new.status = 'sent') <> (old.sent_at is not null)
   ) then
     raise exception using
       errcode = 'PT422',
@@ -147,20 +150,20 @@ begin
     raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
   end if;
 
-  if (old.status, new.status) in (('pending', 'sent'), ('pending', 'accepted'), ('sent', 'accepted')) then
+  if goes_out then
     if new.valid_until < private.business_date() then
       raise exception using errcode = 'PT422', message = 'This quote has expired. Extend it first.';
     end if;
     if new.quote_amount is null then
       raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
     end if;
-    if old.status = 'pending' then
+    if old.sent_at is null then
       perform private.refuse_samples();
       perform private.refuse_large_discount(new.lines);
     end if;
   end if;
 
-  if old.status in ('accepted', 'declined') and new.status = old.status
+  if not was_open and new.status = old.status
     and new.follow_up_on is distinct from old.follow_up_on then
     raise exception using
       errcode = 'PT422',
@@ -183,8 +186,8 @@ begin
     when new.status = 'sent' then coalesce(old.sent_at, now())
     else old.sent_at
   end;
-  -- What is in use when it is sent stays with it, whatever comes into use later. Of one that was never sent staff say
-  -- which terms they have read out; none is possible. Of one that was declined unsent there are none.
+  -- The terms in use when it is sent stay with it. If it was never sent, staff say which terms they read out, if any. A
+  -- quote declined unsent has none.
   if (old.status, new.status) = ('pending', 'accepted') and new.terms_version not in (
     select id from public.rental_terms where in_use_since is not null
   ) then
@@ -227,27 +230,27 @@ begin
       message = format('The truck needs %s. Add it, or say why you accept without it.', private.truck_needs(new));
   end if;
 
-  -- Staff may write the answer down later than it was given, once: with the step itself.
-  if new.status not in ('accepted', 'declined') then
+  -- Staff may record the answer later than it was given, once: with the step itself.
+  if is_open then
     new.decided_at := null;
   elsif new.status = old.status then
     new.decided_at := old.decided_at;
   else
     new.decided_at := coalesce(new.decided_at, now());
-    -- Clocks of browsers are a little ahead or behind.
+    -- Browsers' clocks are a little off.
     if new.decided_at > now() + interval '2 minutes' then
       raise exception using errcode = 'PT422', message = 'The customer cannot have answered in the future.';
     end if;
     select created_at into asked_at from public.quote_submissions where id = new.submission_id;
-    -- To the minute, as it was typed.
+    -- It was typed to the minute.
     if new.decided_at < date_trunc('minute', asked_at) then
       raise exception using
         errcode = 'PT422', message = 'The customer cannot have answered before the request came in.';
     end if;
     new.decided_at := least(greatest(new.decided_at, asked_at), now());
   end if;
-  -- There is nobody left to ask.
-  if new.status <> old.status and new.status in ('accepted', 'declined') then
+  -- No one is left to ask.
+  if new.status <> old.status and not is_open then
     new.follow_up_on := null;
   end if;
 
@@ -258,17 +261,15 @@ begin
 end;
 $$;
 
--- The way back is not held to the rules of the way ahead: what is put back was there before, even if the quote has
--- expired since. undo_quote_step names the quote in a setting of its transaction.
-create trigger guard_quote_update
+-- Not for an undo: what is restored was there before, even if the quote has expired since.
+create trigger t20_guard_quote_update
   before update on public.quotes
   for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
   execute function private.guard_quote_update();
 
--- Every step of a quote's life can be undone: the quote is then as it was before, with its stamps and dates, and the log
--- says that a step was undone rather than telling of another one. No step loses anything: a quote that is accepted or
--- declined keeps the day to ask again for the case that it is reopened (closed quotes are never due).
--- After guard_quote_update, as triggers run in the order of their names.
+-- Keeps what the last step replaced, so that it can be undone with its stamps and dates; the log then says that a step
+-- was undone. An accepted or declined quote keeps its follow-up day in case it is reopened (closed quotes are never
+-- due).
 create function private.keep_quote_step() returns trigger
 language plpgsql
 set search_path = ''
@@ -280,11 +281,7 @@ declare
   ];
   former jsonb;
 begin
-  if tg_op = 'INSERT' then
-    new.before_step := null;
-    return new;
-  end if;
-  if new.status <> old.status and new.status in ('accepted', 'declined') then
+  if old.decided_at is null and new.decided_at is not null then
     new.follow_up_on := old.follow_up_on;
   end if;
   if new.revision <> old.revision then
@@ -302,17 +299,13 @@ begin
 end;
 $$;
 
-create trigger keep_quote_step
+create trigger t30_keep_quote_step
   before update on public.quotes
   for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
   execute function private.keep_quote_step();
-create trigger keep_quote_step_of_new
-  before insert on public.quotes
-  for each row execute function private.keep_quote_step();
 
--- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write.
--- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has changed since "_revision"
--- was read, or its last change was none that can be undone.
+-- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
+-- PT404 no such quote, PT409 changed since "_revision", or its last change cannot be undone.
 create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -323,6 +316,7 @@ declare
   former public.quotes;
 begin
   perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote from public.quotes where id = _quote_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
@@ -354,9 +348,10 @@ begin
   perform set_config('desk.undone_quote', '', true);
 end;
 $$;
+call private.grant_rpc('private.undo_quote_step', 'authenticated');
 
--- The first sending of a quote ends the clock of its request, and so does an answer on the phone. Taken back to pending
--- within ten minutes it was a slip; later, the customer has had the quote, which is being changed.
+-- The first sending of a quote answers its request, and so does an answer on the phone. Back to pending within ten
+-- minutes, it was a mistake; later, the customer has the quote and it is being revised.
 create function private.stamp_first_sending() returns trigger
 language plpgsql
 security definer
@@ -381,12 +376,12 @@ create trigger stamp_first_sending
   for each row when ((old.status = 'pending') <> (new.status = 'pending'))
   execute function private.stamp_first_sending();
 
--- How a quote went out is part of the log: "marked it as sent by e-mail".
+-- How a quote was sent, for the log.
 create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
 
--- Marks a quote as sent, and notes by which way, where that is known. "_standing" is what stands in every quote
--- (private.quote_document). Like the update of a row: no row comes back when there is no such quote in
--- that revision, and guard_quote_update refuses what cannot be sent.
+-- Marks a quote as sent, with its channel if known. "_standing": texts that every quote has (private.quote_document).
+-- Like an update: no row comes back if there is no such quote in that revision, and guard_quote_update refuses what
+-- cannot be sent.
 create function public.mark_quote_sent(
   _quote_id uuid, _revision integer, _channel public.quote_channel default null, _standing jsonb default '{}'
 )
@@ -402,14 +397,13 @@ begin
   perform set_config('desk.sent_by', '', true);
 end;
 $$;
+grant execute on function public.mark_quote_sent to authenticated;
 
--- A quote made by a slip, for the wrong request or with the wrong amount: as long as the customer has not been sent it,
--- it can be taken back, and its request is open again. The log keeps that there was one.
+-- Deletes a quote that was never sent; its request is open again. The log keeps that there was one.
 --
--- SECURITY DEFINER: staff may not delete quotes otherwise. In one order with everybody who changes a quote and then its
--- request: the tables as an erasure locks them, and the quote before the request.
--- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has been sent, or a colleague
--- has changed it since "_revision" was read.
+-- SECURITY DEFINER: staff may not delete quotes otherwise. Locks in the common order: tables as an erasure does, the
+-- quote before its request. Errors: 42501 not an admin, PT404 no such quote, PT409 it was sent, or changed since
+-- "_revision".
 create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
 language plpgsql volatile
 security definer
@@ -428,7 +422,7 @@ begin
     raise exception using
       errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
   end if;
-  -- Its record is what a claim needs.
+  -- The record of an acceptance must stay.
   if exists (select from public.quote_acceptances where quote_id = quote.id) then
     raise exception using
       errcode = 'PT409', message = 'The customer has accepted this quote before. Send it, and decline it instead.';
@@ -441,3 +435,4 @@ begin
   return quote.submission_id;
 end;
 $$;
+call private.grant_rpc('private.take_back_quote', 'authenticated');

@@ -1,9 +1,8 @@
--- Who did what with a request and its quote, and when; and who saved a list as a file. Nobody takes an entry out,
--- neither directly nor by what it is about.
+-- Who did what with a request and its quote, and when; and who exported a list.
 --
--- The log is five tables: quote_activity, exports, request_entries, role_changes, business_changes. The guards
--- (private.guard_log) bind every role, the service role and the tables' owner included. Who owns the tables can still switch the guards off
--- (alter table ... disable trigger, session_replication_role); that takes the database's own password.
+-- Five tables are logs: quote_activity, exports, request_entries, role_changes, business_changes. Their guards
+-- (private.guard_log) bind every role, the service role and the owner included. The owner can still switch the guards
+-- off (alter table ... disable trigger, session_replication_role), which takes the database password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
   'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived', 'address-corrected'
@@ -12,18 +11,16 @@ create type public.quote_activity_action as enum (
 create table public.quote_activity (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default now(),
-  -- Who, as known at that time: no foreign key, so that the entry outlives the account. Null for
-  -- what was done in SQL.
+  -- Who, as known at the time: no foreign key, so that the entry outlives the account. Null for SQL.
   actor_id uuid,
   actor_name text,
   -- A request with entries cannot be deleted, only made anonymous.
   submission_id uuid not null references public.quote_submissions (id),
-  -- No foreign key: an entry about a quote outlives it.
+  -- No foreign key: the entry outlives the quote.
   quote_id uuid,
   action public.quote_activity_action not null,
-  -- The value before and after, of a status, an amount or a date. What identifies a customer is not
-  -- repeated in here: of that, "note" names the columns that changed. Of a reason in somebody's words, and of who
-  -- said yes, it has those words: a colleague may put others in their place.
+  -- The values of a status, an amount or a date. Nothing that identifies a customer: "note" names the columns that
+  -- changed. It also has reasons, and who accepted: a colleague may overwrite them.
   before text,
   after text,
   note text
@@ -36,8 +33,7 @@ call private.guard_log('public.quote_activity', 'note');
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
 
--- SECURITY DEFINER: the one writer of the log, which callers may not write. Nobody's account is "The customer": what they
--- do on the page of their quote.
+-- SECURITY DEFINER: the only writer of the log. A customer acting on their quote's page has no account.
 create function private.log_activity(
   submission_id uuid, quote_id uuid, action public.quote_activity_action,
   before text default null, after text default null, note text default null
@@ -84,7 +80,7 @@ begin
   select string_agg(field.key, ', ' order by field.key) into changed
   from jsonb_each(to_jsonb(new)) as field
   where field.key = any (private.quote_content_columns() || array['site_contact', 'site_access'])
-    -- Said above, with its figures.
+    -- Logged above, with both values.
     and field.key <> 'quote_amount'
     and field.value is distinct from to_jsonb(old) -> field.key;
   if changed is not null then
@@ -97,7 +93,7 @@ begin
     );
   end if;
 
-  -- What sending proposes is part of the sending.
+  -- The default set by sending is not logged by itself.
   if new.follow_up_on is distinct from old.follow_up_on and (
     (old.status, new.status) <> ('pending', 'sent')
     or new.follow_up_on is distinct from private.proposed_follow_up(new.valid_until)
@@ -113,7 +109,10 @@ begin
   then
     perform private.log_activity(
       new.submission_id, new.id, 'status', old.status::text, new.status::text,
-      coalesce(new.loss_reason, new.accepted_by)
+      case
+        when (old.status, new.status) = ('pending', 'sent') then nullif(current_setting('desk.sent_by', true), '')
+        else coalesce(new.loss_reason, new.accepted_by)
+      end
     );
   end if;
   if new.site_waiver is distinct from old.site_waiver and new.site_waiver is not null then
@@ -123,12 +122,12 @@ begin
 end;
 $$;
 
-create trigger log_quote
+create trigger t10_log_quote
   after insert or update or delete on public.quotes
   for each row when (coalesce(current_setting('desk.undone_quote', true), '') = '')
   execute function private.log_quote();
 
--- SECURITY DEFINER: the log is not for callers to write.
+-- SECURITY DEFINER: callers cannot write the log.
 create function private.log_undone_step() returns trigger
 language plpgsql
 security definer
@@ -143,7 +142,7 @@ begin
       new.submission_id, new.id, 'undone', old.valid_until::text, new.valid_until::text, 'valid-until'
     );
   end if;
-  -- What sending proposed goes with the sending.
+  -- The default set by sending goes with it.
   if new.status = old.status and new.follow_up_on is distinct from old.follow_up_on then
     perform private.log_activity(
       new.submission_id, new.id, 'undone', old.follow_up_on::text, new.follow_up_on::text, 'follow-up'
@@ -157,22 +156,6 @@ create trigger log_undone_step
   after update on public.quotes
   for each row when (current_setting('desk.undone_quote', true) = new.id::text)
   execute function private.log_undone_step();
-
--- The way by which mark_quote_sent says that the quote went.
-create function private.note_channel() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.note := nullif(current_setting('desk.sent_by', true), '');
-  return new;
-end;
-$$;
-
-create trigger note_channel
-  before insert on public.quote_activity
-  for each row when (new.action = 'status' and new.before = 'pending' and new.after = 'sent')
-  execute function private.note_channel();
 
 create function private.log_dismissal() returns trigger
 language plpgsql
@@ -195,7 +178,7 @@ create trigger log_dismissal
   )
   execute function private.log_dismissal();
 
--- Who took a request, gave it back or took it over, and what a dismissal was said to be for.
+-- Taking, releasing and taking over a request, and reasons for dismissals.
 create function private.log_desk_change() returns trigger
 language plpgsql
 security definer
@@ -230,7 +213,7 @@ create trigger log_desk_change
   )
   execute function private.log_desk_change();
 
--- Neither address is in the log: the request has the one that counts.
+-- Neither address is logged: the request has the current one.
 create function private.log_correction() returns trigger
 language plpgsql
 security definer
@@ -247,16 +230,16 @@ create trigger log_correction
   for each row when (new.email <> old.email)
   execute function private.log_correction();
 
--- Lists that were saved as a file: who, when, which rows, how many.
+-- Exported lists.
 create table public.exports (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default now(),
   actor_id uuid not null,
   actor_name text not null,
   list text not null,
-  -- As the desk has it, less the words searched for.
+  -- Without the search text.
   filter jsonb not null,
-  -- May name a customer: an erasure puts '[erased]' here.
+  -- May name a customer: an erasure sets '[erased]'.
   search text,
   row_count integer not null,
 
@@ -270,8 +253,8 @@ grant select on public.exports to service_role;
 
 call private.guard_log('public.exports', 'search');
 
--- Whether an export is one of everything: nothing narrows it down, or it has more rows than anybody goes through by
--- hand. What is open is today's work; all that was ever dismissed, or written in English, is not.
+-- Whether an export is one of everything: nothing narrows it down, or it has more than 1,000 rows. Open requests are
+-- today's work; all dismissed ones, or all in English, are not.
 create function private.is_whole_export(row_count integer, filter jsonb, search text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -281,9 +264,9 @@ return row_count > 1000
     and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed', 'en'))
   );
 
--- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none
--- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter. PT403: it is one of everything,
--- which only an owner saves. (Whoever is staff may read every row; this keeps the desk from making it one click.)
+-- Logs that the caller exports a list. The desk calls it first, and makes no file if it fails. 23514: not a list of the
+-- desk, or no rows. 22001: filter too long. PT403: everything, which only owners export. (All staff can read every row;
+-- this keeps it from being one click.)
 create function private.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
 returns void
 language plpgsql volatile
@@ -305,23 +288,24 @@ begin
   );
 end;
 $$;
+call private.grant_rpc('private.log_export', 'authenticated');
 
--- Two people at one desk: who has reached the customer and how, who has a request in hand, and who threw a request
--- away and why. The promise is kept by reaching the customer or by sending a quote, not by making one.
+-- Several people at one desk: who reached the customer and how, who is handling a request, who dismissed one and why.
+-- Reaching the customer or sending a quote keeps the promise; drafting a quote does not.
 
--- What staff did to reach a customer, and what they want each other to know. Entries are never changed and never go:
--- what was a slip is taken back by an entry of its own.
+-- Attempts to reach a customer, and notes for colleagues. Entries never change or go: a mistake is voided by another
+-- entry.
 create table public.request_entries (
-  -- Chosen by who writes it, so that a second attempt after a lost answer does not write it twice.
+  -- Made by the client, so that a retry does not write it twice.
   id uuid primary key,
   created_at timestamptz(3) not null default now(),
   actor_id uuid not null,
   actor_name text not null,
   submission_id uuid not null references public.quote_submissions (id),
   kind public.request_entry_kind not null,
-  -- For colleagues only. An erasure empties it.
+  -- For colleagues only. An erasure sets it to null.
   note text,
-  -- The entry that this one takes back.
+  -- The entry that this one voids.
   voids uuid references public.request_entries (id),
 
   constraint note_has_at_most_2000_characters check (char_length(note) <= 2000),
@@ -336,11 +320,10 @@ create unique index request_entries_voids_idx on public.request_entries (voids);
 
 call private.guard_log('public.request_entries', 'note');
 
--- The first contact that has not been taken back ends the clock of the request.
+-- The first contact that is not voided answers the request.
 --
--- With the weaker lock: of two contacts written down at the same moment, the reference of each entry has locked the
--- request as much as every writer may at the same time, so neither could lock it for itself alone, and one of the two
--- would be refused for a deadlock. The clock needs no more than that nobody else changes the row.
+-- NO KEY UPDATE: two contacts at the same moment each hold KEY SHARE by their foreign key, so with a stronger lock they
+-- would deadlock. It is enough that no one else changes the row.
 create function private.stamp_first_contact() returns trigger
 language plpgsql
 security definer
@@ -349,7 +332,7 @@ as $$
 declare
   first_contact record;
 begin
-  -- Two entries at once: the second sees the first.
+  -- Of two entries at once, the second sees the first.
   perform from public.quote_submissions where id = new.submission_id for no key update;
   select entry.created_at, entry.kind into first_contact
   from public.request_entries as entry
@@ -372,8 +355,8 @@ create trigger stamp_first_contact
   for each row when (new.kind not in ('note', 'no-answer', 'agreed-to-texts'))
   execute function private.stamp_first_contact();
 
--- Whether the sender of a request has agreed to texts at this number: with the box of the form, whose wording the request
--- names, or when staff spoke to them, which the note of an entry keeps with the number.
+-- Whether the sender agreed to texts at this number: by the form's checkbox, whose wording the request names, or in a
+-- call with staff, recorded as an entry with the number.
 create function private.agreed_to_texts(_submission_id uuid, _number text) returns boolean
 language sql stable
 set search_path = ''
@@ -390,8 +373,8 @@ return exists (
     and not exists (select from public.request_entries as void where void.voids = entry.id)
 );
 
--- Writes down that somebody tried to reach a customer, or a note for colleagues. The same id again changes nothing.
--- PT404: there is no such request. PT422: a note without words, or no kind that is written by hand. 22001: too long.
+-- Records an attempt to reach a customer, or a note. Idempotent by id. PT404: no such request. PT422: an empty note, or
+-- a kind that is not recorded by hand. 22001: too long.
 create function private.add_request_entry(
   _id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text default null
 ) returns void
@@ -417,9 +400,10 @@ begin
   on conflict (id) do nothing;
 end;
 $$;
+call private.grant_rpc('private.add_request_entry', 'authenticated');
 
--- Takes a slip back: one's own entry, within ten minutes. Later, a note says what was wrong. A second time changes
--- nothing. PT404: there is no such entry of the caller's. PT409: it is too old.
+-- Voids one's own entry, within ten minutes. Later, a note says what was wrong. Idempotent. PT404: no such entry of the
+-- caller's. PT409: too old.
 create function private.void_request_entry(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -444,12 +428,11 @@ begin
   on conflict (voids) do nothing;
 end;
 $$;
+call private.grant_rpc('private.void_request_entry', 'authenticated');
 
--- "I have this one". Of two who press at once one gets it; the other is told who has it.
---
--- Taking over says from whom ("_from"), so that nobody takes away what a third has taken meanwhile. Answers with who
--- has the request now, the caller or somebody else.
--- 42501: the caller is no admin. PT404: there is no such request. PT410: it has been answered or dismissed.
+-- Takes a request. Of two at once one gets it, and the other learns who. Taking over names the person it is taken from
+-- ("_from"), so that a third person's claim stands. Returns who has it now. 42501: not an admin. PT404: no such
+-- request. PT410: it was answered or dismissed.
 create function private.take_request(_id uuid, _from uuid default null)
 returns table (taken_by uuid, taken_by_name text, taken_at timestamptz)
 language plpgsql volatile
@@ -477,8 +460,9 @@ begin
   raise exception using errcode = 'PT404', message = 'There is no such request.';
 end;
 $$;
+call private.grant_rpc('private.take_request', 'authenticated');
 
--- Gives a request back that the caller has. Answers whether that was so: a colleague may have taken it over.
+-- Releases the caller's request. False if it is not theirs: a colleague may have taken it over.
 create function private.release_request(_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -492,19 +476,20 @@ begin
   return found;
 end;
 $$;
+call private.grant_rpc('private.release_request', 'authenticated');
 
--- Who has a request open right now, so that no two answer it at once: of everyone at the desk the last look, which
--- counts for as long as their desk goes on telling of it (every 15 seconds). Nothing in it is about a customer.
+-- Who has a request open, so that no two answer it at once: each member's last look, renewed by the desk every 15
+-- seconds. Nothing in it is about a customer.
 create table private.request_looks (
   user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
-  -- No reference, so that erasing has one table less to lock.
+  -- No reference: one table less for an erasure to lock.
   submission_id uuid not null,
   is_quoting boolean not null,
   seen_at timestamptz not null
 );
 
--- Says which request the caller has open, none without "_id", and whether they are writing its quote. Answers with
--- the colleagues who said so of theirs in the last 40 seconds.
+-- Records which request the caller has open (none without "_id") and whether they are writing its quote. Returns what
+-- colleagues had open in the last 40 seconds.
 create function private.look_at_request(_id uuid default null, _is_quoting boolean default false)
 returns table (submission_id uuid, user_id uuid, name text, is_quoting boolean)
 language plpgsql volatile
@@ -528,9 +513,10 @@ begin
     order by look.is_quoting desc, 3;
 end;
 $$;
+call private.grant_rpc('private.look_at_request', 'authenticated');
 
--- Dismisses what is still open of many requests, all or none. Answers with those it dismissed.
--- With the caller's rights: the policies of the table decide. PT422: none, or more than 200.
+-- Dismisses the open ones of these requests, all or none, and returns them. With the caller's rights: the table's
+-- policies decide. PT422: none, or more than 200.
 create function public.dismiss_requests(_ids uuid[]) returns setof uuid
 language plpgsql volatile
 security invoker
@@ -541,19 +527,19 @@ begin
   if (cardinality(_ids) between 1 and 200) is not true then
     raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
   end if;
-  -- In one order for everybody, so no deadlock.
-  perform from public.quote_submissions
-  where id = any (_ids) and not processed
-  order by id
-  for update;
+  -- Rows in one order, and in the statement that writes them: it locks the table first, as an erasure does.
   return query
-    update public.quote_submissions set processed = true
-    where id = any (_ids) and not processed
-    returning id;
+    with found as materialized (
+      select id from public.quote_submissions where id = any (_ids) and not processed order by id for update
+    )
+    update public.quote_submissions as request set processed = true
+    from found where request.id = found.id
+    returning request.id;
 end;
 $$;
+grant execute on function public.dismiss_requests to authenticated, service_role;
 
--- Takes such a dismissal back, for those that are still dismissed. Answers with those it restored.
+-- Restores those of these requests that are still dismissed, and returns them.
 create function public.restore_requests(_ids uuid[]) returns setof uuid
 language plpgsql volatile
 security invoker
@@ -563,19 +549,19 @@ begin
   if (cardinality(_ids) between 1 and 200) is not true then
     raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
   end if;
-  perform from public.quote_submissions
-  where id = any (_ids) and dismissed_at is not null
-  order by id
-  for update;
   return query
-    update public.quote_submissions set processed = false
-    where id = any (_ids) and dismissed_at is not null
-    returning id;
+    with found as materialized (
+      select id from public.quote_submissions where id = any (_ids) and dismissed_at is not null order by id for update
+    )
+    update public.quote_submissions as request set processed = false
+    from found where request.id = found.id
+    returning request.id;
 end;
 $$;
+grant execute on function public.restore_requests to authenticated, service_role;
 
--- Why requests were dismissed, for those that still are. The log keeps what was said before, and by whom. Answers with how many that are.
--- PT422: none, more than 200, or another reason without words. 22001: too many words.
+-- Gives these dismissed requests a reason, and returns how many. The log keeps earlier ones, and by whom. PT422: none,
+-- more than 200, or another reason without a text. 22001: too long.
 create function private.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
 ) returns integer
@@ -597,6 +583,8 @@ begin
   if char_length(words) > 500 then
     raise exception using errcode = '22001', message = 'This is too long to be stored.';
   end if;
+  -- As an erasure locks it.
+  lock table public.quote_submissions in row exclusive mode;
   perform from public.quote_submissions
   where id = any (_ids) and dismissed_at is not null
   order by id
@@ -613,3 +601,4 @@ begin
   return explained;
 end;
 $$;
+call private.grant_rpc('private.explain_dismissals', 'authenticated');

@@ -1,11 +1,11 @@
--- Who of the business is told of a request, and on which devices. It works before anybody has set anything: the
--- first list is then the business's own address, which the worker knows, and every member of staff by e-mail.
+-- Who is notified of a request, and on which devices. It works without any settings: then the first list is the
+-- business's own address, which the worker knows, and every member of staff by e-mail.
 
--- The first list is told of every request at once. An emergency whose customer nobody has reached goes on to the second
--- list and then to the owner. A later list without an entry stands for the first one.
+-- The first list is notified of every request at once. An emergency whose customer has not been reached goes on to the
+-- second list and then to the owner. A later list without entries falls back to the first.
 create table private.alert_lists (
   list text primary key check (list in ('first', 'second', 'owner')),
-  -- After how long, from the request or from when somebody took it.
+  -- How long after the request, or after someone took it.
   told_after interval not null check (told_after >= interval '0'),
   emails text[] not null default '{}' check (cardinality(emails) <= 20),
   -- For emergencies only. As private.text_number writes them.
@@ -15,7 +15,7 @@ create table private.alert_lists (
 insert into private.alert_lists (list, told_after) values
   ('first', '0'), ('second', '10 minutes'), ('owner', '20 minutes');
 
--- In the log of the Team page, whichever way the change came about. SECURITY DEFINER: callers may not write it.
+-- Logged on the Team page, however it changes. SECURITY DEFINER: callers cannot write the log.
 create function private.log_alert_list_change() returns trigger
 language plpgsql
 security definer
@@ -42,17 +42,17 @@ create trigger log_alert_list_change
   after update on private.alert_lists
   for each row execute function private.log_alert_list_change();
 
--- What each member of staff chose. Whoever has no row is told by e-mail.
+-- Each member's choices. Without a row: by e-mail.
 create table private.staff_alerts (
   user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
   by_email boolean not null default true,
-  -- Emergencies also as text messages to this number. Null: not.
+  -- Emergencies also by text to this number. Null: no texts.
   sms_number text check (sms_number = private.text_number(sms_number)),
-  -- On a member's devices: quote requests too, or emergencies only.
+  -- Devices get quote requests too, or emergencies only.
   quotes_by_push boolean not null default true
 );
 
--- When e-mails about quotes wait for the morning, by the clock of Houston. Emergencies never wait.
+-- When e-mails about quotes wait for the morning, Houston time. Emergencies never wait.
 create table private.quiet_hours (
   is_only_row boolean primary key default true check (is_only_row),
   starts_at time not null default '21:00',
@@ -61,7 +61,7 @@ create table private.quiet_hours (
 
 insert into private.quiet_hours default values;
 
--- The quiet hours in which a moment lies. Null: in none.
+-- The quiet hours around a moment; null outside of them.
 create function private.quiet_night(moment timestamptz) returns tstzrange
 language sql stable
 set search_path = ''
@@ -81,8 +81,8 @@ as $$
   end;
 $$;
 
--- From the how many-th request of five minutes on staff are told of several at once, and how often then. The numbers
--- can be changed with an UPDATE; without a row each request is told by itself.
+-- How many requests in five minutes turn notifications into digests, and how often those go out. The numbers can be
+-- changed with an UPDATE; without a row, each request is told by itself.
 create table private.joining (
   request_kind private.request_kind not null,
   more_than integer not null check (more_than > 0),
@@ -92,13 +92,13 @@ create table private.joining (
 
 insert into private.joining (request_kind, more_than, every) values
   ('quote', 5, '5 minutes'),
-  -- Soon enough for the first minute; staff who know of fifty need not hear of each further one as soon.
+  -- Soon enough at first; staff who know of fifty can wait for the next.
   ('emergency', 5, '20 seconds'),
   ('emergency', 50, '2 minutes');
 
--- How many copies go to people who may not have asked for them. The numbers can be changed with an UPDATE.
+-- Limits of copies, which go to people who may not have asked for them. The numbers can be changed with an UPDATE.
 create table private.budgets (
-  -- "address": to one mailbox or telephone. "email", "sms": to all of them together.
+  -- "address": to one mailbox or phone. "email", "sms": to all together.
   budget text primary key check (budget in ('address', 'email', 'sms')),
   per_hour integer not null check (per_hour >= 0),
   per_day integer not null check (per_day >= 0)
@@ -107,7 +107,7 @@ create table private.budgets (
 insert into private.budgets (budget, per_hour, per_day) values
   ('address', 3, 6), ('email', 60, 300), ('sms', 20, 60);
 
--- One member's choices, and the address that e-mails go to.
+-- The caller's choices and e-mail address.
 create function private.own_alerts()
 returns table (email text, by_email boolean, sms_number text)
 language plpgsql stable
@@ -123,8 +123,9 @@ begin
     where account.id = auth.uid();
 end;
 $$;
+call private.grant_rpc('private.own_alerts', 'authenticated');
 
--- PT422: not a number that text messages go to. An empty one means none.
+-- PT422: not a US number. Empty means none.
 create function private.set_own_alerts(_by_email boolean, _sms_number text) returns void
 language plpgsql volatile
 security definer
@@ -137,11 +138,15 @@ begin
   if number is null and private.clean_line(_sms_number) is not null then
     raise exception using errcode = 'PT422', message = 'Texts can only go to US phone numbers.';
   end if;
+  -- Access that is being taken away takes these with it: wait for that, and look again.
+  perform from auth.users where id = auth.uid() for key share;
+  perform private.require_admin();
   insert into private.staff_alerts (user_id, by_email, sms_number)
   values (auth.uid(), coalesce(_by_email, true), number)
   on conflict (user_id) do update set by_email = excluded.by_email, sms_number = excluded.sms_number;
 end;
 $$;
+call private.grant_rpc('private.set_own_alerts', 'authenticated');
 
 create function private.alert_lists()
 returns table (list text, told_after_minutes integer, emails text[], phones text[])
@@ -157,8 +162,9 @@ begin
     order by entry.told_after;
 end;
 $$;
+call private.grant_rpc('private.alert_lists', 'authenticated');
 
--- PT403: only an owner may. PT404: no such list. PT422: one of the addresses or numbers cannot be used, or there are more than twenty.
+-- PT403: owners only. PT404: no such list. PT422: an invalid address or number, or more than twenty.
 create function private.set_alert_list(_list text, _emails text[], _phones text[]) returns void
 language plpgsql volatile
 security definer
@@ -187,10 +193,10 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.set_alert_list', 'authenticated');
 
--- Where a message to a device may be handed over: the push services of the browsers, and nobody else. Whatever stands
--- here is called by the worker, so it must never be an address of somebody's choice: no other host, no port, no name in
--- front of the host, nothing but https.
+-- The push services of the browsers. The worker calls these addresses, so nothing else may be stored: no other host, no
+-- port, no user info, only https.
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -201,8 +207,8 @@ return char_length(endpoint) <= 1000 and endpoint ~ (
   || ')/[A-Za-z0-9._~:/?&=%+-]+$'
 );
 
--- The browsers that members of staff have switched notifications on in: Web Push (RFC 8030, 8291, 8292).
--- In the private schema: an endpoint with its keys is a secret of the browser, which not even colleagues need.
+-- The browsers in which staff turned notifications on: Web Push (RFC 8030, 8291, 8292). In the private schema: an
+-- endpoint with its keys is a secret that not even colleagues need.
 create table private.push_devices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on update cascade on delete cascade,
@@ -210,20 +216,20 @@ create table private.push_devices (
   -- The browser's public key (a point of P-256, uncompressed) and its secret (16 bytes), base64url.
   p256dh text not null check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
-  -- The worker's public key at that time: a push service takes messages to a device under that key alone.
+  -- The worker's public key at the time: a push service accepts messages under that key alone.
   server_key text not null,
-  -- "Chrome on Android", as the browser told of itself.
+  -- "Chrome on Android", as the browser says.
   name text not null check (char_length(name) between 1 and 60),
   created_at timestamptz(3) not null default now(),
   last_sent_at timestamptz(3),
-  -- Its owner wants to see a test. Null: not.
+  -- When its owner asked for a test. Null: no test is due.
   test_asked_at timestamptz(3)
 );
 
 create index push_devices_user_idx on private.push_devices (user_id);
 
--- Whoever loses the role hears of no request any more: by no device, and by no list, as far as an address or number is
--- known to be theirs. Of an account that is being deleted the log still knows the address.
+-- Someone who loses the role is no longer notified: not on a device, and not on a list, as far as an address or number
+-- is known to be theirs. The log still has the address of a deleted account.
 create function private.forget_recipient() returns trigger
 language plpgsql
 security definer
@@ -262,10 +268,10 @@ create trigger forget_number
   after delete on private.staff_alerts
   for each row when (old.sms_number is not null) execute function private.forget_number();
 
--- What a browser needs to be registered, and the reader's choice.
+-- What a browser needs to register, and the caller's choice.
 create function private.push_setup()
 returns table (
-  -- Null: the worker sends to no device.
+  -- Null: push is not set up.
   key text,
   with_quotes boolean
 )
@@ -281,9 +287,9 @@ begin
     left join private.staff_alerts as chosen on chosen.user_id = auth.uid();
 end;
 $$;
+call private.grant_rpc('private.push_setup', 'authenticated');
 
--- The reader's own devices that are told of requests, the newest first.
---   _endpoint  of this browser, to find it among them; null: it has none
+-- The caller's devices, newest first. "_endpoint": of this browser, if it has one, to find it among them.
 create function private.own_devices(_endpoint text)
 returns table (id uuid, name text, created_at timestamptz, last_sent_at timestamptz, is_this boolean)
 language plpgsql stable
@@ -301,10 +307,10 @@ begin
     order by device.created_at desc, device.id;
 end;
 $$;
+call private.grant_rpc('private.own_devices', 'authenticated');
 
--- Registers this browser for the reader, or again. One that was a colleague's becomes the reader's: it tells of
--- requests whoever sits before it. PT422: this is no subscription of a push service that messages go to. PT409: the
--- worker sends to no device.
+-- Registers this browser for the caller. A colleague's browser becomes the caller's: it notifies the person who uses
+-- it. PT422: not a subscription of a known push service. PT409: push is not set up.
 create function private.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
 language plpgsql volatile
 security definer
@@ -326,7 +332,7 @@ begin
     server_key = excluded.server_key, name = excluded.name,
     created_at = case when known.user_id = excluded.user_id then known.created_at else now() end,
     last_sent_at = case when known.user_id = excluded.user_id then known.last_sent_at end;
-  -- Of more than twenty the older ones are browsers that nobody uses any more.
+  -- Beyond twenty, the older ones are browsers out of use.
   delete from private.push_devices
   where id in (
     select device.id
@@ -339,8 +345,9 @@ exception when check_violation or not_null_violation then
   raise exception using errcode = 'PT422', message = 'Messages cannot be sent to this subscription.';
 end;
 $$;
+call private.grant_rpc('private.add_device', 'authenticated');
 
--- Takes one of the reader's devices off. Says nothing when it is none, or gone.
+-- Removes one of the caller's devices; no error if there is none.
 create function private.remove_device(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -351,8 +358,9 @@ begin
   delete from private.push_devices where id = _id and user_id = auth.uid();
 end;
 $$;
+call private.grant_rpc('private.remove_device', 'authenticated');
 
--- The same for the browser that is calling, when somebody signs out of it.
+-- The same for this browser, at sign-out.
 create function private.leave_device(_endpoint text) returns void
 language plpgsql volatile
 security definer
@@ -363,8 +371,9 @@ begin
   delete from private.push_devices where endpoint = _endpoint and user_id = auth.uid();
 end;
 $$;
+call private.grant_rpc('private.leave_device', 'authenticated');
 
--- Has a test sent to one of the reader's devices. PT404: it is none, or gone.
+-- Requests a test to one of the caller's devices. PT404: no such device.
 create function private.test_device(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -379,8 +388,8 @@ begin
   perform private.wake_worker();
 end;
 $$;
+call private.grant_rpc('private.test_device', 'authenticated');
 
--- Whether the reader's devices are told of quote requests, or of emergencies only.
 create function private.set_push_quotes(_with_quotes boolean) returns void
 language plpgsql volatile
 security definer
@@ -393,8 +402,9 @@ begin
   on conflict (user_id) do update set quotes_by_push = excluded.quotes_by_push;
 end;
 $$;
+call private.grant_rpc('private.set_push_quotes', 'authenticated');
 
--- The devices that a test was asked for, each once: a test that is lost is asked for again by whoever looks for it.
+-- The devices that a test was requested for, each once: a lost test is requested again.
 create function public.claim_device_tests() returns table (id uuid, endpoint text, p256dh text, auth text)
 language plpgsql volatile
 security definer
@@ -413,8 +423,9 @@ begin
     select asked.id, asked.endpoint, asked.p256dh, asked.auth from asked;
 end;
 $$;
+grant execute on function public.claim_device_tests to service_role;
 
--- What became of a test: the device was reached, or is no more.
+-- The outcome of a test: the device was reached, or is gone.
 create function public.finish_device_test(_id uuid, _is_gone boolean) returns void
 language plpgsql volatile
 security definer
@@ -429,3 +440,4 @@ begin
   end if;
 end;
 $$;
+grant execute on function public.finish_device_test to service_role;

@@ -1,29 +1,29 @@
--- A request is lost all the same when nobody sees it. So storing one also stores the messages about it, in the
--- same transaction; a worker (supabase/functions/notify) sends them. No message has a body here: it is written
--- from the request when it goes out, so an erased request leaves none.
+-- The outbox. Storing a request also stores the messages about it, in one transaction; a worker
+-- (supabase/functions/notify) sends them. Messages have no body here: it is written when they go out, so an erased
+-- request leaves none.
 
--- 'access' tells staff of a change of who may do what, and whoever it is about. Of a quote, 'quote' is the quote itself,
--- 'quote-copy' what the customer has accepted, 'quote-answer' what staff wrote, and 'quote-news' tells staff what the
--- customer did. 'quote-review' asks the customer for a review once the trailers are gone.
+-- 'access': a change of access, to those affected. About a quote: 'quote' is the quote, 'quote-copy' what the customer
+-- accepted, 'quote-answer' what staff wrote, 'quote-news' tells staff what the customer did, and 'quote-review' asks
+-- the customer for a review after the rental.
 create type public.notification_kind as enum (
   'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
   'quote-review'
 );
 create type public.notification_channel as enum ('email', 'sms', 'push');
--- To whom: the sender of the request, the business's own address (which the worker knows), a member of staff
--- (by the account's address or the number of private.staff_alerts), or an entry of private.alert_lists.
+-- The sender of the request, the business's own address (which the worker knows), a member of staff (the account's
+-- address or the number in private.staff_alerts), or an entry of private.alert_lists.
 create type public.notification_audience as enum ('customer', 'office', 'member', 'list');
 create type public.notification_state as enum ('waiting', 'sending', 'sent', 'failed', 'dropped');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
-  -- Null: a digest, of whatever came in its span, or a change of access.
+  -- Null: a digest of all requests in its span, or a change of access.
   submission_id uuid references public.quote_submissions (id) on delete cascade,
-  -- Of a kind about a quote: that one, and what was written (public.quote_messages).
+  -- Of a kind about a quote: the quote, and what was written (public.quote_messages).
   quote_id uuid references public.quotes (id) on delete cascade,
   quote_message_id uuid,
-  -- Of kind 'access': the entry of public.role_changes that it tells of. No reference: those never go.
+  -- Of kind 'access': the entry of public.role_changes. No foreign key: entries never go.
   role_change_id bigint,
   -- Of an emergency, or of several.
   is_emergency boolean not null,
@@ -31,27 +31,27 @@ create table public.notifications (
   channel public.notification_channel not null,
   audience public.notification_audience not null,
   member_id uuid references auth.users (id) on update cascade on delete cascade,
-  -- As it stood in the list. Never a customer's: that one is read from the request.
+  -- As it was in the list. A customer's address is read from the request.
   address text,
   state public.notification_state not null default 'waiting',
   attempts integer not null default 0,
-  -- Of one that is being sent: when its lease ends, so that another worker takes it over.
+  -- While it is being sent: when its lease ends and another worker may take it.
   next_attempt_at timestamptz not null default now(),
-  -- The requests that a digest tells of: those that came from then on, and before that.
+  -- A digest's span: its start, and its end, exclusive.
   digest_from timestamptz,
   digest_until timestamptz,
   leased_by text,
-  -- An attempt ended without the provider's answer: the message may have gone out.
+  -- An attempt got no answer: the message may have gone out.
   is_unanswered boolean not null default false,
-  -- The provider's answer to the last attempt, less addresses and numbers.
+  -- The provider's last answer, without addresses and numbers.
   answer text,
   provider_id text,
   sent_at timestamptz,
-  -- What the provider told later, by its clock: it arrived, or came back. One that came back has failed.
+  -- Reported later by the provider, by its clock. A bounced message has failed.
   delivered_at timestamptz,
   bounced_at timestamptz,
-  -- Of channel "push": one of the member's private.push_devices. No reference, so that a device goes at once, whatever
-  -- is being sent to it; what waits for a device that is gone is dropped.
+  -- Of channel "push": one of the member's private.push_devices. No foreign key, so that a device can go while
+  -- something is being sent to it; messages waiting for it are dropped.
   device_id uuid,
 
   constraint recipient_is_complete check (
@@ -69,7 +69,7 @@ create table public.notifications (
   )
 );
 
--- Nobody writes them but the functions below, not even the secret key.
+-- Only the functions below write them, not even the secret key.
 call private.let_staff_read('public.notifications');
 
 create policy "Nobody reads the message about a made-up request"
@@ -84,20 +84,20 @@ create index notifications_quote_idx on public.notifications (quote_id);
 create index notifications_member_idx on public.notifications (member_id);
 create index notifications_due_idx
   on public.notifications (is_emergency, next_attempt_at, id) where state in ('waiting', 'sending');
--- One digest for each reader, until a worker takes it.
+-- One digest for each recipient, until a worker takes it.
 create unique index notifications_digest_idx
   on public.notifications (
     digest_from, digest_until, is_emergency, kind, channel, audience, member_id, address, device_id
   ) nulls not distinct
   where digest_from is not null and state = 'waiting' and leased_by is null;
--- Serves the budgets of copies.
+-- For the budgets of copies.
 create index notifications_copies_idx
   on public.notifications (channel, created_at) where kind = 'acknowledgement';
--- A quote's customer is asked for a review once.
+-- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
--- Requests from before are not told of.
+-- No notifications about earlier requests.
 create table private.notified_since (
   is_only_row boolean primary key default true check (is_only_row),
   moment timestamptz not null default now()
@@ -105,27 +105,27 @@ create table private.notified_since (
 
 insert into private.notified_since default values;
 
--- The requests of the last days whose messages are stored: the messages of several may be one, and do not tell. No
--- reference, so that erasing has one table less to lock.
+-- Recent requests whose messages are stored: a digest does not say which. No foreign key: one table less for an erasure
+-- to lock.
 create table private.told_requests (
   submission_id uuid primary key,
   told_at timestamptz not null default now()
 );
 
--- When a worker last asked, and for which channels it has a provider.
+-- When a worker last polled, and the channels it has a provider for.
 create table private.worker_runs (
   is_only_row boolean primary key default true check (is_only_row),
   last_run_at timestamptz,
   channels text[] not null default '{}',
-  -- The public key that devices are to be registered with. Null: the worker has none, and sends to no device.
+  -- The public key for registering devices. Null: push is not set up.
   push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$'),
-  -- When its silence was last told by the second way.
+  -- When the alarm about its silence was last raised.
   alarmed_at timestamptz
 );
 
 insert into private.worker_runs default values;
 
--- Whom a list stands for, each once. Members of staff belong to the first.
+-- The recipients of a list, each once. Staff belong to the first.
 create function private.recipients_of(wanted text)
 returns table (
   channel public.notification_channel,
@@ -133,14 +133,14 @@ returns table (
   member_id uuid,
   address text,
   device_id uuid,
-  -- Of quote requests too. Otherwise of emergencies only.
+  -- Quote requests too; otherwise emergencies only.
   has_quotes boolean
 )
 language sql stable
 set search_path = ''
 as $$
   with chosen as (
-    -- A later list without an entry stands for the first.
+    -- A later list without entries falls back to the first.
     select listed.*
     from private.alert_lists as listed
     where listed.list = case
@@ -172,19 +172,19 @@ as $$
   select 'sms', 'member', id, null, null, false
   from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[])
   union all
-  -- On a later list stands a member whose address stands there.
+  -- A later list includes a member whose address is on it.
   select 'push', 'member', account.id, null, device.id, coalesce(alerts.quotes_by_push, true)
   from chosen
   join public.user_roles as given on given.role = 'admin'
   join auth.users as account on account.id = given.user_id
   join private.push_devices as device on device.user_id = account.id
-  -- What was registered under another key is refused by its push service.
+  -- Push services refuse devices registered under another key.
   join private.worker_runs as run on run.push_key = device.server_key
   left join private.staff_alerts as alerts on alerts.user_id = account.id
   where chosen.list = 'first' or lower(account.email) = any (chosen.emails);
 $$;
 
--- Which copies have no budget left: 'email', 'sms'.
+-- The channels whose budget for copies is spent: 'email', 'sms'.
 create function private.spent_budgets() returns text[]
 language sql stable
 set search_path = ''
@@ -207,9 +207,9 @@ return array(
   order by budget
 );
 
--- By which way the sender gets a copy; null for none. Not when the mailbox or telephone was named too often:
--- whoever types somebody else's address into a form shall not fill that mailbox. And not when the budget of all
--- copies is spent. Several at once may each find the last one left; those to one address wait for each other.
+-- The channel of the sender's copy; null for none. None if the mailbox or phone was named too often (anyone can type
+-- someone else's address into a form), or if the budget of all copies is spent. Several at once may each find the last
+-- one left; those to one address wait for each other.
 create function private.copy_channel(request public.quote_submissions) returns public.notification_channel
 language plpgsql volatile
 set search_path = ''
@@ -233,7 +233,7 @@ begin
       select count(*) <= allowed.per_day
         and count(*) filter (where named.created_at > now() - interval '1 hour') <= allowed.per_hour
       from (
-        -- This request among them.
+        -- Including this request.
         select stored.created_at
         from public.quote_submissions as stored
         where private.destination_key(coalesce(stored.email, stored.phone)) = destination
@@ -246,8 +246,8 @@ begin
 end;
 $$;
 
--- Of which span a request is told together with others. Null: it is told by itself, as a trial is (take_back_trial): what is
--- told of several at once would stay when it is taken back.
+-- The span of the digest that a request belongs to. Null: it is notified alone, as a trial is (take_back_trial): a
+-- digest would remain after the trial is removed.
 create function private.digest_span(request public.quote_submissions) returns tstzrange
 language sql stable
 set search_path = ''
@@ -282,8 +282,8 @@ as $$
   ) end;
 $$;
 
--- Shared by the requests of a digest, alone for the worker that takes it: so a request whose transaction is under way
--- is in the digest, or begins another.
+-- Shared by the requests of a digest, exclusive for the worker that takes it: a request whose transaction is still open
+-- is in this digest, or starts another.
 create function private.digest_lock(span tstzrange) returns bigint
 language sql stable strict parallel safe
 set search_path = ''
@@ -291,7 +291,7 @@ return hashtextextended(
   format('digest:%s:%s', extract(epoch from lower(span)), extract(epoch from upper(span))), 0
 );
 
--- Stores the messages about a request, unless it has some.
+-- Stores the messages about a request, once.
 create function private.queue_notifications(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
@@ -301,7 +301,7 @@ declare
   span constant tstzrange := private.digest_span(request);
   copy_by public.notification_channel;
 begin
-  -- The worker looks for requests without messages, and there may be two workers.
+  -- The worker catches up on requests without messages, and there may be two workers.
   insert into private.told_requests (submission_id) values (request.id) on conflict do nothing;
   if not found then
     return;
@@ -336,7 +336,7 @@ begin
   ) as step
   cross join lateral private.recipients_of(step.list) as recipient
   where of_emergency or (step.kind = 'lead' and recipient.has_quotes)
-  -- One order for everybody: two at once that begin a digest wait for each other.
+  -- In one order: two that start a digest at once wait for each other.
   order by step.kind, recipient.channel, recipient.member_id, recipient.address, recipient.device_id
   on conflict do nothing;
 
@@ -348,11 +348,9 @@ begin
 end;
 $$;
 
--- Storing a request never fails for its messages: what went wrong here is made up for by the worker, which
--- looks for requests without any. A repeat has been taken out by now: the first one has had its messages. Nor does it
--- wait for long: a lock that is not free within a second counts as gone wrong, and so does the end of the statement's
--- time (which "others" leaves out).
--- SECURITY DEFINER: visitors may write no message.
+-- Storing a request never fails because of its messages: the worker catches up on requests without any. Nor does it
+-- wait long: a lock that takes over a second counts as failed, as does the statement timeout (which "others" does not
+-- catch). A repeat is gone by now; the first one had its messages. SECURITY DEFINER: visitors write no messages.
 create function private.notify_of_submission() returns trigger
 language plpgsql
 security definer
@@ -373,15 +371,13 @@ begin
 end;
 $$;
 
--- After "fold_repeat": triggers of one kind fire in the order of their names.
-create trigger notify_of_submission
+create trigger t20_notify_of_submission
   after insert on public.quote_submissions
   for each row execute function private.notify_of_submission();
 
--- The trial that "npm run launch-check" sends as a visitor does: all that is done with a request has been done by now, and
--- this takes it out again, messages included, before anybody else could see it. Without an error, so that it counts against
--- the limits, as a repeat does.
--- SECURITY DEFINER: visitors may delete nothing.
+-- Removes the trial request of "npm run launch-check" once everything has been done with it, messages included, before
+-- anyone can see it. Without an error, so that it counts against the limits, like a repeat. SECURITY DEFINER: visitors
+-- delete nothing.
 create function private.take_back_trial() returns trigger
 language plpgsql
 security definer
@@ -396,22 +392,21 @@ begin
 end;
 $$;
 
--- Last: triggers of one kind fire in the order of their names.
-create trigger take_back_trial
+create trigger t30_take_back_trial
   after insert on public.quote_submissions
   for each row when (new.email = 'trial@launch-check.invalid')
   execute function private.take_back_trial();
 
--- An emergency goes on to others until its customer was reached, or the request answered or dismissed. Seeing it, trying
--- to call and noting something end nothing.
+-- An emergency escalates until its customer is reached, or it is answered or dismissed. Looking at it, a failed call or
+-- a note changes nothing.
 create function private.is_attended(request public.quote_submissions) returns boolean
 language sql stable
 set search_path = ''
 return (request).processed or (request).first_contact_at is not null;
 
--- Starts the clock of the later lists anew, from now: whoever has just taken an emergency has as long as the second list
--- waits to reach its customer, and what was dealt with and is open again has nobody. Those told before are told again.
--- Nothing of this costs the change itself.
+-- Restarts the escalation from now: someone who takes an emergency gets the second list's delay to reach the customer,
+-- and a reopened one has no one on it. Recipients who were notified before are notified again. Errors here never fail
+-- the change itself.
 create function private.escalate_anew() returns trigger
 language plpgsql
 security definer
@@ -438,7 +433,7 @@ exception when others then
 end;
 $$;
 
--- An emergency of days ago, tidied up, wakes nobody.
+-- Cleaning up an emergency of days ago wakes no one.
 create trigger escalate_anew
   after update on public.quote_submissions
   for each row
@@ -456,7 +451,6 @@ create trigger escalate_anew
   )
   execute function private.escalate_anew();
 
--- What came in the span of a digest.
 create function private.requests_in_span(message public.notifications)
 returns setof public.quote_submissions
 language sql stable
@@ -470,7 +464,7 @@ as $$
     and (private.kind_of_request(event_type) = 'emergency') = message.is_emergency;
 $$;
 
--- What a message tells of: one request, or what has come in a digest's span and is nobody's yet.
+-- The requests of a message: one, or those of a digest's span that no one has handled.
 create function private.requests_of(message public.notifications)
 returns setof public.quote_submissions
 language sql stable
@@ -483,7 +477,7 @@ as $$
   where not request.processed
     and request.first_contact_at is null
     and request.erased_at is null
-    -- What has escalations of its own, as it was taken or opened again, is told by those.
+    -- Requests with escalations of their own are notified by those.
     and not (
       message.kind <> 'lead'
       and (
@@ -495,9 +489,9 @@ as $$
     );
 $$;
 
--- A worker that is switched on, or comes back, after days would tell customers "we have your request" long after they
--- were answered or went elsewhere. What nobody tried to send within a day is left; the desk has said so all that time.
--- What was tried ends by its own attempts, within two hours.
+-- A worker that starts after days must not tell customers "we have your request" long after they went elsewhere.
+-- Messages that no one tried to send within a day are dropped; the desk has warned all that time. A message that was
+-- tried ends by its own attempts, within two hours.
 create function private.is_stale(message public.notifications) returns boolean
 language sql stable
 set search_path = ''
@@ -505,14 +499,13 @@ return (message).state = 'waiting'
   and (message).attempts = 0
   and (message).created_at < now() - interval '1 day';
 
--- Where a message goes to, of a device the endpoint. Null: nowhere any more, or to the worker's own setting
--- (audience "office").
+-- The address of a message; of a device, its endpoint. Null: gone, or the worker's own setting (audience "office").
 create function private.address_of(message public.notifications) returns text
 language sql stable
 set search_path = ''
 as $$
   select case message.audience
-    -- Whoever is taken off the lists hears nothing more.
+    -- People removed from the lists hear nothing more.
     when 'list' then (
       select message.address
       where message.kind = 'access'
@@ -525,7 +518,7 @@ as $$
         else private.text_number(coalesce(quote.phone, request.phone))
       end
       from public.quote_submissions as request
-      -- Staff may have corrected what the request said.
+      -- Staff may have corrected the request's.
       left join public.quotes as quote on quote.id = message.quote_id
       where request.id = message.submission_id and request.erased_at is null
     )
@@ -545,7 +538,7 @@ as $$
   end;
 $$;
 
--- Where a message goes to, in words for staff: an endpoint is its owner's secret.
+-- The address of a message for staff: an endpoint is its owner's secret.
 create function private.shown_address(message public.notifications) returns text
 language sql stable
 set search_path = ''
@@ -561,22 +554,21 @@ as $$
   end;
 $$;
 
--- The messages that were given up, a digest as one: to be sent again, or to be left. Those of the last thirty days, the
--- newest first, fifty at most.
+-- Failed messages of the last thirty days, a digest as one, newest first, at most fifty.
 create function private.failed_notifications()
 returns table (
   id uuid,
-  -- When the request came, of a digest the first one; of a change of access when that was.
+  -- When the request came in; of a digest the first one; of a change of access, when it was made.
   requested_at timestamptz,
-  -- Who sent that request; of a change of access whoever is told of it.
+  -- Who sent it; of a change of access, the recipient.
   requested_by text,
   requests integer,
   kind public.notification_kind,
   channel public.notification_channel,
   audience public.notification_audience,
-  -- Where it goes to. Null: to the business's own address, or nowhere any more.
+  -- Null: the business's own address, or gone.
   address text,
-  -- The provider's.
+  -- The provider's last answer.
   answer text
 )
 language plpgsql stable
@@ -612,9 +604,9 @@ begin
     limit 50;
 end;
 $$;
+call private.grant_rpc('private.failed_notifications', 'authenticated');
 
--- Leaves a message that was given up: the mailbox does not exist, or somebody called. PT409: it is no failed one, or
--- not any more.
+-- Drops a failed message: the mailbox does not exist, or someone called. PT409: it has not failed.
 create function private.drop_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -628,8 +620,9 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.drop_notification', 'authenticated');
 
--- Sends a message again that was given up. PT409: it was not, or not any more.
+-- Sends a failed message again. PT409: it has not failed.
 create function private.resend_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -645,26 +638,26 @@ begin
   perform private.wake_worker();
 end;
 $$;
+call private.grant_rpc('private.resend_notification', 'authenticated');
 
--- How the messages are doing.
+-- The state of the outbox.
 create function private.notification_health()
 returns table (
-  -- Null: no worker has ever asked.
+  -- Null: no worker has ever polled.
   last_run_at timestamptz,
-  -- For which it has a provider: 'email', 'sms'.
+  -- The channels it has a provider for.
   channels text[],
-  -- Due, and not sent yet.
+  -- Due and not sent.
   waiting integer,
-  -- Since when the oldest of them is due.
+  -- Since when the oldest is due.
   waiting_since timestamptz,
-  -- Given up in the last thirty days.
+  -- Failed in the last thirty days.
   failed integer,
-  -- From a request to the first message to staff, over the last seven days, less what was told with others.
-  -- Null: there was none.
+  -- From a request to the first message to staff, over the last seven days, without digests. Null: none.
   median_seconds double precision,
-  -- Of which copies to customers the budget is spent: 'email', 'sms'.
+  -- Channels whose budget for copies is spent.
   copies_spent text[],
-  -- Whether anybody hears by another way when the worker stops.
+  -- Whether an alarm is raised when the worker stops.
   has_second_way boolean
 )
 language plpgsql stable
@@ -708,10 +701,11 @@ begin
     ) as speed;
 end;
 $$;
+call private.grant_rpc('private.notification_health', 'authenticated');
 
--- Everybody affected is told of a change of who may do what, by mail: whom it is about, whoever comes onto a list or
--- leaves it, all staff of what is demanded of all, and always the owners, so that nothing is done in their name
--- behind their backs. What is done in SQL before there is an owner tells nobody: that is setting up.
+-- E-mails everyone affected by a change of access: the account, those added to or removed from a list, all staff about
+-- required factors, and always the owners, so that nothing is done in their name unnoticed. Changes in SQL before there
+-- is an owner are set-up and notify no one.
 create function private.tell_of_role_change() returns trigger
 language plpgsql
 security definer
@@ -744,7 +738,7 @@ create trigger tell_of_role_change
   after insert on public.role_changes
   for each row execute function private.tell_of_role_change();
 
--- The copy of a request whose address was corrected goes there; one that waits reads its address when it is sent.
+-- Sends the copy of a request to its corrected address; one that is waiting reads the address when it is sent.
 create function private.send_copy_again(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
@@ -771,12 +765,12 @@ begin
 end;
 $$;
 
--- Puts another e-mail address into a request, for its sender: whoever says all of it, letter for letter, as it was sent
--- from the device that still shows it. Within half an hour, and until staff take, answer or dismiss it. True when the
--- request has that address now; false for everything else alike. Counts against the limits as a request does.
+-- Corrects the e-mail of a request, for its sender: proven by stating all of it, letter for letter, as the sending
+-- device still shows it. For half an hour, until staff take, answer or dismiss it. True if the request has that address
+-- now; false for anything else. Counts against the limits like a request.
 --
--- The request itself is the proof, as it is for a repeat (private.request_fingerprint): a secret of its own would be a key
--- more in the body of every insert.
+-- The request itself is the proof, as for a repeat (private.request_fingerprint): a secret would be one more key in
+-- every insert.
 create function private.correct_request_email(_request jsonb, _email text) returns boolean
 language plpgsql volatile
 security definer
@@ -812,7 +806,7 @@ begin
   end if;
   said.fingerprint := private.request_fingerprint(said);
 
-  -- As a luxury request and an erasure lock them.
+  -- In the order of a luxury request and an erasure.
   lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
   select * into stored
   from public.quote_submissions as request
@@ -827,7 +821,7 @@ begin
   if stored.id is null then
     return false;
   end if;
-  -- Asked again, as the first answer was lost.
+  -- A retry after a lost answer.
   if stored.email = corrected then
     return true;
   end if;
@@ -850,3 +844,4 @@ begin
   return true;
 end;
 $$;
+call private.grant_rpc('private.correct_request_email', 'anon, authenticated');

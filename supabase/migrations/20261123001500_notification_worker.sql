@@ -1,9 +1,8 @@
--- What the worker may do, and nothing else: take messages, and say what became of them. It comes with the
--- secret key, the one key that a hosted project gives each of its functions. These are for that role alone, and
--- with their owner's rights, so that it needs none on the tables and on accounts
+-- What the worker may do: claim messages and report their outcome. It has the secret key, the one that hosted projects
+-- give their functions. These run with their owner's rights, so that the role needs none on tables and accounts
 -- (docs/decisions.md#26-the-worker-has-the-secret-key-and-its-own-functions).
 
--- Also where a project grants every new function to every role.
+-- Holds even where a project grants every function to every role.
 create function private.require_worker() returns void
 language plpgsql stable
 set search_path = ''
@@ -15,8 +14,8 @@ begin
 end;
 $$;
 
--- What a provider said, less whatever may be an address or a number (seven digits or more), and short. The codes with
--- which a mail server's answer begins (550 5.7.26) are no number of anybody's: staff are told by them what went wrong.
+-- A provider's answer without what may be an address or a number (seven digits or more), and short. The status codes at
+-- its start (550 5.7.26) are kept: they tell staff what went wrong.
 create function private.without_contacts(answer text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -37,13 +36,13 @@ return (
   ) as leading_code
 );
 
--- After which attempt how long to wait. Null: that was the last.
+-- The wait after an attempt. Null: it was the last.
 create function private.wait_after(attempt integer) returns interval
 language sql immutable parallel safe
 set search_path = ''
 return ('{1 minute,2 minutes,5 minutes,15 minutes,60 minutes}'::interval[])[attempt];
 
--- Before messages are handed out: stores those of a request that has none.
+-- Before messages are claimed: stores the messages of requests without any.
 create function private.queue_missed() returns void
 language plpgsql volatile
 set search_path = ''
@@ -51,7 +50,7 @@ as $$
 declare
   missed public.quote_submissions;
 begin
-  -- Older requests are not looked for.
+  -- Older requests are not caught up on.
   delete from private.told_requests where told_at < now() - interval '2 days';
   for missed in
     select submission.*
@@ -68,8 +67,8 @@ begin
 end;
 $$;
 
--- Whether nothing can come to what a message tells of any more: always, but for a digest while a request of its span
--- is being stored. Then nobody touches it until the next time.
+-- Whether nothing can be added to a message: always, except for a digest while a request of its span is being stored.
+-- That one is left for the next time.
 create function private.is_complete(message public.notifications) returns boolean
 language sql volatile
 set search_path = ''
@@ -80,9 +79,8 @@ as $$
     );
 $$;
 
--- Of the messages whose turn is next, drops those that are not to be sent any more (of every channel but mail, without
--- which nothing is handed out, also what has no provider), and gives up what has no attempt left. Returns how many
--- of them.
+-- Of the next messages, drops those that are not to be sent any more (also those of a channel without a provider;
+-- without mail, nothing is claimed), and fails those out of attempts. Returns how many.
 create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
 returns integer
 language plpgsql volatile
@@ -118,7 +116,7 @@ begin
         ) as is_over
     from next
   ), over as (
-    -- Only these are locked: the others are another worker's to take at this moment.
+    -- Locks only these: the others are for another worker to claim.
     select judged.*
     from judged
     join public.notifications as message on message.id = judged.id
@@ -132,7 +130,7 @@ begin
     for update of message skip locked
   )
   update public.notifications as message
-  -- Somebody waits for a quote: that it did not go out is said.
+  -- Someone is waiting for a quote: its failure is shown.
   set state = (
       case when over.is_given_up or (over.is_about_a_quote and not over.is_over) then 'failed' else 'dropped' end
     )::public.notification_state,
@@ -149,15 +147,14 @@ begin
 end;
 $$;
 
--- The calls that a worker has heard (private.wake_worker, npm run notify:test), by the id that is signed with them, so that
--- whoever recorded one cannot make it again. A signature is good for five minutes before and after its moment; kept a
--- little longer than that.
+-- Calls that a worker has accepted (private.wake_worker, npm run notify:test), by their signed id, so that a recorded
+-- call cannot be replayed. A signature is valid for five minutes either way; ids are kept a little longer.
 create table private.worker_calls (
   id uuid primary key,
   called_at timestamptz not null default now()
 );
 
--- Whether this call is heard for the first time.
+-- Whether this call is new.
 create function public.accept_worker_call(_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -175,12 +172,13 @@ begin
   return found;
 end;
 $$;
+grant execute on function public.accept_worker_call to service_role;
 
--- How late the worker is, for an uptime service: no more than this, as anybody may ask for it.
---   last_run_seconds        since it last asked for messages; null: never
---   oldest_waiting_seconds  since the oldest message to staff could have gone out that has not, tried or not. Copies do
---                           not count: whether a stranger's address takes mail says nothing about the worker.
---   has_alarm               whether somebody hears of it when the worker is silent (private.watch_worker)
+-- How late the worker is, for an uptime service: no more than this, since anyone may ask.
+--   last_run_seconds        since it last polled; null: never
+--   oldest_waiting_seconds  since the oldest unsent message to staff was due. Copies do not count: a stranger's mailbox that
+--                           takes no mail says nothing about the worker.
+--   has_alarm               whether an alarm is raised when the worker is silent (private.watch_worker)
 create function public.worker_ages()
 returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
 language plpgsql stable
@@ -197,7 +195,7 @@ begin
     from private.worker_runs as run
     cross join (
       select min(
-        -- A further attempt has moved the moment at which it was first due.
+        -- A retry has moved next_attempt_at.
         case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end
       ) as since
       from public.notifications
@@ -207,15 +205,9 @@ begin
     ) as waiting;
 end;
 $$;
+grant execute on function public.worker_ages to service_role;
 
--- How many requests of a digest are handed out. The others are a number.
-create function private.digest_lines() returns integer
-language sql immutable parallel safe
-set search_path = ''
-return 20;
-
--- The requests of a message as the worker gets them: all that one says, and of several a short line each, the first
--- ones.
+-- The requests of a message for the worker: one in full, or short lines for the first twenty.
 create function private.told_of(message public.notifications) returns jsonb
 language sql stable
 set search_path = ''
@@ -242,13 +234,12 @@ as $$
     select *, count(*) over () = 1 as is_alone
     from private.requests_of(message)
     order by created_at, id
-    limit private.digest_lines()
+    limit 20
   ) as line;
 $$;
 
--- The messages whose turn it is: emergencies first, with a share for the others; of each the staff's before the
--- senders', and texts and notes before mails. A digest of quotes comes alone, so that whatever is wrong with it
--- keeps nothing else.
+-- The next messages: emergencies first, with a share for the others; in each, staff before customers, and texts and
+-- push before mail. A digest of quotes comes alone, so that an error in it delays nothing else.
 create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
 language plpgsql volatile
 set search_path = ''
@@ -301,11 +292,11 @@ begin
 end;
 $$;
 
--- Gives messages out, for the two minutes of a lease: after that another worker takes them over.
+-- Claims messages, under a lease of two minutes.
 --   _worker    a name for this run
---   _limit     at most so many, up to 50
---   _channels  for which the worker has a provider: 'email', 'sms', 'push'
---   _push_key  the public key that devices are to be registered with; null without 'push'
+--   _limit     at most 50
+--   _channels  it has a provider for: 'email', 'sms', 'push'
+--   _push_key  the public key for registering devices; null without 'push'
 create function public.claim_notifications(
   _worker text, _limit integer, _channels text[], _push_key text default null
 )
@@ -314,18 +305,18 @@ returns table (
   kind public.notification_kind,
   channel public.notification_channel,
   audience public.notification_audience,
-  -- Null: the business's own, or a device.
+  -- Null: the business's own address, or a device.
   address text,
-  -- Of channel "push": its endpoint and keys.
+  -- Of channel "push": endpoint and keys.
   device jsonb,
   attempt integer,
-  -- A former attempt had no answer: it may have been sent.
+  -- An earlier attempt got no answer: it may have been sent.
   is_unanswered boolean,
-  -- Of how many requests it tells.
+  -- How many requests it is about.
   request_count integer,
-  -- Those: of several the first ones, cut short. None: it is about "change".
+  -- The requests; of several the first ones, shortened. Empty: it is about "change".
   requests jsonb,
-  -- Of kind 'access': the entry of the log.
+  -- Of kind 'access': the log entry.
   change jsonb,
   -- Of a kind about a quote (private.told_quote).
   quote jsonb
@@ -336,13 +327,13 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  -- How many are looked at for whether they are to be sent at all: more than are taken.
+  -- How many are checked for being obsolete: more than are claimed.
   looked_at constant integer := 100;
   taken uuid[];
   is_changed boolean;
 begin
   perform private.require_worker();
-  -- Who finds it locked need not say so too: another worker is saying it.
+  -- If it is locked, another worker is recording the same.
   update private.worker_runs set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key
   where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
   if 'email' <> all (_channels) then
@@ -356,8 +347,8 @@ begin
   end loop;
   loop
     taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
-    -- Of a digest nothing may be left. Asked in a statement of its own: one that began before the digest was complete
-    -- would not see its last request.
+    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
+    -- not see its last request.
     update public.notifications as message
     set state = 'dropped'
     where message.id = any (taken)
@@ -398,8 +389,9 @@ begin
     order by array_position(taken, message.id);
 end;
 $$;
+grant execute on function public.claim_notifications to service_role;
 
--- The provider has taken it. Also from a worker whose lease has ended: it was sent all the same.
+-- The provider accepted it. Also from a worker whose lease has ended: it was sent.
 create function public.finish_notification(_id uuid, _answer text, _provider_id text) returns void
 language plpgsql volatile
 security definer
@@ -407,7 +399,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  -- Before the message, as below.
+  -- Before the message, in the order of expire_notification.
   update private.push_devices set last_sent_at = clock_timestamp()
   where id = (select device_id from public.notifications where id = _id);
   update public.notifications
@@ -420,9 +412,10 @@ begin
   perform private.end_proof(_id);
 end;
 $$;
+grant execute on function public.finish_notification to service_role;
 
--- The push service knows the device no more: its browser was reset, or its owner took the permission back. Nobody's
--- fault, and nothing to be done about at the desk. Nothing, when the lease has gone to another worker.
+-- The push service no longer knows the device: its browser was reset or permission was withdrawn. No one's fault,
+-- nothing to do. No-op if another worker has the lease.
 create function public.expire_notification(_id uuid, _worker text, _answer text) returns void
 language plpgsql volatile
 security definer
@@ -430,7 +423,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  -- The device before its message: one order for everybody.
+  -- The device before its message: one order of locks.
   delete from private.push_devices
   where id = (
     select device_id
@@ -442,9 +435,10 @@ begin
   where id = _id and state = 'sending' and leased_by = left(_worker, 100);
 end;
 $$;
+grant execute on function public.expire_notification to service_role;
 
--- The provider has not taken it, or has not answered. Tried again after private.wait_after, unless the answer was
--- for good (no such mailbox) or that was the last attempt. Nothing, when the lease has gone to another worker.
+-- The provider refused it or did not answer. Retried after private.wait_after, unless the error is permanent (no such
+-- mailbox) or it was the last attempt. No-op if another worker has the lease.
 create function public.fail_notification(
   _id uuid, _worker text, _answer text, _is_permanent boolean, _is_unanswered boolean
 ) returns void
@@ -465,15 +459,15 @@ begin
   where message.id = _id and message.state = 'sending' and message.leased_by = left(_worker, 100);
 end;
 $$;
+grant execute on function public.fail_notification to service_role;
 
--- The worker is woken by each request, where the database can make a call (pg_net), and twice a minute for what
--- waits (pg_cron): on every hosted project. The embedded backend has neither; there the local server does it.
+-- Each request wakes the worker if the database can make HTTP calls (pg_net), and twice a minute it is woken for the
+-- rest (pg_cron): on every hosted project. The embedded backend has neither; there the local server wakes it.
 --
--- Where to and signed with what are two secrets in Vault, "notify_url" and "notify_secret"
--- (docs/going-live.md). Without them nothing is called.
+-- The address and the signing key are the secrets "notify_url" and "notify_secret" in Vault (docs/going-live.md).
+-- Without them nothing is called.
 
--- The signature that the worker asks for: HMAC-SHA256 over the moment and the body, in hexadecimal digits.
--- PostgreSQL has the hash itself; the rest is RFC 2104.
+-- The signature of a call: HMAC-SHA256 (RFC 2104) in hexadecimal. PostgreSQL has only the hash itself.
 create function private.hmac_sha256(message text, key text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -498,7 +492,7 @@ begin
 end;
 $$;
 
--- What Vault keeps under a name. Null where there is no Vault, or no such name.
+-- A secret in Vault. Null if there is no Vault or no such secret.
 create function private.vault_secret(wanted text) returns text
 language plpgsql stable
 security definer
@@ -519,14 +513,14 @@ language sql stable
 set search_path = ''
 return to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
 
--- Calls the worker once this transaction is over, and does not wait for it. Nothing where that is not set up.
+-- Calls the worker after this transaction, without waiting. No-op if not set up.
 create function private.wake_worker() returns void
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 declare
-  -- Heard once (public.accept_worker_call).
+  -- Accepted once (public.accept_worker_call).
   body constant jsonb := jsonb_build_object('id', gen_random_uuid());
   moment constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
   address constant text := private.vault_secret('notify_url');
@@ -543,7 +537,7 @@ begin
 end;
 $$;
 
--- What is stored does not fail for a worker that cannot be woken: it comes by itself.
+-- Storing does not fail because the worker cannot be woken: it comes by itself.
 create function private.wake_worker_if_it_can() returns void
 language plpgsql volatile
 set search_path = ''
@@ -555,10 +549,9 @@ exception when query_canceled or others then
 end;
 $$;
 
--- The second way: a call past the worker, to a webhook or to a mail provider that takes mails by HTTP, for the case that
--- the worker itself is silent. Vault has its address ("alarm_url"), and where they are needed the headers with the key
--- ("alarm_headers", a JSON object) and the body ("alarm_body", JSON in which {text} stands for the message); without a
--- body it is {"text": "..."}.
+-- The alarm: a call to a webhook or a mail provider's HTTP API when the worker itself is silent. Vault has its address
+-- ("alarm_url") and, if needed, headers with a key ("alarm_headers", a JSON object) and a body ("alarm_body", JSON with
+-- {text} for the message; by default {"text": "..."}).
 create function private.has_second_way() returns boolean
 language sql stable
 set search_path = ''
@@ -569,7 +562,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  -- As it stands inside of a JSON text.
+  -- As inside a JSON string.
   quoted constant text := regexp_replace(to_json(message)::text, '^"|"$', '', 'g');
 begin
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 20000)'
@@ -580,7 +573,8 @@ begin
 end;
 $$;
 
--- Says so when a worker that ran has not done so for five minutes, and again every hour. Asked every minute.
+-- Raises the alarm when a worker that once ran has been silent for five minutes, and again every hour. Runs every
+-- minute.
 create function private.watch_worker() returns void
 language plpgsql volatile
 set search_path = ''
@@ -617,16 +611,18 @@ exception when others then
 end;
 $$;
 
--- Has the worker woken and watched. Calling it again changes nothing.
+-- Schedules the worker, its watch and the proof of life. Idempotent.
 create function private.schedule_worker() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   perform cron.schedule('watch-worker', '* * * * *', 'select private.watch_worker()');
+  perform cron.schedule('prove-life', '7 * * * *', 'select private.prove_life()');
+  perform cron.schedule('watch-proofs', '* * * * *', 'select private.watch_proofs()');
   begin
     perform cron.schedule('wake-worker', '30 seconds', 'select private.wake_worker()');
-  -- Before its release 1.5 it knew no seconds.
+  -- Before release 1.5 it has no seconds.
   exception when others then
     perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
   end;
@@ -641,34 +637,34 @@ begin
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
     perform private.schedule_worker();
   end if;
--- Not loaded by this server, or not for this role.
+-- Not loaded, or not allowed for this role.
 exception when others then
   raise warning 'The worker is not woken every minute (%): see docs/going-live.md.', sqlerrm;
 end;
 $$;
 
--- Proof of life: once an hour a made-up request goes the way of every request (the API, the table, the outbox, the
--- worker) to a recipient of its own. Off until there is one. It is marked, no member of staff sees it in a list, a count
--- or a figure, and it is gone as soon as its message is out.
+-- Proof of life: once an hour a made-up request goes the way of every request (API, table, outbox, worker) to a
+-- recipient of its own. Off until there is one. It is marked, hidden from every list, count and figure, and deleted
+-- once its message is out.
 
 create table private.proof_of_life (
   is_only_row boolean primary key default true check (is_only_row),
-  -- Who gets the messages: a mailbox of the owner's, or of a service that tells when mails stop. Null: off.
+  -- A mailbox of the owner's, or of a service that warns when mails stop. Null: off.
   email text check (private.is_email(email))
 );
 
 insert into private.proof_of_life default values;
 
 create table private.proofs (
-  -- The made-up sender, by which the request is known when it comes in. Nobody can guess it.
+  -- The made-up sender, by which the request is recognized. No one can guess it.
   sender text primary key default format('proof-%s@proof.invalid', gen_random_uuid()),
   sent_at timestamptz not null default now(),
   arrived_at timestamptz,
-  -- When it was told that it did not arrive.
+  -- When the alarm was raised that it did not arrive.
   told_at timestamptz
 );
 
--- The next made-up request, as the form sends it. Null: off.
+-- A made-up request, as the form sends it. Null: off.
 create function private.begin_proof() returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -690,7 +686,7 @@ begin
 end;
 $$;
 
--- The same for the local server, which has no clock and no calls in its database.
+-- For the local server, whose database has no pg_cron and pg_net.
 create function public.begin_proof_of_life() returns jsonb
 language plpgsql volatile
 security definer
@@ -701,8 +697,8 @@ begin
   return private.begin_proof();
 end;
 $$;
+grant execute on function public.begin_proof_of_life to service_role;
 
--- Whether a request is one of them.
 create function private.is_proof(sender_of_request text) returns boolean
 language sql stable
 set search_path = ''
@@ -711,8 +707,8 @@ return exists (
   where sender = sender_of_request and arrived_at is null and sent_at > now() - interval '10 minutes'
 );
 
--- Sends one as a visitor does: to the address of the table in the API ("proof_url" in Vault) with the publishable key
--- ("proof_key"). Nothing where these are not set.
+-- Sends one like a visitor: to the table's address in the API ("proof_url" in Vault) with the publishable key
+-- ("proof_key"). No-op if they are not set.
 create function private.prove_life() returns void
 language plpgsql volatile
 set search_path = ''
@@ -736,7 +732,7 @@ begin
 end;
 $$;
 
--- The message of one has gone out: it arrived, and leaves nothing. Nothing for any other message.
+-- Its message is out: it arrived, and leaves nothing. No-op for other messages.
 create function private.end_proof(message uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -755,7 +751,7 @@ begin
 end;
 $$;
 
--- Tells by the second way of one that has not arrived in ten minutes, once. Asked every minute.
+-- Raises the alarm once for one that has not arrived in ten minutes. Runs every minute.
 create function private.watch_proofs() returns void
 language plpgsql volatile
 set search_path = ''
@@ -779,17 +775,5 @@ begin
       )
     );
   end if;
-end;
-$$;
-
-do $$
-begin
-  if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('prove-life', '7 * * * *', 'select private.prove_life()');
-    perform cron.schedule('watch-proofs', '* * * * *', 'select private.watch_proofs()');
-  end if;
--- Not for this role.
-exception when others then
-  raise warning 'No proof of life is sent (%): see docs/going-live.md.', sqlerrm;
 end;
 $$;

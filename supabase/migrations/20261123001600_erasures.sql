@@ -1,37 +1,37 @@
--- Forgetting people: by age, and when somebody asks for it. Nothing in here can be reached through
--- the API; the owner calls it in SQL (docs/privacy.md says how, and how to have it done every month).
+-- Erasing people: by age, and on request. Nothing here can be reached through the API; the owner calls it in SQL
+-- (docs/privacy.md says how, and how to schedule it).
 --
--- A request is made anonymous rather than deleted: who, where and what was written go; when it came,
--- of which kind it was and what was quoted stay, because the figures are counted from those.
+-- A request is anonymized rather than deleted: person, place and texts go; when it came in, its kind and what was
+-- quoted stay for the figures.
 
--- That it was done, when, and for how many requests. Never whom it was about: that would undo it.
+-- That an erasure was done, when, and of how many requests. Never of whom: that would undo it.
 create table private.erasures (
   id bigint generated always as identity primary key,
   erased_at timestamptz not null default now(),
-  -- The database account that called it, and the staff account if there was one.
+  -- The database role that ran it, and the staff account if any.
   erased_by text not null default session_user,
   staff_id uuid default auth.uid(),
-  -- "restore": what was erased before is erased again.
+  -- "restore": repeated after a restore.
   cause text not null check (cause in ('age', 'request', 'restore')),
-  -- How many requests were made anonymous.
+  -- Requests that were anonymized.
   requests integer not null,
-  -- Texts of other requests in which the person was mentioned.
+  -- Texts of other requests that mentioned the person.
   texts integer not null default 0,
   accounts integer not null default 0
 );
 
--- Which requests, texts and accounts were erased: ids only. A copy is kept outside of the database, and what it
--- names is erased again after a restore (docs/backup.md).
+-- What was erased, as ids only. A copy outside of the database tells what to erase again after a restore
+-- (docs/backup.md).
 create table private.erased (
   kind text not null check (kind in ('request', 'text', 'account')),
   id uuid not null,
-  -- Of a text: table.column. The id is that of the request.
+  -- Of a text: table.column, and the id of its request.
   place text not null default '',
   erased_at timestamptz not null default now(),
   primary key (kind, id, place)
 );
 
--- Whether this transaction has begun an erasure: it recorded one (see private.anonymise), at its own moment.
+-- Whether this transaction is an erasure: it recorded one (private.anonymise) at its own moment.
 create function private.is_erasing() returns boolean
 language sql stable
 set search_path = ''
@@ -39,8 +39,8 @@ as $$
   select exists (select from private.erasures where erased_at = now());
 $$;
 
--- Texts that say nothing about a person and stay, because the figures and the log are made of them.
--- Every other text column of a table in private.tables_of_requests() is erased, whoever added it.
+-- Texts that stay, because they say nothing about a person and figures or logs need them. Every other text column of a
+-- table in private.tables_of_requests() is erased, including future ones.
 create function private.texts_to_keep()
 returns table (table_name regclass, column_name name)
 language sql stable
@@ -51,7 +51,7 @@ as $$
     ('public.quote_submissions', 'event_type'),
     ('public.luxury_trailers_landing_page', 'status'),
     ('public.quotes', 'event_type'),
-    -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
+    -- Names of staff; a status, an amount or a date: never a customer's words.
     ('public.quote_submissions', 'taken_by_name'),
     ('public.quote_submissions', 'dismissed_by_name'),
     ('public.quote_submissions', 'dismissal_reason_by_name'),
@@ -61,9 +61,8 @@ as $$
     ('public.quote_activity', 'after');
 $$;
 
--- Every table that says something about a request, and the column that holds the request's id: the inbox,
--- the luxury table (a luxury request and its copy in the inbox have the same id) and whatever refers to
--- the inbox.
+-- Every table about requests, with its column of the request's id: the inbox, the luxury table (whose copies in the
+-- inbox keep their id) and all that refer to the inbox.
 create function private.tables_of_requests()
 returns table (table_name regclass, id_column name)
 language sql stable
@@ -81,8 +80,8 @@ as $$
     and reference.confrelid = 'public.quote_submissions'::regclass;
 $$;
 
--- The text columns of a table that may say something about a person: text of any kind (S), documents and lists
--- (JSON, arrays). From the catalog, so that none is forgotten.
+-- The columns of a table that may hold personal texts: text types (S), JSON, arrays. From the catalog, so that none is
+-- forgotten.
 create function private.texts_to_erase(erased_table regclass)
 returns table (column_name name, is_text boolean)
 language sql stable
@@ -103,21 +102,20 @@ as $$
     );
 $$;
 
--- What stands in a text column after it was erased, such that the row still keeps its constraints.
--- "contact" is an e-mail or a phone number, whichever it was.
+-- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
+-- like the one it was.
 create function private.erased_text(column_name name, former text) returns text
 language sql immutable parallel safe
 set search_path = ''
 return case
-  -- The log reads as before without its notes.
+  -- The log does without its notes.
   when former is null or column_name = 'note' then null
   when column_name = 'email' or (column_name = 'contact_value' and former ~ '@') then 'erased@erased.invalid'
   when column_name in ('phone', 'contact_value') then '0000000000'
   else 'Erased'
 end;
 
--- Erases the texts of these requests in one table. What is found in the catalog cannot be forgotten here. The log's
--- guard stays on: it lets an erasure pass.
+-- Erases the texts of these requests in one table. The log's guard stays on: it lets erasures pass.
 create function private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -153,8 +151,8 @@ begin
 end;
 $$;
 
--- Whether what was searched for may tell of a person: one of its words, or its number, stands in what a search
--- for the person finds. Rather once too often.
+-- Whether a search text may be about a person: one of its words, or its number, is in the person's search_text. Rather
+-- once too often.
 create function private.tells_of(search text, person text) returns boolean
 language sql immutable
 set search_path = ''
@@ -171,14 +169,13 @@ as $$
     );
 $$;
 
--- Makes requests anonymous everywhere: inbox, luxury table, quotes, log, what staff searched for when they exported
--- such a request, and the list that is kept outside. Messages that wait are dropped. Returns how many requests.
--- The guards that keep requests from being changed are switched off for this transaction alone; while it runs,
--- nobody else writes these tables. Who may not own the tables cannot do this.
+-- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
+-- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
+-- transaction, during which no one else writes these tables. Takes the tables' owner.
 --
--- Lock order, everywhere: the luxury table, then quotes (and whatever else refers to a request), then the
--- inbox, then the log and the messages, which go with a repeat or are written after a request is stored. Of rows too: a
--- quote's before its request's. In another order whoever came second to the second table would make a deadlock.
+-- Lock order, everywhere: the luxury table, then quotes (and all else that refers to a request), then the inbox, then
+-- the log and the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote
+-- before its request. Any other order can deadlock.
 create function private.anonymise(submissions uuid[]) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -199,7 +196,7 @@ declare
   place record;
 begin
   foreach locked in array in_lock_order loop
-    -- Readers go on. The mode is the one that switching triggers off takes.
+    -- Readers go on. Disabling triggers takes this mode.
     execute format('lock table %s in share row exclusive mode', locked);
   end loop;
   if not private.is_erasing() then
@@ -225,7 +222,7 @@ begin
   for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
-  -- Faces, plates, a house.
+  -- They may show faces, plates, a house.
   delete from public.stop_photos
   where quote_id in (select id from public.quotes where submission_id = any (submissions));
   perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
@@ -236,8 +233,8 @@ begin
 end;
 $$;
 
--- A pattern that finds a contact inside other text: an e-mail address in any case; a number of at least seven digits,
--- of any script, with whatever people write between them, with or without the country code. Null when it is neither.
+-- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
+-- script and punctuation, with or without the country code. Null if it is neither.
 create function private.mention_pattern(wanted text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -263,8 +260,8 @@ as $$
   end;
 $$;
 
--- Erases the lines of other people's texts that name this contact: whose number it is mostly stands beside it.
--- Returns how many texts that were. Only inside an erasure, which holds the locks.
+-- Erases lines that name this contact in other people's texts. Returns how many texts. Only inside an erasure, which
+-- holds the locks.
 create function private.erase_mentions(wanted text) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -284,7 +281,7 @@ begin
     select found.table_name, found.id_column, field.column_name, field.is_text
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    -- The person's own were erased with the request.
+    -- The person's own are erased with the request.
     where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
   loop
     is_log := place.table_name = 'public.quote_activity'::regclass;
@@ -295,7 +292,7 @@ begin
       'with changed as (
          update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
        ), listed as (
-         -- A message about access belongs to no request.
+         -- A message about access has no request.
          insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
          on conflict do nothing
        )
@@ -317,7 +314,7 @@ begin
     total := total + changed;
   end loop;
 
-  -- With everything else still there, the number could be found out from the hash of it all.
+  -- Otherwise the number could be found by trying it against the hash of the rest.
   alter table public.quote_submissions disable trigger user;
   update public.quote_submissions set fingerprint = null
   where fingerprint is not null and id in (select id from private.erased where kind = 'text');
@@ -328,7 +325,7 @@ begin
 end;
 $$;
 
--- Deletes an account and whatever the authentication service keeps about it, in this version or a later one.
+-- Deletes an account and all that the auth service keeps about it, in any version.
 create function private.delete_account(account uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -336,7 +333,7 @@ as $$
 begin
   perform private.forget_sign_ins(account);
   delete from auth.identities where user_id = account;
-  -- Its own log names the account by id and address. Not there on the embedded backend.
+  -- Its audit log names the account by id and address. Missing on the embedded backend.
   if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
     delete from auth.audit_log_entries
     where account::text in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id');
@@ -345,7 +342,7 @@ begin
 end;
 $$;
 
--- Deletes the accounts with this contact, but for those of staff: they work here. Returns how many.
+-- Deletes the accounts with this contact, except staff's. Returns how many.
 create function private.erase_accounts(wanted text) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -368,8 +365,7 @@ begin
 end;
 $$;
 
--- Makes every request anonymous that came more than so many months ago. Returns how many.
--- Call it with the number in the privacy notice; at least 1.
+-- Anonymizes requests older than so many months, at least 1 (the number in the privacy notice). Returns how many.
 create function private.forget_old_requests(months integer) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -385,7 +381,7 @@ begin
   end if;
 
   insert into private.erasures (cause, requests) values ('age', 0) returning id into entry;
-  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  -- Looked up first: triggers cannot be disabled under a running query.
   matching := array(
     select id
     from public.quote_submissions
@@ -399,7 +395,7 @@ begin
 end;
 $$;
 
--- An address without the tag of its mailbox and without dots in it. Null: it is a number.
+-- An e-mail without "+tag" and dots. Null: a number.
 create function private.mailbox(key text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -407,8 +403,8 @@ return case
   when key ~ '@' then replace(split_part(split_part(key, '@', 1), '+', 1), '.', '') || '@' || split_part(key, '@', 2)
 end;
 
--- Whether a contact may be the one that is looked for, in another spelling: one slip away, the same number in another
--- area, the same mailbox with a tag or dots.
+-- Whether a contact may be another spelling of the wanted one: one typo away, the same number in another area, the same
+-- mailbox with a tag or dots.
 create function private.may_be(contact text, wanted text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -421,8 +417,8 @@ as $$
   from (select private.identity_key(contact) as key) as typed;
 $$;
 
--- What an erasure of this contact would come to, to be looked at before it: the requests and accounts that go; those that may be the
--- same person's, which somebody has to decide about, and erases by private.anonymise; and what no database can erase.
+-- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
+-- person's, to be decided by someone and erased by private.anonymise; and what no database can erase.
 create function private.look_for_person(contact text)
 returns table (
   -- 'will be erased', 'decide', 'outside'
@@ -472,9 +468,8 @@ as $$
     ('outside', 'backups', null, 'made before now');
 $$;
 
--- Makes everything anonymous that belongs to a person, named by e-mail or phone number in any
--- notation, also where staff corrected it in the quote. Erases mentions of the contact in other requests, and the
--- person's account. Returns how many requests were made anonymous.
+-- Anonymizes everything of a person, by e-mail or phone number in any notation, even if staff corrected it in the
+-- quote. Erases mentions of the contact in other requests, and the person's account. Returns how many requests.
 create function private.forget_person(contact text) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -486,7 +481,7 @@ declare
   changed integer;
   mentions integer;
 begin
-  -- A key of a few characters would match nobody or too many.
+  -- A key of a few characters would match no one or too many.
   if (char_length(wanted) >= 5) is not true then
     raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
   end if;
@@ -515,8 +510,8 @@ begin
 end;
 $$;
 
--- Erases again what private.erased names, after a backup from before was restored. A text in which somebody was
--- mentioned goes as a whole: whom it was about is written nowhere. Returns how many requests were made anonymous.
+-- Erases everything in private.erased again, after an older backup was restored. A text with a mention goes as a whole:
+-- of whom is recorded nowhere. Returns how many requests.
 create function private.erase_again() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -530,7 +525,7 @@ declare
   account uuid;
 begin
   insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
-  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  -- Looked up first: triggers cannot be disabled under a running query.
   matching := array(
     select submission.id
     from public.quote_submissions as submission
@@ -574,26 +569,26 @@ begin
 end;
 $$;
 
--- After how many months a request is made anonymous, every day, wherever the database has a clock of its own
--- (pg_cron: every hosted project; not the embedded backend). Null: never. The privacy notice has to say the same.
+-- After how many months requests are anonymized, daily, where the database has pg_cron (every hosted project; not the
+-- embedded backend). Null: never. The privacy notice has to say the same.
 create table private.retention (
   is_only_row boolean primary key default true check (is_only_row),
   months integer check (months >= 1),
-  -- After how many months a customer's yes and what it was said to go, where its request is anonymous. In Texas a claim
-  -- from a contract may be brought for four years (Civil Practice and Remedies Code 16.004, 16.051).
+  -- After how many months an acceptance and its version go, once the request is anonymous. In Texas a claim from a
+  -- contract may be brought for four years (Civil Practice and Remedies Code 16.004, 16.051).
   accepted_months integer not null default 48 check (accepted_months >= 1)
 );
 
 insert into private.retention (months) values (24);
 
--- What is done every day. Returns how many requests were made anonymous; private.erasures has each run.
+-- The daily run. Returns how many requests it anonymized; private.erasures has each run.
 create function private.run_retention() returns integer
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   delete from public.stop_photos where removed_at < now() - interval '1 day';
-  -- What came in about no quote.
+  -- Messages about no quote.
   delete from public.received_messages
   where quote_id is null
     and (
@@ -613,8 +608,7 @@ begin
 end;
 $$;
 
--- Has the above done every day at 9:15 UTC, when nobody is at the desk. False where there is no pg_cron. Calling
--- it again changes nothing.
+-- Schedules it daily at 9:15 UTC, when no one is at the desk. False if there is no pg_cron. Idempotent.
 create function private.schedule_retention() returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -628,7 +622,7 @@ begin
 end;
 $$;
 
--- After how many months old requests are made anonymous, whether by itself, and when that ran last.
+-- The retention period, whether it is scheduled, and its last run.
 create function private.retention_status()
 returns table (
   -- Null: never.
@@ -659,14 +653,12 @@ begin
     ) as run on true;
 end;
 $$;
+call private.grant_rpc('private.retention_status', 'authenticated');
 
 do $$
 begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-  end if;
   perform private.schedule_retention();
--- Not loaded by this server, or not for this role.
+-- Not allowed for this role.
 exception when others then
   raise warning 'Retention does not run by itself (%): see docs/privacy.md.', sqlerrm;
 end;

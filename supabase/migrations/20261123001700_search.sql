@@ -1,12 +1,12 @@
--- What staff search for, in the lists and for one customer. What is searched for names customers, and a provider
--- keeps logs of the addresses of requests; so these are called by POST: the words are in the body.
+-- Search, in the lists and for one customer. Search texts name customers, and providers log request URLs; so these are
+-- called by POST, with the texts in the body.
 --
--- SECURITY INVOKER: who may not read a table finds nothing in it. The text of each query is put together here from
--- fixed parts, so that each is planned for what it asks for; all values are parameters. Both lists also by
--- "_source": one of private.source_of, or "unknown" for what came without; and by "_language".
+-- SECURITY INVOKER: the policies decide what is found. Each query is assembled from fixed parts, so that it is planned
+-- for what it asks; all values are parameters. Both lists filter by "_source" (private.source_of, or "unknown" for
+-- none) and "_language".
 
--- A page of the inbox, also by what was asked. "_patterns": what its text has to be like, all of them. "_after_at", "_after_id": the
--- last row of the page before.
+-- A page of the inbox. "_patterns": all must match what was asked and by whom. "_after_at", "_after_id": the last row
+-- of the page before.
 create function public.search_submissions(
   _patterns text[],
   _limit integer,
@@ -52,10 +52,11 @@ begin
   using _patterns, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000), _source, _language;
 end;
 $$;
+grant execute on function public.search_submissions to authenticated, service_role;
 
--- A page of the quotes, newest first, also by what the request said. "_status" also takes "expired". "_today" is the
--- calendar day that decides. "_first_id", "_last_id": the ids that begin with the number that is searched for; where a
--- quote has it, it is what was meant, and one step through the key finds it.
+-- A page of the quotes, newest first, also by the request's texts. "_status" may be "expired"; "_today" decides.
+-- "_first_id", "_last_id": the range of ids that begin with a quote's number; if there is such a quote, it is the one
+-- that was meant, found by its key.
 create function public.search_quotes(
   _patterns text[],
   _limit integer,
@@ -89,12 +90,11 @@ begin
       else 'search_text || chr(10) || asked_text like all ($1)'
     end,
     case
-      when _status = 'expired' then 'and status in (''pending'', ''sent'') and valid_until < $2'
-      when _status in ('pending', 'sent') then 'and status::text = $3 and valid_until >= $2'
-      when _status is not null then 'and status::text = $3'
+      when _status = 'expired' then 'and is_open and valid_until < $2'
+      when _status is not null then 'and status::text = $3 and (not is_open or valid_until >= $2)'
     end,
     case
-      when _is_follow_up_due then 'and follow_up_on <= $2 and status in (''pending'', ''sent'')'
+      when _is_follow_up_due then 'and follow_up_on <= $2 and is_open'
     end,
     case when _kind is not null then 'and kind = $4' end,
     case when _from is not null then 'and created_at >= $5' end,
@@ -115,9 +115,9 @@ begin
     _first_id, _last_id, _source, _language;
 end;
 $$;
+grant execute on function public.search_quotes to authenticated, service_role;
 
--- How much of each list a search finds, so that one search says where else there is something. Counted no further
--- than to "_limit". SECURITY INVOKER and called by POST, like the searches.
+-- How many rows of each list a search matches, up to "_limit".
 create function public.count_found(
   _patterns text[],
   _limit integer,
@@ -158,13 +158,11 @@ as $$
       )
     )::integer;
 $$;
+grant execute on function public.count_found to authenticated;
 
--- The other requests of the customer who made this one, the newest first, with the quotes that came of them: the same
--- e-mail, the same phone, or the same name at the same place. At most fifty. Whoever writes a second time, calls after
--- an hour or uses two of the forms would be two strangers at the desk. Nothing is put together: that is for staff to
--- decide.
---
--- SECURITY DEFINER, as the indexes go by functions of "private". Answers: 42501 the caller is no admin.
+-- The other requests of a customer, newest first, with their quotes: the same e-mail, the same phone, or the same name
+-- at the same place. At most fifty. Nothing is merged: staff decide whether it is the same person. SECURITY DEFINER:
+-- the indexes use functions of "private". 42501: not an admin.
 create function private.customer_history(_submission_id uuid)
 returns table (
   submission_id uuid,
@@ -175,11 +173,11 @@ returns table (
   event_date date,
   processed boolean,
   dismissed_at timestamptz,
-  -- Null: no quote came of it.
+  -- Null: there is no quote.
   quote_id uuid,
   quote_status public.quote_status,
   quote_amount numeric,
-  -- For the same day, or as an emergency within a day of it: maybe the same request twice.
+  -- For the same day, or both emergencies within a day.
   is_possible_duplicate boolean
 )
 language plpgsql stable
@@ -196,7 +194,7 @@ begin
   if not found then
     return;
   end if;
-  -- One by one and not as a join, so that each goes through its index.
+  -- A union, not a join, so that each uses its index.
   same := array(
     select other.id from public.quote_submissions as other
     where other.email is not null and private.identity_key(other.email) = private.identity_key(asked.email)
@@ -229,3 +227,4 @@ begin
     limit 50;
 end;
 $$;
+call private.grant_rpc('private.customer_history', 'authenticated');

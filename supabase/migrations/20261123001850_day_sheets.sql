@@ -1,7 +1,6 @@
--- The work of a day outside: which trailer goes to which booking, what is delivered, serviced and picked up on a day, and
--- what has been done of it. A driver sees one day, by a link that staff make and may revoke.
+-- The field work of a day: which trailer goes to which booking; deliveries, services and pick-ups; and what has been
+-- done. A driver sees one day, by a revocable link from staff.
 
--- Which trailers go to a booking.
 create table public.quote_units (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   unit_id uuid not null references public.trailer_units (id) on delete cascade,
@@ -9,30 +8,30 @@ create table public.quote_units (
 );
 create index quote_units_unit_idx on public.quote_units (unit_id);
 
--- What has been done at a stop, each step once.
+-- Steps done at a stop, each once.
 create table public.stop_marks (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   day date not null,
   step text not null check (step in ('delivered', 'set_up', 'serviced', 'picked_up')),
   done_at timestamptz not null,
-  -- The name of a member of staff, or "Driver".
+  -- A member of staff, or "Driver".
   marked_by text not null,
   primary key (quote_id, day, step)
 );
 
--- Photos of what was done at a stop, as small as the phone has made them.
+-- Photos of a stop, resized by the phone.
 create table public.stop_photos (
-  -- Made by the phone, so that a photo that is sent again is the same one.
+  -- Made by the phone: a retry is the same photo.
   id uuid primary key,
   quote_id uuid not null references public.quotes (id) on delete cascade,
   day date not null,
   action text not null check (action in ('deliver', 'service', 'pick_up')),
   taken_at timestamptz not null,
-  -- The name of a member of staff, or "Driver".
+  -- A member of staff, or "Driver".
   taken_by text not null,
-  -- A JPEG file of 300 KB at most.
+  -- A JPEG of at most 300 KB.
   image bytea not null check (octet_length(image) <= 307200 and substring(image for 3) = '\xffd8ff'),
-  -- When staff deleted it. For a day that can be undone.
+  -- When staff deleted it. It can be restored for a day.
   removed_at timestamptz
 );
 create index stop_photos_stop_idx on public.stop_photos (quote_id, day);
@@ -46,8 +45,7 @@ create policy "Nobody reads a photo that was deleted"
   on public.stop_photos as restrictive for select to authenticated
   using (removed_at is null);
 
--- Who has trailers on which days is asked for in one statement, behind a lock of each trailer: of two bookings that want
--- it at the same moment the second sees the first.
+-- Conflicts are checked behind a lock of each trailer: of two bookings that want it at once, the second sees the first.
 create function private.assign_units(_quote_id uuid, _unit_ids uuid[]) returns void
 language plpgsql volatile
 security definer
@@ -101,8 +99,10 @@ begin
   on conflict do nothing;
 end;
 $$;
+call private.grant_rpc('private.assign_units', 'authenticated');
 
--- Other days or other trailers are assigned anew: the old ones may be taken. SECURITY DEFINER: staff write no rows here.
+-- Changed dates or lines need a new assignment: the old trailers may be taken. SECURITY DEFINER: staff write no rows
+-- here.
 create function private.free_units() returns trigger
 language plpgsql
 security definer
@@ -122,7 +122,7 @@ create trigger free_units
   )
   execute function private.free_units();
 
--- The stops of a day: what is delivered, serviced and picked up, as one document for the desk and the driver.
+-- The stops of a day, as one document for the desk and the driver.
 create function private.stops_of_day(_day date) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -160,7 +160,7 @@ begin
             from public.stop_marks as mark
             where mark.quote_id = quote.id and mark.day = _day
           ),
-          -- Without the pictures, which are read one by one.
+          -- Without the images, which are read one by one.
           'photos', (
             select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
               order by photo.taken_at, photo.id), '[]')
@@ -190,7 +190,7 @@ begin
 end;
 $$;
 
--- Answers PT404 when there is no such stop on that day.
+-- PT404 if there is no such stop on that day.
 create function private.require_stop(_day date, _quote_id uuid, _action text) returns void
 language plpgsql stable
 set search_path = ''
@@ -206,13 +206,13 @@ begin
 end;
 $$;
 
--- When something was done, as a phone says. Its clock may be wrong, and without a signal it sends late.
+-- When something was done, by the phone's clock. It may be wrong, and offline phones send late.
 create function private.moment_of_phone(_told timestamptz) returns timestamptz
 language sql stable
 set search_path = ''
 return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now());
 
--- Marks a step at a stop as done, or takes the mark back (_done_at is null). Done twice is done once, at the first moment.
+-- Marks a step as done, or undoes that (_done_at is null). Idempotent: the first moment stays.
 create function private.set_stop_mark(
   _day date, _quote_id uuid, _step text, _done_at timestamptz, _by text
 ) returns void
@@ -233,7 +233,7 @@ begin
 end;
 $$;
 
--- Answers PT409 when a stop has as many photos as it may have. One caller after the other, if they hold the quote's lock.
+-- PT409 if a stop is full. Callers hold the quote's lock.
 create function private.require_room_for_photo(_day date, _quote_id uuid, _action text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -249,7 +249,7 @@ begin
 end;
 $$;
 
--- Keeps a photo (base64 of a JPEG file) of a stop. A photo that is there already, by its id, is kept once.
+-- Stores a photo (base64 of a JPEG). Idempotent by id.
 create function private.keep_stop_photo(
   _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text, _by text
 ) returns void
@@ -271,7 +271,7 @@ begin
     raise exception using errcode = 'PT415', message = 'This is not a photo (JPEG).';
   end if;
 
-  -- Also against an erasure: it finds this photo, or this finds it.
+  -- Also against an erasure: one of the two sees the other.
   perform from public.quotes where id = _quote_id for update;
   if exists (select from public.stop_photos where id = _id) then
     return;
@@ -301,6 +301,7 @@ begin
   return private.stops_of_day(_day);
 end;
 $$;
+call private.grant_rpc('private.day_sheet', 'authenticated');
 
 create function private.mark_stop(_day date, _quote_id uuid, _step text, _done_at timestamptz) returns void
 language plpgsql volatile
@@ -312,6 +313,7 @@ begin
   perform private.set_stop_mark(_day, _quote_id, _step, _done_at, private.staff_name(auth.uid()));
 end;
 $$;
+call private.grant_rpc('private.mark_stop', 'authenticated');
 
 create function private.add_stop_photo(
   _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text
@@ -327,8 +329,9 @@ begin
   );
 end;
 $$;
+call private.grant_rpc('private.add_stop_photo', 'authenticated');
 
--- Deletes a photo, or brings it back. It is gone for good a day later (private.run_retention).
+-- Deletes a photo, or restores it. It is gone for good a day later (private.run_retention).
 create function private.remove_stop_photo(_id uuid, _is_removed boolean) returns void
 language plpgsql volatile
 security definer
@@ -347,17 +350,22 @@ begin
     perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
   end if;
   update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+  end if;
 end;
 $$;
+call private.grant_rpc('private.remove_stop_photo', 'authenticated');
 
--- The picture of a photo: base64 of a JPEG file. Null for one that is gone, and for whoever may not read it.
+-- A photo's image: base64 of a JPEG. Null if it is gone, or not the caller's to read.
 create function public.stop_photo(_id uuid) returns text
 language sql stable
 security invoker
 set search_path = ''
 return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
+grant execute on function public.stop_photo to authenticated;
 
--- Links for drivers. The token is in the link alone: what is stored does not open the day.
+-- Links for drivers. Only a hash of the token is stored.
 create table private.day_links (
   id uuid primary key default gen_random_uuid(),
   day date not null,
@@ -368,7 +376,6 @@ create table private.day_links (
   revoked_at timestamptz
 );
 
--- The token of a new link: 244 random bits.
 create function private.make_day_link(_day date) returns text
 language plpgsql volatile
 security definer
@@ -384,6 +391,7 @@ begin
   return token;
 end;
 $$;
+call private.grant_rpc('private.make_day_link', 'authenticated');
 
 create function private.day_links(_day date)
 returns table (id uuid, made_at timestamptz, made_by text, opened_at timestamptz)
@@ -400,6 +408,7 @@ begin
     order by link.made_at;
 end;
 $$;
+call private.grant_rpc('private.day_links', 'authenticated');
 
 create function private.revoke_day_link(_id uuid) returns void
 language plpgsql volatile
@@ -411,9 +420,10 @@ begin
   update private.day_links set revoked_at = now() where day_links.id = _id and revoked_at is null;
 end;
 $$;
+call private.grant_rpc('private.revoke_day_link', 'authenticated');
 
--- The link of a token that is good: neither revoked, nor of a day that is over for two days. Null for any other, so that
--- a revoked one cannot be told from one that never was.
+-- The link of a valid token: not revoked, and no more than two days past. Null for any other, so that revoked and
+-- unknown ones look the same.
 create function private.day_link_of(_token text) returns private.day_links
 language sql stable
 set search_path = ''
@@ -425,7 +435,7 @@ return (
     and private.business_date() <= link.day + 2
 );
 
--- What a driver sees: {day, stops}, or null for a link that is not good.
+-- {day, stops}, or null for an invalid link.
 create function private.driver_day(_token text) returns jsonb
 language plpgsql volatile
 security definer
@@ -441,8 +451,9 @@ begin
   return jsonb_build_object('day', link.day, 'stops', private.stops_of_day(link.day));
 end;
 $$;
+call private.grant_rpc('private.driver_day', 'anon, authenticated');
 
--- False for a link that is not good.
+-- False for an invalid link.
 create function private.driver_mark(_token text, _quote_id uuid, _step text, _done_at timestamptz) returns boolean
 language plpgsql volatile
 security definer
@@ -458,8 +469,9 @@ begin
   return true;
 end;
 $$;
+call private.grant_rpc('private.driver_mark', 'anon, authenticated');
 
--- Keeps a photo that was taken at a stop. False for a link that is not good.
+-- False for an invalid link.
 create function private.driver_photo(
   _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
 ) returns boolean
@@ -477,3 +489,4 @@ begin
   return true;
 end;
 $$;
+call private.grant_rpc('private.driver_photo', 'anon, authenticated');

@@ -1,61 +1,60 @@
--- What left the house of a quote, and what came back: versions as they were sent, the links that open them, what the
--- customer and staff wrote, and the customer's yes.
+-- What was sent of a quote, and what came back: versions, links, messages and the customer's acceptance.
 
--- A quote as its customer reads it, frozen when it is sent. Sent again unchanged it is the same version.
+-- A quote as its customer reads it, frozen when sent. Sent again unchanged, it is the same version.
 create table public.quote_versions (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   number integer not null check (number > 0),
   created_at timestamptz(3) not null default now(),
-  -- Everything that is printed (private.quote_document). Not the last day, which may be extended.
+  -- All that is printed (private.quote_document). Not the last valid day, which may be extended.
   document jsonb not null,
   -- SHA-256 of the document as text, in hexadecimal.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   primary key (quote_id, number)
 );
 
--- One for each message and recipient. What is stored opens nothing: the token is in the message alone.
+-- One per message and recipient. Only hashes are stored.
 create table public.quote_links (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   made_at timestamptz(3) not null default now(),
-  -- Where it went: an address or a number; null for one that staff copied.
+  -- An address or a number; null if staff copied it.
   recipient text,
-  -- What it was sent for. It opens the last version, and says what is different from this one.
+  -- The version it was sent for. It opens the latest, and says what has changed since this one.
   version integer,
   token_hash bytea not null unique,
-  -- Of the code that is typed where a link loses what follows its "#".
+  -- Of the code to type if a mail program drops what follows the link's "#".
   code_hash bytea not null,
-  -- When somebody first did something on its page. Loading it proves nothing: scanners do.
+  -- When someone first interacted with its page. Loading proves nothing: scanners load it too.
   viewed_at timestamptz(3),
   revoked_at timestamptz(3),
-  -- Last digits of the telephone that were wrong, and codes.
+  -- Wrong phone digits, and wrong codes.
   wrong_digits integer not null default 0,
   wrong_codes integer not null default 0,
-  -- The link whose code was typed for this one: revoked with it.
+  -- The link whose code was typed: revoked together.
   typed_from uuid references public.quote_links (id) on delete cascade
 );
 create index quote_links_quote_idx on public.quote_links (quote_id);
 create index quote_links_typed_from_idx on public.quote_links (typed_from);
 
--- A yes, with everything that shows what was accepted, how and by whom.
+-- An acceptance, with what proves what was accepted, how and by whom.
 create table public.quote_acceptances (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   version integer not null,
   hash text not null,
-  -- Made by the page, so that a repeat of the same click is the same yes.
+  -- Made by the page: a retry is the same acceptance.
   request_id uuid not null unique,
   link_id uuid references public.quote_links (id) on delete set null,
   accepted_at timestamptz(3) not null default now(),
-  -- As typed, for a signature.
+  -- The typed signature.
   name text not null,
-  -- For whom, where it is not for oneself.
+  -- On behalf of whom, if not oneself.
   company text,
-  -- The sentence beside the button: that this is done electronically, and binds.
+  -- The sentence beside the button: electronic, and binding.
   consent text not null,
   terms_version integer references public.rental_terms (id),
   language text not null check (language ~ '^[a-z]{2}$'),
-  -- As the network and the browser gave them.
+  -- IP address and user agent.
   address text,
   agent text,
   voided_at timestamptz(3),
@@ -72,29 +71,29 @@ create index quote_acceptances_link_idx on public.quote_acceptances (link_id);
 create index quote_acceptances_terms_idx on public.quote_acceptances (terms_version);
 
 create type public.quote_message_kind as enum (
-  -- The customer's.
+  -- From the customer.
   'question', 'change', 'day', 'cancel', 'again', 'decline', 'accept', 'taken',
-  -- The customer's too, by mail or text (public.received_messages).
+  -- From the customer by mail or text (public.received_messages).
   'reply',
-  -- The business's.
+  -- From the business.
   'answer',
-  -- Stripe's: the deposit is there; and what staff alone are told of money.
+  -- From Stripe: the deposit was paid; and news of money for staff alone.
   'paid', 'money'
 );
 
--- What was written about a quote, in order.
+-- The thread of a quote.
 create table public.quote_messages (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   created_at timestamptz(3) not null default clock_timestamp(),
   kind public.quote_message_kind not null,
   body text not null default '' check (char_length(body) <= 2000),
-  -- Of staff; null for the customer.
+  -- A member of staff; null for the customer.
   author_id uuid,
   author_name text,
-  -- Made by the page or the desk: a message that is sent again is the same one.
+  -- Made by the client: a retry is the same message.
   request_id uuid not null,
-  -- When staff saw to it; of an answer, at once.
+  -- When staff handled it; an answer is handled at once.
   settled_at timestamptz(3),
   unique (request_id, kind)
 );
@@ -105,14 +104,14 @@ call private.let_staff_read('public.quote_versions');
 call private.let_staff_read('public.quote_links');
 call private.let_staff_read('public.quote_acceptances');
 call private.let_staff_read('public.quote_messages');
--- Not the hashes: a code is short enough to be found from its own.
+-- Not the hashes: a code is short enough to be brute-forced from its own.
 revoke select on public.quote_links from authenticated;
 grant select (id, quote_id, made_at, recipient, viewed_at, revoked_at) on public.quote_links to authenticated;
 grant all on public.quote_versions, public.quote_links, public.quote_acceptances, public.quote_messages
 to service_role;
 
--- What the customer reads. "standing" is what stands in every quote and is not the quote's own: {business, inclusions,
--- needs, guarantee}, as the desk prints it.
+-- What the customer reads. "standing": the texts that every quote has, as the desk prints them: {business, inclusions,
+-- needs, guarantee}.
 create function private.quote_document(quote public.quotes, standing jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -150,8 +149,8 @@ return (
   end
 );
 
--- Keeps what a customer is sent, or was read out on the phone. The standing texts are those that the desk names in
--- mark_quote_sent; of a quote that nobody printed there are none.
+-- Stores what a customer is sent or read on the phone. The standing texts come from mark_quote_sent or send_quote; a
+-- quote that no one printed has none.
 create function private.keep_quote_version() returns trigger
 language plpgsql
 security definer
@@ -179,7 +178,7 @@ create trigger keep_quote_version
   for each row when (old.status = 'pending' and new.status in ('sent', 'accepted'))
   execute function private.keep_quote_version();
 
--- The version that may be accepted: the last one.
+-- The latest version, which is the one that may be accepted.
 create function private.version_of(_quote_id uuid) returns public.quote_versions
 language sql stable
 set search_path = ''
@@ -187,8 +186,8 @@ return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
 );
 
--- A yes holds while its quote is reopened and changed: until the next one, or until the step is undone or the quote is
--- closed. The record stays, and says what ended it.
+-- An acceptance stays valid while its quote is reopened and revised: until the next one, until the step is undone, or
+-- until the quote is closed. The record stays, with the reason.
 create function private.end_acceptance() returns trigger
 language plpgsql
 security definer
@@ -216,7 +215,7 @@ create trigger end_acceptance
   for each row when (new.status <> old.status)
   execute function private.end_acceptance();
 
--- A token of 244 random bits, and a code of eight letters and digits that nobody mistakes for others: 40 bits.
+-- 244 random bits; and a code of eight unambiguous letters and digits, 40 bits.
 create function private.random_token() returns text
 language sql volatile
 set search_path = ''
@@ -231,13 +230,13 @@ return (
   cross join generate_series(0, 7) as place
 );
 
--- As it may be typed: in any case, with a space or hyphen in it.
+-- In any case, with spaces or hyphens.
 create function private.code_hash(_quote_id uuid, _code text) returns bytea
 language sql immutable
 set search_path = ''
 return sha256(convert_to(_quote_id::text || regexp_replace(upper(_code), '[^A-Z0-9]', '', 'g'), 'UTF8'));
 
--- Makes a link: {token, code}.
+-- Returns {token, code}.
 create function private.add_quote_link(_quote_id uuid, _recipient text) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -255,7 +254,7 @@ begin
 end;
 $$;
 
--- For staff who hand a link on themselves. PT404: there is no such quote, or it was never sent.
+-- For staff who pass a link on themselves. PT404: no such quote, or never sent.
 create function private.make_quote_link(_quote_id uuid) returns jsonb
 language plpgsql volatile
 security definer
@@ -263,12 +262,15 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  perform from public.quotes where id = _quote_id for update;
   if not exists (select from public.quote_versions where quote_id = _quote_id) then
     raise exception using errcode = 'PT404', message = 'This quote was never sent.';
   end if;
   return private.add_quote_link(_quote_id, null);
 end;
 $$;
+call private.grant_rpc('private.make_quote_link', 'authenticated');
 
 create function private.revoke_quote_link(_id uuid) returns void
 language plpgsql volatile
@@ -280,8 +282,9 @@ begin
   update public.quote_links set revoked_at = now() where _id in (id, typed_from) and revoked_at is null;
 end;
 $$;
+call private.grant_rpc('private.revoke_quote_link', 'authenticated');
 
--- The link of a token that is good. Null for any other: a revoked one cannot be told from one that never was.
+-- The link of a valid token. Null for any other, so that revoked and unknown ones look the same.
 create function private.quote_link_of(_token text) returns public.quote_links
 language sql stable
 set search_path = ''
@@ -291,8 +294,9 @@ return (
   where link.token_hash = sha256(convert_to(_token, 'UTF8')) and link.revoked_at is null
 );
 
--- The token for a number and a code, where a mail program drops what follows a link's "#"; null for none that fits, and
--- for all of a quote after ten wrong codes. It is as old as the link whose code was typed: digits are asked for as there.
+-- A token for a quote's number and a code, if a mail program dropped what follows a link's "#"; null if none matches,
+-- and for all links of a quote after ten wrong codes. It keeps the age of the link whose code was typed, which decides
+-- whether digits are asked for.
 create function private.token_for_code(_number text, _code text) returns text
 language plpgsql volatile
 security definer
@@ -325,28 +329,26 @@ begin
   return null;
 end;
 $$;
+call private.grant_rpc('private.token_for_code', 'anon, authenticated');
 
--- How a quote stands for its customer: 'open', 'revising' (taken back to be changed), 'expired', 'accepted', 'declined'.
+-- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined'.
 create function private.customer_state(quote public.quotes) returns text
 language sql stable
 set search_path = ''
-return case
-  when quote.status in ('accepted', 'declined') then quote.status::text
-  when quote.status = 'pending' then 'revising'
-  when quote.valid_until < private.business_date() then 'expired'
-  else 'open'
-end;
+return (
+  select case when for_customer = 'open' and quote.valid_until < private.business_date() then 'expired' else for_customer end
+  from private.status_meaning(quote.status)
+);
 
--- Whether something binding needs the last digits of the telephone first: two weeks after it was sent a link may lie
--- in many mailboxes.
+-- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean
 language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- deposit}; null for a link that is not good. The document is of the last version; "sent_for" is the version that the
--- link's message was about, {version, hash, document}, where it is another one.
+-- deposit}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
+-- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -403,8 +405,9 @@ begin
   );
 end;
 $$;
+call private.grant_rpc('private.open_quote', 'anon, authenticated');
 
--- Somebody did something on the page of a link. False for a link that is not good.
+-- Records an interaction with the page. False for an invalid link.
 create function private.view_quote(_token text) returns boolean
 language plpgsql volatile
 security definer
@@ -417,8 +420,9 @@ begin
   return link.id is not null;
 end;
 $$;
+call private.grant_rpc('private.view_quote', 'anon, authenticated');
 
--- A message of the customer's, once for each request id. Returns whether it is new.
+-- Adds a customer's message, idempotent by request id. Returns whether it is new.
 create function private.add_customer_message(
   _quote_id uuid, _request_id uuid, _kind public.quote_message_kind, _body text
 ) returns boolean
@@ -433,7 +437,7 @@ begin
 end;
 $$;
 
--- Why the digits are refused: 'digits' (none, or wrong ones) or 'limited' (wrong too often); null when nothing is wrong.
+-- 'digits' (missing or wrong), 'limited' (wrong too often), or null if nothing is wrong.
 create function private.refuse_digits(link public.quote_links, quote public.quotes, _digits text) returns text
 language plpgsql volatile
 set search_path = ''
@@ -455,16 +459,16 @@ begin
 end;
 $$;
 
--- The customer says yes: {state: 'accepted', acceptance} or {refused}. A refusal is an answer and no error: what it
--- counts or writes down is to stay. The same request id gets the same answer, however often it comes.
---   'unknown'   the link is not good
---   'digits'    the last four digits of the telephone are missing or wrong; 'limited': wrong five times
---   'changed'   it is not this version any more
---   'expired', 'revising', 'declined', 'accepted' (by somebody else's click)
---   'withdrawn' this very yes was made void since
---   'taken'     too few trailers are left; staff are told
---   'name'      nothing is typed for a signature
--- The order of locks is everybody's: the quote, its request, the trailers.
+-- The customer accepts: {state: 'accepted', acceptance} or {refused}. A refusal is not an error, because what it counts or
+-- records must stay; what no rule below foresees is an error. Idempotent by request id.
+--   'unknown'   the link is invalid
+--   'digits'    the last four digits of the phone are missing or wrong; 'limited': wrong five times
+--   'changed'   this is not the latest version
+--   'expired', 'revising', 'declined', 'accepted' (by another click)
+--   'withdrawn' this acceptance was voided since
+--   'taken'     too few trailers are left (PT409 of private.require_trailers); staff are notified
+--   'name'      no signature was typed
+-- Locks in the common order: the quote, its request, the trailers.
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
   _language text, _digits text default null
@@ -486,10 +490,10 @@ begin
   if link.id is null then
     return '{"refused": "unknown"}';
   end if;
-  -- As an erasure locks them.
+  -- In the order of an erasure.
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote from public.quotes where id = link.quote_id for update;
-  -- As it is now that nobody else can change it.
+  -- Again, now that it is locked.
   link := private.quote_link_of(_token);
   select * into yes from public.quote_acceptances where request_id = _request_id;
   if link.id is null or yes.quote_id <> quote.id then
@@ -517,7 +521,7 @@ begin
       accepted_by = signed,
       site_waiver = case when private.truck_needs(quote) <> '' then 'Accepted online: still to be asked' end
     where id = quote.id;
-  exception when sqlstate 'PT422' then
+  exception when sqlstate 'PT409' then
     get stacked diagnostics told = message_text;
     refusal := 'taken';
   end;
@@ -540,9 +544,10 @@ begin
   return jsonb_build_object('state', 'accepted', 'version', yes.version, 'accepted_at', yes.accepted_at);
 end;
 $$;
+call private.grant_rpc('private.accept_quote', 'anon, authenticated');
 
--- The customer says no: {state: 'declined'} or {refused} as above. What they have accepted they do not end by declining
--- its successor ('accepted'): for that they ask.
+-- The customer declines: {state: 'declined'} or {refused} as above. They cannot end what they accepted by declining its
+-- revision ('accepted'): they have to ask.
 create function private.decline_quote(_token text, _request_id uuid, _reason text, _digits text default null)
 returns jsonb
 language plpgsql volatile
@@ -584,9 +589,10 @@ begin
   return '{"state": "declined"}';
 end;
 $$;
+call private.grant_rpc('private.decline_quote', 'anon, authenticated');
 
--- The customer asks something, or for something: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. Nothing of
--- it changes the quote. Twenty a day for each quote.
+-- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. It never changes the quote.
+-- Twenty a day per quote.
 create function private.write_about_quote(
   _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null
 ) returns jsonb
@@ -595,7 +601,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  link constant public.quote_links := private.quote_link_of(_token);
+  link public.quote_links := private.quote_link_of(_token);
   words constant text := left(private.clean_text(_body), 2000);
 begin
   if link.id is null then
@@ -603,6 +609,10 @@ begin
   end if;
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   perform from public.quotes where id = link.quote_id for update;
+  link := private.quote_link_of(_token);
+  if link.id is null then
+    return '{"refused": "unknown"}';
+  end if;
   if exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
   end if;
@@ -621,8 +631,9 @@ begin
   return '{"state": "sent"}';
 end;
 $$;
+call private.grant_rpc('private.write_about_quote', 'anon, authenticated');
 
--- Staff answer. What the customer wrote until then is seen to. 22001: too long; PT404: there is no such quote.
+-- Staff answer, which handles all messages so far. 22001: too long; PT404: no such quote.
 create function private.answer_customer(_quote_id uuid, _request_id uuid, _body text) returns void
 language plpgsql volatile
 security definer
@@ -648,8 +659,9 @@ begin
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 end;
 $$;
+call private.grant_rpc('private.answer_customer', 'authenticated');
 
--- Staff have seen what the customer did, and there is nothing to answer.
+-- Staff mark the thread as handled without an answer.
 create function private.settle_quote_messages(_quote_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -660,8 +672,9 @@ begin
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 end;
 $$;
+call private.grant_rpc('private.settle_quote_messages', 'authenticated');
 
--- An owner voids a yes: the record stays, and a quote that is accepted is sent and open again. PT404: there is none.
+-- An owner voids an acceptance: the record stays, and an accepted quote is open again. PT404: already void.
 create function private.void_acceptance(_id uuid, _reason text) returns void
 language plpgsql volatile
 security definer
@@ -675,7 +688,7 @@ begin
   if coalesce(reason, '') = '' then
     raise exception using errcode = 'PT422', message = 'Say why.';
   end if;
-  -- As an erasure locks them.
+  -- In the order of an erasure.
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select quote_id into accepted from public.quote_acceptances where id = _id;
   perform from public.quotes where id = accepted for update;
@@ -688,9 +701,10 @@ begin
   update public.quotes set status = 'sent' where id = accepted and status = 'accepted';
 end;
 $$;
+call private.grant_rpc('private.void_acceptance', 'authenticated');
 
--- Puts a message about a quote into the outbox of all messages: to the customer, or news of it to whoever is told of
--- requests. What waits or goes out already is not put there twice.
+-- Queues a message about a quote: to the customer, or as news to staff. A message that is already waiting or being sent
+-- is not queued twice.
 create function private.queue_quote_message(
   quote public.quotes, _kind public.notification_kind, _channels public.notification_channel[],
   _message_id uuid default null
@@ -727,7 +741,7 @@ begin
 end;
 $$;
 
--- A quote that is a draft again goes out no more. What the worker has already does, and says that it is being changed.
+-- A quote that is a draft again is not sent. If the worker already has it, it says that it is being revised.
 create function private.keep_quote_from_going() returns trigger
 language plpgsql
 security definer
@@ -746,7 +760,7 @@ create trigger keep_quote_from_going
   for each row when (old.status <> 'pending' and new.status = 'pending')
   execute function private.keep_quote_from_going();
 
--- By which ways a customer is reached: mail, else a text to whoever has agreed to it.
+-- How to reach a customer: by mail, else by text with consent.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
 language sql stable
 set search_path = ''
@@ -756,7 +770,7 @@ return case
   else '{}'
 end::public.notification_channel[];
 
--- What was written goes to whoever it is for. SECURITY DEFINER: nobody writes messages to others by hand.
+-- Sends what was written to its reader. SECURITY DEFINER: no one writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
 language plpgsql
 security definer
@@ -783,7 +797,7 @@ create trigger tell_of_quote_message
   after insert on public.quote_messages
   for each row execute function private.tell_of_quote_message();
 
--- Whether the customer of a quote has agreed to be texted at its number.
+-- Whether the customer agreed to texts at the quote's number.
 create function private.customer_agreed_to_texts(_quote_id uuid) returns boolean
 language plpgsql stable
 security definer
@@ -796,12 +810,12 @@ begin
   );
 end;
 $$;
+call private.grant_rpc('private.customer_agreed_to_texts', 'authenticated');
 
--- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each. The
--- ways are text: the embedded backend hands no arrays of own types on. "_standing" is what stands in every quote.
--- "_agreed": the customer said to the caller that texts are welcome, which is written down. Like the update of a row: no
--- row comes back when there is no such quote in that revision. Answers: 42501 the caller is no admin, PT422 it cannot be
--- sent, or not by that way.
+-- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. Channels are text: the
+-- embedded backend passes no arrays of enums. "_standing": the texts that every quote has. "_agreed": the customer told
+-- the caller that texts are welcome, which is recorded. Like an update: no row comes back if there is no such quote in
+-- that revision. 42501: not an admin; PT422: it cannot be sent, or not that way.
 create function private.send_quote(
   _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
@@ -858,9 +872,10 @@ begin
   return next quote;
 end;
 $$;
+call private.grant_rpc('private.send_quote', 'authenticated');
 
--- "Send my link again", for whoever has lost it: to the addresses of the quote alone, whatever was typed is only compared.
--- Answers nothing, so that nobody learns whether there is such a quote; at most three times a day for each.
+-- "Send my link again": only to the quote's own addresses; the typed contact is just compared. Returns nothing, so that
+-- no one learns whether there is such a quote; at most three times a day per quote.
 create function private.resend_quote_link(_number text, _contact text) returns void
 language plpgsql volatile
 security definer
@@ -888,9 +903,10 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.resend_quote_link', 'anon, authenticated');
 
--- What a message about a quote tells; null for a message about none. Each attempt to a customer has a link of its own: an
--- earlier one may have arrived all the same.
+-- What a message about a quote says; null if it is about none. Each attempt to a customer has its own link: an earlier
+-- one may have arrived.
 create function private.told_quote(message public.notifications) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -920,7 +936,7 @@ begin
       from public.quote_messages as note
       where note.id = message.quote_message_id
     ),
-    -- The yes that it tells of, as it was given.
+    -- The acceptance as it was given.
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version,
@@ -946,8 +962,8 @@ begin
 end;
 $$;
 
--- Of quotes whose requests are made anonymous: links and messages go, and so does every version but one that was accepted.
--- That one and the yes are what a claim needs; they go once private.retention says so.
+-- For anonymized requests: links and messages go, and all versions but an accepted one. That one and its acceptance may
+-- be needed for a claim, and go when private.retention says.
 create function private.forget_sent_quotes(quotes uuid[]) returns void
 language plpgsql volatile
 set search_path = ''

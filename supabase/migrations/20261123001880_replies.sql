@@ -1,40 +1,40 @@
--- What providers tell us: what customers reply by mail and text, whether a message arrived, and who wants no more texts.
+-- What providers report: customers' replies by mail and text, delivery, and opt-outs.
 
--- A mail or a text that came in, once for each id of it. What is about a quote is in its thread
--- (public.quote_messages, whose request id is the id of this row); the rest waits in a tray for staff.
+-- Incoming mails and texts, each id once. Those about a quote are in its thread (public.quote_messages, whose request
+-- id is this row's id); the rest wait in a tray for staff.
 create table public.received_messages (
   id uuid primary key default gen_random_uuid(),
   received_at timestamptz(3) not null default now(),
   channel public.notification_channel not null check (channel in ('email', 'sms')),
   -- The mail's Message-ID, or the provider's id of the text.
   provider_key text not null,
-  -- As it says of itself: an address or a number.
+  -- As claimed: an address or a number.
   sender text not null,
   sender_name text,
   subject text,
-  -- What was written, less what it quotes.
+  -- Without what it quotes.
   body text not null check (char_length(body) <= 2000),
-  -- All of it.
+  -- The whole text.
   whole text not null check (char_length(whole) <= 20000),
-  -- It was longer.
+  -- Truncated.
   is_cut boolean not null,
-  -- Names alone: the files are not kept.
+  -- Names only: files are not stored.
   attachments text[] not null default '{}',
-  -- Written by a program: nobody waits for an answer.
+  -- An auto-reply: no one waits for an answer.
   is_automatic boolean not null,
   quote_id uuid references public.quotes (id) on delete cascade,
-  -- When staff saw to it; of one in a thread, which is seen to there, at once.
+  -- When staff handled it; one in a thread is handled there.
   settled_at timestamptz(3),
   unique (channel, provider_key)
 );
 create index received_messages_quote_idx on public.received_messages (quote_id);
 create index received_messages_open_idx on public.received_messages (received_at) where settled_at is null;
 
--- Numbers that get no more texts. They stay when a person is erased: without them the next request would be texted.
+-- Numbers that opted out of texts. They survive an erasure: otherwise the next request would be texted.
 create table public.text_opt_outs (
   number text primary key check (number ~ '^\+[1-9][0-9]{7,14}$'),
   since timestamptz(3) not null default now(),
-  -- The word that was sent, or that it was said in other words.
+  -- The keyword, or that it was said in other words.
   word text not null check (char_length(word) <= 20)
 );
 
@@ -46,9 +46,8 @@ language sql stable
 set search_path = ''
 return exists (select from public.text_opt_outs where number = _number);
 
--- Keeps texts from customers who want none, or have never agreed to any, as the last thing before they go out. Where mail
--- reaches the customer too it is only said, else the message has failed: somebody waits for it. Returns whether there were
--- any.
+-- Holds back texts from customers who opted out or never agreed, right before sending. If mail reaches the customer
+-- too, they are dropped, else failed: someone is waiting. Returns whether there were any.
 create function private.hold_back_texts(messages uuid[]) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -68,7 +67,7 @@ begin
   where message.id = any (messages)
     and message.channel = 'sms'
     and message.audience = 'customer'
-    -- That there is no number is said by the worker.
+    -- The worker handles a missing number.
     and private.address_of(message) is not null
     and (
       private.wants_no_texts(private.address_of(message))
@@ -78,8 +77,8 @@ begin
 end;
 $$;
 
--- Whether the customer of a quote may be asked for a review: not where the business asks nobody, nor one who cancelled or
--- wanted to, who wants no messages, to whom a mail came back, or whose request was erased.
+-- Whether a customer may be asked for a review: not if the business asks no one, the customer cancelled or wanted to,
+-- opted out, a mail bounced, or the request was erased.
 create function private.may_ask_for_review(quote public.quotes) returns boolean
 language sql stable
 set search_path = ''
@@ -94,9 +93,8 @@ return quote.is_booked
   and not exists (select from public.notifications where quote_id = quote.id and bounced_at is not null)
   and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false);
 
--- Before messages are handed out: asks customers for a review, by mail, in the daytime, on the day after their trailers are
--- gone, or within two more if no worker came. Each address once, whatever it has hired. What waits and is not to be sent
--- any more is dropped.
+-- Before messages are claimed: asks customers for a review, by mail, in the daytime, the day after their rental, or
+-- within two more days if no worker came. Each address once. Waiting requests that are obsolete are dropped.
 create function private.queue_review_requests(_now timestamptz default now()) returns void
 language plpgsql volatile
 set search_path = ''
@@ -114,7 +112,7 @@ begin
 
   if extract(hour from local_time) not between 10 and 18
     or not exists (select from public.business_settings where review_url is not null)
-    -- Two workers at once would each find the same customer.
+    -- Two workers at once would find the same customers.
     or not pg_try_advisory_xact_lock(hashtextextended('review requests', 0))
   then
     return;
@@ -137,7 +135,7 @@ begin
 end;
 $$;
 
--- Which quote a text from this number is about: the newest that is open, else the newest of the others that were sent.
+-- The quote that a text from this number is about: the newest open one, else the newest that was sent.
 create function private.quote_of_number(_number text) returns uuid
 language sql stable
 set search_path = ''
@@ -149,7 +147,7 @@ return (
   limit 1
 );
 
--- Puts what came in into a quote's thread. Nothing that it says changes the quote.
+-- Files a message in a quote's thread. It never changes the quote.
 create function private.add_reply(received public.received_messages, _quote_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -162,13 +160,12 @@ begin
 end;
 $$;
 
--- Takes in a mail or a text, once: what comes again is known by its id.
---   _message     name, subject, body, whole, is_cut, attachments, is_automatic; is_said: it was a word for the program
---                (STOP) and no message
---   _quote_id    the quote that a mail was an answer to; of a text it is found by the number
---   _opt_out     the word by which its sender wants no more texts
---   _opt_in      its sender wants texts again
--- Returns whether it changed who wants texts; null for one that was here before.
+-- Receives a mail or a text, idempotent by its id.
+--   _message     name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
+--   _quote_id    the quote that a mail replies to; for a text it is found by the number
+--   _opt_out     the keyword by which the sender opts out of texts
+--   _opt_in      the sender opts in again
+-- Returns whether that changed anything; null for a message received before.
 create function public.receive_message(
   _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
   _opt_out text default null, _opt_in boolean default false
@@ -185,7 +182,7 @@ declare
   received public.received_messages;
 begin
   perform private.require_worker();
-  -- As an erasure locks them.
+  -- In the order of an erasure.
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select quote.id into about
   from public.quotes as quote
@@ -218,7 +215,7 @@ begin
   end if;
 
   if about is not null and received.settled_at is null then
-    -- An automatic answer waits in the tray: nobody is told of it. So does the flood that a thread would drown in.
+    -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
     if not received.is_automatic and 20 > (
       select count(*) from public.quote_messages
       where quote_id = about and author_id is null and created_at > now() - interval '1 day'
@@ -232,7 +229,7 @@ begin
   if _opt_out is not null then
     insert into public.text_opt_outs (number, word)
     select _sender, _opt_out
-    -- Not a word for whoever sends from no number.
+    -- Not for senders without a number.
     where _sender ~ '^\+[1-9][0-9]{7,14}$'
     on conflict do nothing;
     return found;
@@ -243,14 +240,15 @@ begin
   return false;
 end;
 $$;
+grant execute on function public.receive_message to service_role;
 
--- What a provider tells of a message that it took: it arrived, or it came back and why. Twice, and in any order, is the
--- same: what came back stays so, and what is told of a former attempt counts no more.
---   _at           when that was, by the provider's clock
+-- A provider reports that a message arrived or bounced. Idempotent and in any order: a bounce stays, and reports on an
+-- earlier attempt no longer count.
+--   _at           when, by the provider's clock
 --   _trouble      null: it arrived
---   _provider_id  of the attempt, where each has its own
---   _mail         of a provider that repeats no id of ours: the number of the quote that a mail is about, its kind, its
---                 address, and when the provider took it (created_at)
+--   _provider_id  of the attempt, if each has its own
+--   _mail         for a provider that does not return our id: the number of the mail's quote, its kind, its address, and
+--                 when the provider accepted it (created_at)
 create function public.report_delivery(
   _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
 ) returns void
@@ -285,13 +283,14 @@ begin
     answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
   where id = reported
     and state in ('sending', 'sent')
-    -- It tells of an attempt after it began: a lease is of two minutes, and clocks differ.
+    -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'
     and coalesce(provider_id = _provider_id, true);
 end;
 $$;
+grant execute on function public.report_delivery to service_role;
 
--- Staff have seen it, and it is about no quote. PT404: it is gone, or was seen to.
+-- Staff handled a message that is about no quote. PT404: gone, or handled already.
 create function private.settle_received(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -305,9 +304,9 @@ begin
   end if;
 end;
 $$;
+call private.grant_rpc('private.settle_received', 'authenticated');
 
--- Staff say which quote it is about, by its number: there it goes into the thread. Returns the quote. PT404: there is
--- no such quote, or somebody was quicker.
+-- Staff file a message under a quote's number. Returns the quote. PT404: no such quote, or handled already.
 create function private.file_received(_id uuid, _number text) returns uuid
 language plpgsql volatile
 security definer
@@ -337,3 +336,4 @@ begin
   return about;
 end;
 $$;
+call private.grant_rpc('private.file_received', 'authenticated');

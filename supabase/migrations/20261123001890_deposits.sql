@@ -1,59 +1,59 @@
--- Payments of a quote's deposit, through Stripe: what was begun, what came of it, and what was given back. Nothing of a
--- card but its last four digits. What Stripe says is read from Stripe and written by one function, however it was told.
+-- Deposits paid through Stripe: payments, their outcome, and refunds. Of a card only its last four digits. What Stripe
+-- says is always read from Stripe and written by one function, however the news came.
 
--- A deposit as somebody began to pay it: one Checkout Session of Stripe's.
+-- A payment of a deposit: one Stripe Checkout Session.
 create table public.deposit_payments (
-  -- Stripe gives it back as "client_reference_id", and it makes the session one however often it is asked for.
+  -- Stripe's "client_reference_id", and the idempotency key of the session.
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
-  -- The yes that it belongs to.
+  -- The acceptance that it belongs to.
   acceptance_id uuid references public.quote_acceptances (id) on delete set null,
   created_at timestamptz(3) not null default clock_timestamp(),
-  -- What was accepted, whose deposit this is.
+  -- The accepted version.
   version integer not null,
   hash text not null,
-  -- US cents that are asked for: Stripe takes no less than 50, and no more than eight digits.
+  -- US cents asked for: Stripe takes at least 50, and at most eight digits.
   amount_cents bigint not null check (amount_cents between 50 and 99999999),
   state text not null default 'open' check (state in ('open', 'processing', 'paid', 'failed', 'expired')),
-  -- Null until Stripe's answer is stored.
+  -- Null until Stripe has answered.
   session_id text unique,
   intent_id text unique,
   paid_cents bigint not null default 0,
-  -- Given back, or on its way back.
+  -- Refunded, or on its way.
   refunded_cents bigint not null default 0,
   paid_at timestamptz(3),
-  -- "card", "us_bank_account"; its last four digits; Stripe's page with the receipt.
+  -- "card" or "us_bank_account"; last four digits; Stripe's receipt page.
   method text,
   last4 text check (last4 ~ '^[0-9]{4}$'),
   receipt_url text check (receipt_url ~ '^https://'),
-  -- As Stripe calls the state of a dispute; null for none.
+  -- Stripe's status of a dispute; null for none.
   dispute text,
-  -- Why money that came is not simply the deposit: it is another amount, for a yes that was void by then, or the second.
+  -- Why money that came in is not simply the deposit: another amount, for a void acceptance, or a second time.
   problem text check (problem in ('amount', 'void', 'twice')),
-  -- Goes up with every change. What was read at Stripe is written only by whoever knew the row as it is.
+  -- Goes up with every change. What was read at Stripe is written only if the row is still the same.
   revision integer not null default 0
 );
 create index deposit_payments_quote_idx on public.deposit_payments (quote_id, created_at);
--- Two clicks at once are one payment.
+-- Two clicks are one payment.
 create unique index deposit_payments_open_idx on public.deposit_payments (acceptance_id) where state = 'open';
 create index deposit_payments_acceptance_idx on public.deposit_payments (acceptance_id);
 
 create table public.deposit_refunds (
-  -- Made by the desk: the same refund, however often it is sent.
+  -- Made by the desk: a retry is the same refund.
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.deposit_payments (id) on delete cascade,
   created_at timestamptz(3) not null default now(),
   cents bigint not null check (cents > 0),
-  -- Null of one that somebody made at Stripe.
+  -- Null for refunds made at Stripe.
   reason text check (char_length(reason) <= 500),
   asked_by text,
-  -- Null until Stripe's answer is stored.
+  -- Null until Stripe has answered.
   stripe_id text unique,
   state text not null default 'asked' check (state in ('asked', 'pending', 'succeeded', 'failed', 'canceled'))
 );
 create index deposit_refunds_payment_idx on public.deposit_refunds (payment_id, created_at);
 
--- Calls of Stripe's that were heard, each once.
+-- Stripe events that were handled, each once.
 create table private.stripe_events (
   id text primary key,
   type text not null,
@@ -67,8 +67,8 @@ call private.let_staff_read('public.deposit_payments');
 call private.let_staff_read('public.deposit_refunds');
 grant all on public.deposit_payments, public.deposit_refunds to service_role;
 
--- The deposit of a quote as it was accepted, in US cents; null for none, and for one that Stripe does not take.
--- src/request/deposit.ts does the same in the browser, and a test holds the two together.
+-- The deposit of an accepted quote, in US cents; null for none, and for one that Stripe does not take.
+-- src/request/deposit.ts does the same in the browser, and a test compares the two.
 create function private.deposit_cents(document jsonb) returns bigint
 language sql immutable
 set search_path = ''
@@ -90,14 +90,24 @@ return (
   where asked between 50 and 99999999
 );
 
+create function private.deposit_state(payment public.deposit_payments) returns text
+language sql immutable
+set search_path = ''
+return case
+  when (payment).problem is not null then 'review'
+  when (payment).paid_cents > 0 and (payment).refunded_cents >= (payment).paid_cents then 'refunded'
+  when (payment).paid_cents > 0 and (payment).refunded_cents > 0 then 'part-refunded'
+  else (payment).state
+end;
+
 create function private.dollars(cents bigint) returns text
 language sql immutable
 set search_path = ''
 return '$' || to_char(cents / 100.0, 'FM999,999,990.00');
 
--- How the deposit of a quote stands for its customer, in US dollars: {state, amount, paid, refunded, balance, paid_at,
--- method, last4, receipt_url}; null where there is nothing to pay and nothing was paid. The state is one of 'open',
--- 'processing', 'paid', 'part-refunded', 'refunded', 'failed', 'expired', and 'review': money has come that staff look at.
+-- The deposit of a quote for its customer, in US dollars: {state, amount, paid, refunded, balance, paid_at, method,
+-- last4, receipt_url}; null if nothing is to be paid and nothing was. The state is 'open', 'processing', 'paid',
+-- 'part-refunded', 'refunded', 'failed', 'expired', or 'review': staff are looking at money that came in.
 create function private.customer_deposit(_quote_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -120,7 +130,7 @@ begin
   if yes.id is null or (asked is null and paid = 0) then
     return null;
   end if;
-  -- The one with money in it, else what was begun last for this yes.
+  -- The one with money in it, else the last one begun for this acceptance.
   select * into payment
   from public.deposit_payments
   where quote_id = _quote_id and (paid_cents > refunded_cents or acceptance_id = yes.id)
@@ -128,11 +138,8 @@ begin
   limit 1;
   return jsonb_build_object(
     'state', case
-      when payment.paid_cents > 0 and (payment.problem is not null or payment.acceptance_id is distinct from yes.id)
-      then 'review'
-      when payment.paid_cents > 0 and payment.refunded_cents >= payment.paid_cents then 'refunded'
-      when payment.paid_cents > 0 and payment.refunded_cents > 0 then 'part-refunded'
-      else coalesce(payment.state, 'open')
+      when payment.paid_cents > 0 and payment.acceptance_id is distinct from yes.id then 'review'
+      else coalesce(private.deposit_state(payment), 'open')
     end,
     'amount', round(coalesce(asked, payment.amount_cents) / 100.0, 2),
     'paid', round(paid / 100.0, 2),
@@ -146,7 +153,7 @@ begin
 end;
 $$;
 
--- What a day sheet says of the money, in US dollars: {paid, balance}; null where none has come.
+-- The money on a day sheet, in US dollars: {paid, balance}; null if none was paid.
 create function private.paid_deposit(quote public.quotes) returns jsonb
 language sql stable
 set search_path = ''
@@ -159,7 +166,7 @@ return (
   where kept is not null
 );
 
--- Staff are told, once for each thing of a payment.
+-- Notifies staff, once for each event of a payment.
 create function private.tell_of_deposit(
   payment public.deposit_payments, _kind public.quote_message_kind, _what text, _body text
 ) returns void
@@ -173,10 +180,10 @@ begin
 end;
 $$;
 
--- Somebody with the link of an accepted quote wants to pay: {payment: {id, session, cents, number, version, hash,
--- language}, expire}, or {refused}. What is under way already is the same payment. "expire": sessions for a yes that is void.
---   'unknown' the link is not good, 'accepted' there is no yes, 'none' there is nothing to pay,
---   'paid' or 'processing' it is there or under way, 'limited' begun twenty times in a day
+-- The holder of an accepted quote's link wants to pay: {payment: {id, session, cents, number, version, hash, language},
+-- expire}, or {refused}. A payment in progress is continued. "expire": open sessions of void acceptances.
+--   'unknown' the link is invalid, 'accepted' there is no acceptance, 'none' there is nothing to pay,
+--   'paid' or 'processing', 'limited' begun twenty times in a day
 create function public.begin_deposit(_token text) returns jsonb
 language plpgsql volatile
 security definer
@@ -217,7 +224,7 @@ begin
     return jsonb_build_object('refused', refusal);
   end if;
 
-  -- Stripe remembers for a day that it was asked, and a session is open as long.
+  -- Idempotency keys and sessions last a day.
   update public.deposit_payments set state = 'failed', revision = revision + 1
   where acceptance_id = yes.id and state = 'open' and session_id is null and created_at < now() - interval '20 hours';
   select * into payment from public.deposit_payments where acceptance_id = yes.id and state = 'open';
@@ -254,8 +261,9 @@ begin
   );
 end;
 $$;
+grant execute on function public.begin_deposit to service_role;
 
--- A payment as it is stored: {session, revision, number, deposit}, the last as its customer may see it. Null for none.
+-- A stored payment: {session, revision, number, deposit}, the last as its customer may see it. Null if there is none.
 create function public.read_deposit(_id uuid) returns jsonb
 language plpgsql stable
 security definer
@@ -269,12 +277,7 @@ begin
       'revision', payment.revision,
       'number', 'Q-' || upper(left(payment.quote_id::text, 8)),
       'deposit', jsonb_build_object(
-        'state', case
-          when payment.problem is not null then 'review'
-          when payment.paid_cents > 0 and payment.refunded_cents >= payment.paid_cents then 'refunded'
-          when payment.paid_cents > 0 and payment.refunded_cents > 0 then 'part-refunded'
-          else payment.state
-        end,
+        'state', private.deposit_state(payment),
         'amount', round(payment.amount_cents / 100.0, 2),
         'paid', round(payment.paid_cents / 100.0, 2),
         'refunded', round(payment.refunded_cents / 100.0, 2)
@@ -285,8 +288,9 @@ begin
   );
 end;
 $$;
+grant execute on function public.read_deposit to service_role;
 
--- Stripe would not begin it: the next click begins another one.
+-- Stripe refused the session: the next click begins another payment.
 create function public.fail_deposit(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -298,11 +302,12 @@ begin
   where id = _id and state = 'open' and session_id is null;
 end;
 $$;
+grant execute on function public.fail_deposit to service_role;
 
--- Writes down what Stripe says of a payment, as it was read there after the row had "_revision". "_seen": {session, state,
--- intent, paid, currency, refunded, paid_at, method, last4, receipt_url, dispute, refunds: [{id, refund_id, cents, state}]}.
--- The event that brought it is stored with it. Answers 'recorded', 'heard' (that event was), 'stale' (the row has
--- changed since: read it again), 'foreign' (another session than that of the payment), 'unknown' (there is none).
+-- Records what Stripe says of a payment, read there after the row had "_revision". "_seen": {session, state, intent,
+-- paid, currency, refunded, paid_at, method, last4, receipt_url, dispute, refunds: [{id, refund_id, cents, state}]}.
+-- The event that brought it is stored with it. Returns 'recorded', 'heard' (event already handled), 'stale' (the row
+-- has changed: read again), 'foreign' (another session than the payment's), or 'unknown'.
 create function public.record_deposit(
   _id uuid, _revision integer, _seen jsonb, _event_id text default null, _event_type text default null
 ) returns text
@@ -344,7 +349,7 @@ begin
   payment := former;
   payment.session_id := _seen ->> 'session';
   payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
-  -- What began otherwise never opens again.
+  -- A state other than 'open' never goes back to it.
   payment.state := case when _seen ->> 'state' = 'open' then former.state else _seen ->> 'state' end;
   payment.paid_cents := (_seen ->> 'paid')::bigint;
   payment.refunded_cents := (_seen ->> 'refunded')::bigint;
@@ -426,9 +431,10 @@ begin
   return 'recorded';
 end;
 $$;
+grant execute on function public.record_deposit to service_role;
 
--- An owner gives money back: {intent, session, cents}, for Stripe to be told. Sent again it is the same refund.
--- PT404: there is no such payment; PT422: no reason, or more than is left; PT409: the id is another refund's.
+-- An owner asks for a refund: {intent, cents} for Stripe. Idempotent by id. PT404: no such payment; PT422: no reason,
+-- or more than is left; PT409: the id belongs to another refund.
 create function private.ask_deposit_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
 returns jsonb
 language plpgsql volatile
@@ -466,8 +472,9 @@ begin
   return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $$;
+call private.grant_rpc('private.ask_deposit_refund', 'authenticated');
 
--- Stripe would not give it back.
+-- Stripe refused the refund.
 create function public.fail_deposit_refund(_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -478,8 +485,9 @@ begin
   update public.deposit_refunds set state = 'failed' where id = _id and state = 'asked' and stripe_id is null;
 end;
 $$;
+grant execute on function public.fail_deposit_refund to service_role;
 
--- Of quotes whose requests are made anonymous. What was paid, and Stripe's own ids of it, stay as long as the yes does.
+-- For anonymized requests. Amounts and Stripe's ids stay as long as the acceptance.
 create function private.forget_deposits(quotes uuid[]) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,21 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { insertOf } from "../../scripts/postgres/api-request.ts";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // An error repeats the row that it is about ("Failing row contains ..."). Of a table that clients may not even
-// name, with its counters, nobody is to see one. In SQL, as a hosted project's API would send it: role and
-// headers set for the statement, because an address is written down only then.
+// name, with its counters, no one may see one. In SQL, as a hosted project's API would send it: role and
+// headers set for the statement, because only then an address is stored.
 
 const backend = embeddedBackendForFile();
 
 type Row = Record<string, unknown>;
-type Refusal = {
-  code?: string;
-  message?: string;
-  detail?: string;
-  column?: string;
-  table?: string;
-};
+type Refusal = Partial<Record<"code" | "message" | "detail" | "column" | "table", string>>;
 
 async function insertFromHome(table: string, row: Row): Promise<Refusal> {
   await backend().sql(
@@ -23,16 +18,11 @@ async function insertFromHome(table: string, row: Row): Promise<Refusal> {
        set_config('role', 'anon', false)`,
   );
   try {
-    const columns = Object.keys(row);
-    const into = columns.length === 0 ? "" : `(${columns.join(", ")})`;
-    const from =
-      columns.length === 0
-        ? "default values"
-        : `select ${columns.join(", ")} from jsonb_populate_record(null::public.${table}, $1)`;
-    await backend().sql(
-      `insert into public.${table} ${into} ${from}`,
-      columns.length === 0 ? [] : [row],
-    );
+    const isEmpty = Object.keys(row).length === 0;
+    const [statement, values] = insertOf(table, row);
+    await (isEmpty
+      ? backend().sql(`insert into public.${table} default values`)
+      : backend().sql(statement, values));
     return {};
   } catch (error) {
     return Object(error);
@@ -43,49 +33,42 @@ async function insertFromHome(table: string, row: Row): Promise<Refusal> {
   }
 }
 
-/** The empty request, and each form's with one value missing, empty or of nothing but spaces. */
-const BODIES: [string, string, Row][] = [
-  ["quote_submissions", "nothing", {}],
-  ["luxury_trailers_landing_page", "nothing", {}],
-  ...(
-    [
-      ["quote_submissions", generalRequest()],
-      ["quote_submissions", emergencyRequest()],
-      ["luxury_trailers_landing_page", luxuryRequest()],
-    ] satisfies [string, Row][]
-  ).flatMap(([table, request]): [string, string, Row][] =>
-    Object.keys(request).flatMap((column) =>
-      ([null, "", " \u200b"] as const)
-        .filter((value) => value === null || !/date|guests/.test(column))
-        .map((value): [string, string, Row] => [
-          table,
-          `${column}: ${JSON.stringify(value)}`,
-          { ...request, [column]: value },
-        ]),
-    ),
+const FORMS: [string, Row][] = [
+  ["quote_submissions", generalRequest()],
+  ["quote_submissions", emergencyRequest()],
+  ["luxury_trailers_landing_page", luxuryRequest()],
+];
+
+/** The empty request, and one with one value missing, empty or blank. */
+const brokenOnes = (request: Row): Row[] => [
+  {},
+  ...Object.keys(request).flatMap((column) =>
+    (/date|guests/.test(column) ? [null] : [null, "", " \u200b"]).map((value) => ({
+      ...request,
+      [column]: value,
+    })),
   ),
 ];
 
 describe("an error about a request", () => {
-  test("names no private table and shows none of its rows, whatever is missing", async () => {
-    for (const [table, label, row] of BODIES) {
-      const refusal = await insertFromHome(table, row);
-      const text = JSON.stringify([refusal.message, refusal.detail, refusal.table, refusal.column]);
-      expect(text, `${table}, ${label}`).not.toMatch(/request_origins|limits|promises|203\.0\.113/);
-      expect(refusal.detail, `${table}, ${label}`).toBeUndefined();
+  test("names no private table and shows none of its rows, no matter what is missing", async () => {
+    for (const [table, request] of FORMS) {
+      for (const row of brokenOnes(request)) {
+        const { message, detail, table: named, column } = await insertFromHome(table, row);
+        const text = JSON.stringify([message, detail, named, column]);
+        const label = `${table}, ${JSON.stringify(row)}`;
+        expect(text, label).not.toMatch(/request_origins|limits|promises|203\.0\.113/);
+        expect(detail, label).toBeUndefined();
+      }
     }
   });
 
-  test("with nothing in it is about the first thing missing, in the table that was named", async () => {
+  test("of an empty request is about its first missing column, and it is not counted", async () => {
     expect(await insertFromHome("quote_submissions", {})).toMatchObject({
       code: "23502",
       message:
         'null value in column "event_type" of relation "quote_submissions" violates not-null constraint',
     });
-  });
-
-  test("and one that cannot be stored is not counted", async () => {
-    await insertFromHome("quote_submissions", {});
     expect(await backend().sql("select id from private.request_origins")).toEqual([]);
   });
 });

@@ -1,24 +1,25 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
+import { globSync } from "tinyglobby";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dismissRequest, restoreRequest } from "@/desk/inbox/dismissal/dismiss-request";
-import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/opened-request";
-import { fetchSubmissions } from "@/desk/inbox/submissions-query";
-import { requestStateQuery } from "@/desk/inbox/taking/take-request";
+import { quoteOfSubmissionQuery } from "@/desk/inbox/linked-note";
+import { fetchSubmissions, submissionQuery } from "@/desk/inbox/submissions-query";
+import { requestStateQuery } from "@/desk/inbox/taking/taking";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { foundQuery } from "@/desk/listing/found-elsewhere";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { notSentQuery } from "@/desk/quotes/not-sent-yet";
 import { fetchQuote, fetchQuotes } from "@/desk/quotes/quotes-query";
-
 import { hasAdminRoleQuery } from "@/desk/sign-in/session";
+import { serveFromBackend } from "../support/backend/backend-fetch.ts";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addRequest } from "../support/desk-factories.ts";
 import { signInApp, signOutApp } from "../support/staff-session.ts";
 
-// A portal or a proxy answers in the database's place, with success and nothing in it. Taken for the database's word,
-// that is an empty inbox, a request that is gone, a colleague who was first, or the loss of one's role.
+// A captive portal or a proxy answers instead of the database, with an empty success. Taken at face value,
+// that would be an empty inbox, a deleted request, a colleague who was first, or a lost role.
 
 const backend = embeddedBackendForFile();
 const { signal } = new AbortController();
@@ -29,11 +30,9 @@ let foreign: (() => Response) | undefined;
 beforeEach(async () => {
   foreign = undefined;
   vi.stubGlobal("window", { location: new URL(backend().url) });
-  const inBetween: typeof fetch = (input, init) =>
-    foreign && String(input).includes("/rest/v1/")
-      ? Promise.resolve(foreign())
-      : backend().fetch(input, init);
-  vi.stubGlobal("fetch", inBetween);
+  serveFromBackend(backend(), async ({ path }, pass) =>
+    foreign && path.startsWith("/rest/v1/") ? foreign() : pass(),
+  );
   await signInApp(ADMIN);
 });
 afterEach(async () => {
@@ -81,11 +80,11 @@ test.each(FOREIGN)("%s is no answer, and changes nothing", async (_, answer) => 
   }
 });
 
-test("the same reads, answered by the database, are answers", async () => {
+test("the same reads succeed when the database answers", async () => {
   for (const [what, read] of READS) await expect(read(), what).resolves.not.toBeUndefined();
 });
 
-test("nothing asks by maybeSingle, which takes an empty answer for no row", () => {
+test("nothing uses maybeSingle, which reads an empty answer as no row", () => {
   const asking = globSync("src/**/*.{ts,tsx}").filter((file) =>
     /\.maybeSingle\(/.test(readFileSync(file, "utf8")),
   );

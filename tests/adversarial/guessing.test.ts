@@ -1,28 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { TablesInsert } from "@/lib/supabase/database.types";
+import { insertOf } from "../../scripts/postgres/api-request.ts";
 import { backendForFile } from "../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
-// Who knows a victim's contact guesses what they asked for. Every guess is answered as a request is, right or wrong, and
-// costs as much: it is counted and limited, and a wrong one is a row that staff see.
+// Someone who knows a victim's contact guesses what they asked for. Every guess, right or wrong, is answered like a
+// request and costs as much: it is counted and limited, and a wrong one becomes a row that staff see.
 
 const { backend, visitor } = backendForFile();
 
 type Submission = TablesInsert<"quote_submissions">;
 
+// `as`: an attack is not bound by the type.
 const send = async (row: object) =>
-  (
-    await visitor
-      .from("quote_submissions")
-      // `as`: an attack is not bound by the type.
-      .insert(row as Submission)
-  ).error?.code ?? "stored";
+  (await visitor.from("quote_submissions").insert(row as Submission)).error?.code ?? "stored";
 const inboxSize = async () => (await backend().sql("select id from quote_submissions")).length;
 
 const victim = { general: generalRequest(), emergency: emergencyRequest() };
 
-/** Bodies that are the victim's request but for what makes them one that cannot be stored. */
+/** The victim's request with one change, which may make it invalid. */
 const FREE_GUESSES: Record<string, (request: Submission) => object> = {
   "the letter case of the contact": (request) => ({
     ...request,
@@ -52,7 +49,7 @@ describe.each(["general", "emergency"] as const)("a guess about a victim's %s re
       const right = await send(disguise(request));
       const wrong = await send(disguise({ ...request, event_address: "9 Wrong Way" }));
       expect(right).toBe(wrong);
-      // Where the guess is a request that can be stored, a wrong one is, and stands in the inbox.
+      // Where the guess is a request that can be stored, a wrong one is, and is in the inbox.
       expect(await inboxSize()).toBe(wrong === "stored" ? 2 : 1);
     },
   );
@@ -83,34 +80,21 @@ describe.each(["general", "emergency"] as const)("a guess about a victim's %s re
 });
 
 test("a right guess is one row in the answer, as a wrong one is: PostgREST counts what an insert returns", async () => {
-  const returned = async (row: Submission) => {
-    const columns = Object.keys(row).join(", ");
-    return (
-      await backend().sql(
-        `insert into quote_submissions (${columns})
-         select ${columns} from jsonb_populate_record(null::quote_submissions, $1) returning 1 as one`,
-        [row],
-      )
-    ).length;
-  };
-  expect(await returned(victim.general)).toBe(1);
-  expect(await returned(victim.general)).toBe(1);
-  expect(await returned({ ...victim.general, event_address: "9 Wrong Way" })).toBe(1);
+  const wrong = { ...victim.general, event_address: "9 Wrong Way" };
+  for (const row of [victim.general, victim.general, wrong]) {
+    const [insert, values] = insertOf("quote_submissions", row);
+    expect(await backend().sql(`${insert} returning 1 as one`, values)).toHaveLength(1);
+  }
   expect(await inboxSize()).toBe(2);
 });
 
-test("a luxury request is not guessed through the inbox, whatever its kind is padded with", async () => {
+test("a luxury request is not guessed through the inbox, however its kind is padded", async () => {
   const luxury = luxuryRequest();
   await visitor.from("luxury_trailers_landing_page").insert(luxury);
+  const { name, email, phone, event_date } = luxury;
   const guess = {
-    name: luxury.name,
-    email: luxury.email,
-    phone: luxury.phone,
-    contact_method: "email",
-    contact_value: luxury.email,
-    event_date: luxury.event_date,
-    event_type: " luxury-trailers",
-    event_address: "To be confirmed",
+    ...{ name, email, phone, event_date, contact_method: "email", contact_value: email },
+    ...{ event_type: " luxury-trailers", event_address: "To be confirmed" },
   };
   const right = await send(guess);
   expect(right).toBe(await send({ ...guess, event_date: "2031-05-06" }));

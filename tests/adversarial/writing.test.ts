@@ -3,13 +3,12 @@ import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../support/backend/running-backend.ts";
 import { dateFromToday, generalRequest } from "../support/lead-factories.ts";
 
-// What somebody can send who has read the website's code: over HTTP, against the running server. Every
+// What someone can send who has read the website's code: over HTTP, against the running server. Every
 // attempt either stores one clean request or nothing, and the answer says which.
 
 const backend = runningBackendForFile();
 
-const REST = "/rest/v1/";
-const SUBMISSIONS = `${REST}quote_submissions`;
+const SUBMISSIONS = "/rest/v1/quote_submissions";
 
 const stored = () =>
   backend().sql<Record<string, unknown>>(
@@ -28,25 +27,11 @@ async function send(changes: object, label: string) {
   return { reply, row: rows[0] };
 }
 
-test("columns= and a select list open no way to the columns that belong to the server", async () => {
-  const reply = await backend().send(`${SUBMISSIONS}?columns=id,processed,name`, {
-    body: { ...generalRequest(), id: "11111111-1111-4111-8111-111111111111", processed: true },
-  });
-  expect(reply.status).toBeGreaterThanOrEqual(400);
-  expect(await stored()).toHaveLength(0);
-});
-
-test("a list of requests as CSV is refused", async () => {
-  const reply = await backend().send(SUBMISSIONS, {
-    body: "name,email\nA B,a@example.com\nC D,c@example.com",
-    headers: { "content-type": "text/csv" },
-  });
-  expect(reply.status).toBeGreaterThanOrEqual(400);
-  expect(await stored()).toHaveLength(0);
-});
-
-test("bodies that are no request are refused", async () => {
-  const bodies: [string, string | Uint8Array][] = [
+test("bodies that are no request are refused, and so is what belongs to the server, named by columns=", async () => {
+  const own = { ...generalRequest(), id: "11111111-1111-4111-8111-111111111111", processed: true };
+  const bodies: [string, unknown, query?: string, headers?: Record<string, string>][] = [
+    ["columns of the server", own, "?columns=id,processed,name"],
+    ["CSV", "name,email\nA B,a@example.com\nC D,c@e.co", "", { "content-type": "text/csv" }],
     ["half a document", '{"name":"A'],
     ["nothing", ""],
     ["null", "null"],
@@ -59,16 +44,10 @@ test("bodies that are no request are refused", async () => {
     ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
     ["a UTF-16 byte order mark", new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
   ];
-  for (const [what, body] of bodies) {
-    const reply = await backend().send(SUBMISSIONS, { method: "POST", body });
+  for (const [what, body, query = "", headers] of bodies) {
+    const reply = await backend().send(SUBMISSIONS + query, { method: "POST", body, headers });
     expect(reply.status, what).toBeGreaterThanOrEqual(400);
   }
-  expect(await stored()).toHaveLength(0);
-});
-
-test("10 MB of JSON that says nothing", async () => {
-  const reply = await backend().send(SUBMISSIONS, { body: `{${" ".repeat(10 * 1024 * 1024)}}` });
-  expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(await stored()).toHaveLength(0);
 });
 
@@ -123,41 +102,18 @@ test("what is stored of a payload is the payload, as text", async () => {
   const tables = () =>
     backend().sql("select count(*)::int as tables from pg_tables where schemaname = 'public'");
   const before = await tables();
-  for (const name of [TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]) {
-    await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
-  }
-  const names = (await stored()).map((row) => row.name);
-  expect(names).toEqual([TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]);
+  const names = [TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]];
+  for (const name of names) await send({ name }, String(name));
+  expect((await stored()).map((row) => row.name)).toEqual(names);
   expect(await tables()).toEqual(before);
 });
 
 test("a date is stored as one finite day to come, or refused", async () => {
-  for (const event_date of [
-    "infinity",
-    "-infinity",
-    "epoch",
-    "now",
-    "today",
-    "tomorrow",
-    "yesterday",
-    "allballs",
-    "2026-02-30",
-    "2027-13-01",
-    "0000-01-01",
-    "0001-01-01",
-    "10000-01-01",
-    "99999-12-31",
-    "294276-12-31",
-    "2027-01-01 BC",
-    "-2027-01-01",
-    "J2461042",
-    "2027-W01-1",
-    "20270101'; select 1",
-    "",
-    " ",
-    "null",
-    "2027-01-01T00:00:00Z\u0000",
-  ]) {
+  const words =
+    `infinity -infinity epoch now today tomorrow yesterday allballs 2026-02-30 2027-13-01 0000-01-01 0001-01-01 10000-01-01
+     99999-12-31 294276-12-31 -2027-01-01 J2461042 2027-W01-1 null`.split(/\s+/);
+  const more = ["2027-01-01 BC", "20270101'; select 1", "", " ", "2027-01-01T00:00:00Z\u0000"];
+  for (const event_date of [...words, ...more]) {
     const { row } = await send({ event_date }, event_date);
     if (!row) continue;
     const [{ day } = { day: "" }] = await backend().sql<{ day: string }>(
@@ -166,44 +122,6 @@ test("a date is stored as one finite day to come, or refused", async () => {
     );
     expect(day, event_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(day >= dateFromToday(-2), event_date).toBe(true);
-  }
-});
-
-test("guests are 1 to 10000 whole ones, or refused", async () => {
-  for (const number_of_guests of [
-    0,
-    -1,
-    10_001,
-    1.5,
-    1e308,
-    "1e3",
-    "NaN",
-    "Infinity",
-    "12; drop table quotes",
-    true,
-    [],
-    {},
-  ]) {
-    const { row } = await send({ number_of_guests }, String(number_of_guests));
-    if (!row) continue;
-    expect(Number.isInteger(row.number_of_guests)).toBe(true);
-    expect(Number(row.number_of_guests)).toBeGreaterThanOrEqual(1);
-    expect(Number(row.number_of_guests)).toBeLessThanOrEqual(10_000);
-  }
-});
-
-test("types that the forms do not send are refused", async () => {
-  for (const event_type of [
-    "luxury-trailers",
-    "EMERGENCY: ",
-    "EMERGENCY: nothing",
-    "emergency: other",
-    "EMERGENCY: other ",
-    "GENERAL",
-    "admin",
-    "",
-  ]) {
-    expect((await send({ event_type }, event_type)).reply.status).toBeGreaterThanOrEqual(400);
   }
 });
 

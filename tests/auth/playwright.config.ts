@@ -15,9 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.AUTH_REPORT
-    ? [["list"], ["json", { outputFile: process.env.AUTH_REPORT }]]
-    : "list",
+  reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: authRun().site,

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../e2e/support/axe.ts";
+import { expectNoSidewaysScroll } from "../../e2e/support/small-screens.ts";
 import { expect, test } from "../../e2e/support/test.ts";
 import { createStaff } from "./support/accounts.ts";
 import { mailedLink } from "./support/mails.ts";
@@ -8,11 +8,6 @@ import { codeField, codeOf, giveCode, setUp } from "./support/second-factors.ts"
 
 // Wrong codes are 422; of an ended session, 401 and 403.
 test.use({ allowedConsole: /status of 4(0[0134]|22) .*\/(auth|rest)\/v1\// });
-
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
 
 test("a second factor is set up, asked for at sign-in and before a new password, and removed by a colleague", async ({
   page,

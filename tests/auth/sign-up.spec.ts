@@ -16,7 +16,7 @@ test.describe("a new account", () => {
     const link = await mailedLink(account.email, "signup");
     await signIn(page, account);
     await expectRefusal(page, "Email not confirmed");
-    // Which only tells whoever knows the password.
+    // Only someone who knows the password is told.
     await signIn(page, { ...account, password: newAccount().password });
     await expectRefusal(page, "Invalid login credentials");
 
@@ -88,18 +88,5 @@ test.describe("an address that is taken", () => {
     await expectRefusal(page, "Invalid login credentials");
     await signIn(page, first);
     await expectNoAccess(page);
-  });
-});
-
-test.describe("a short password", () => {
-  test.use({ allowedConsole: /status of 422 .*\/auth\/v1\/signup/ });
-
-  test("is refused by the server", async ({ page }) => {
-    await page.goto("/auth");
-    await page.getByRole("button", { name: "No account yet? Sign up" }).click();
-    await page.getByLabel("E-mail").fill(newAccount().email);
-    await page.getByLabel("Password").fill("seven77");
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
-    await expectRefusal(page, "Password should be at least 8 characters.");
   });
 });

@@ -20,7 +20,7 @@ import {
   storedSession,
 } from "./support/screens.ts";
 
-// What somebody without access, without a session, or whose account has a new id is refused.
+// What is refused to people without access, without a session, or with a new account id.
 test.use({ allowedConsole: /status of 4(0[0134]|22) .*\/(auth|rest)\/v1\// });
 
 const members = (page: Page) => page.getByRole("region", { name: "Who can open the desk" });
@@ -61,7 +61,7 @@ test("a colleague is added, chooses a password, works, and is removed", async ({
   const { email } = await createConfirmedAccount();
   await openTeam(page, admin);
   await addColleague(page, email);
-  // Nobody has set a name yet.
+  // No name is set yet.
   await expect(member(page, email)).toContainText(/added by Staff [0-9A-F]{8}/);
   await expect(member(page, email)).toContainText("Hasn't signed in yet");
 
@@ -103,7 +103,7 @@ test("an account taken in advance is the colleague's once access is given", asyn
   await openTeam(page, admin);
   await addColleague(page, taken.email);
 
-  // The stranger's session has ended: its token, good for another hour, names nobody, and cannot be renewed.
+  // The stranger's session has ended: its token, good for another hour, names no account, and cannot be renewed.
   expect(await readTable("role_changes", session.access_token)).toEqual([]);
   const { error } = await apiClient().auth.getUser(session.access_token);
   expect(error?.code).toBe("user_not_found");
@@ -120,19 +120,4 @@ test("an account taken in advance is the colleague's once access is given", asyn
   await expectRefusal(stranger, "Invalid login credentials");
   await stranger.context().close();
   await colleague.context().close();
-});
-
-test("an account that is not confirmed, or not there, is not added", async ({ page }) => {
-  const admin = await createStaff();
-  await openTeam(page, admin);
-  const unconfirmed = newAccount();
-  await apiClient().auth.signUp(unconfirmed);
-  for (const [email, words] of [
-    [newAccount().email, /There is no account with this address yet/],
-    [unconfirmed.email, /This address isn't confirmed yet/],
-  ] as const) {
-    await page.getByLabel("E-mail of the account").fill(email);
-    await page.getByRole("button", { name: "Add to the team" }).click();
-    await expect(page.getByText(words).first()).toBeVisible();
-  }
 });

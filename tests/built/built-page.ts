@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseHtml } from "../../scripts/launch-check/crawl.ts";
+import { JSDOM } from "jsdom";
 import { answerStatically } from "../../scripts/static-site/routing.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
@@ -11,6 +11,9 @@ export const dist = join(import.meta.dirname, "../../dist");
 /** The address of a build without VITE_SITE_URL. */
 export const SITE = "https://www.houstonluxuryrestrooms.example";
 
+// A parser alone is four times as fast as a window with its style sheets.
+const { DOMParser } = new JSDOM("").window;
+
 /** Every page that a visitor may come to. */
 export const publicPaths = [...indexedPaths, paths.thankYou];
 
@@ -18,7 +21,10 @@ export const publicPaths = [...indexedPaths, paths.thankYou];
 export function builtPage(path: string): Document {
   const answer = answerStatically(dist, path);
   if (answer.status !== 200) throw new Error(`${path} is no page`);
-  return parseHtml(readFileSync(join(dist, answer.file), "utf8"));
+  return new DOMParser().parseFromString(
+    readFileSync(join(dist, answer.file), "utf8"),
+    "text/html",
+  );
 }
 
 /** The words of a part of a page, but not its code. */

@@ -2,20 +2,14 @@ import { expect, it } from "vitest";
 import { paths } from "../../src/config/paths.ts";
 import { builtPage, publicPaths, SITE } from "./built-page.ts";
 
-const LANDING_PAGES: readonly string[] = [
-  paths.weddings,
-  paths.corporateEvents,
-  paths.events,
-  paths.construction,
-];
+const { weddings, corporateEvents, events, construction } = paths;
 
 /** What JSON-LD a page must carry. */
 function structuredDataOf(path: string): string[] {
   if (path === paths.home) return ["LocalBusiness"];
   if (path === paths.thankYou) return [];
-  const types = ["BreadcrumbList"];
-  if (LANDING_PAGES.includes(path)) types.push("Service");
-  return types;
+  const isLanding = [weddings, corporateEvents, events, construction].some((page) => page === path);
+  return isLanding ? ["BreadcrumbList", "Service"] : ["BreadcrumbList"];
 }
 
 it.each(publicPaths)("%s says what it is in its head, once", (path) => {

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { addressIn } from "../../src/config/languages.ts";

@@ -1,11 +1,11 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { noConnection, refusal } from "../support/backend/faults.ts";
-import { rewriteHistory } from "../support/desk-factories.ts";
+import { deferred } from "../support/deferred.ts";
 import { deskForFile } from "../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { press, retype, see } from "../support/staff-screen.ts";
@@ -20,6 +20,13 @@ async function openDialog(name: string) {
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }
 
+/** Opens the desk with requests, and the form for the last one. */
+async function openFormFor(...requests: Parameters<typeof store>) {
+  await store(...requests);
+  await renderSignedIn(<QuoteDesk />);
+  return openDialog(requests.at(-1)?.name ?? "");
+}
+
 const quotes = () =>
   backend().sql("select name, quote_amount, quote_notes, email, phone from quotes");
 const create = () => press("Create quote");
@@ -29,408 +36,340 @@ async function createFor(amount: string) {
   await create();
 }
 
-describe("quote desk", () => {
-  it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
-    await store(generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
-    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
-    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "1234.50");
-    seen.length = 0;
-    await create();
-    await see("Quote processed successfully.");
-    await see("No new submissions.");
-    expect(seen.slice(0, 3).map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
-      "POST /rest/v1/quotes",
-      "GET /auth/v1/user",
-      "PATCH /rest/v1/quote_submissions",
-    ]);
-    expect(Object.keys(seen[0]?.body ?? {})).toEqual([
-      "submission_id",
-      "name",
-      "email",
-      "phone",
-      "event_type",
-      "event_date",
-      "number_of_guests",
-      "event_address",
-      "additional_info",
-      "quote_amount",
-      "quote_notes",
-    ]);
-    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
-    await see("$1,234.50");
-    expect(screen.getByText("draft")).toBeVisible();
-    const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
-      "select processed, processed_by from quote_submissions",
-    );
-    expect(submission).toEqual({ processed: true, processed_by: ADMIN.id });
-  });
-
-  it("prefills the phone of an emergency and carries its details over", async () => {
-    await store(emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Ray Ortega");
-    expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
-    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus();
-    await userEvent.keyboard("3800{Enter}");
-    await screen.findByText("Quote processed successfully.");
-    const [quote] = await backend().sql<{ additional_info: string }>(
-      "select additional_info from quotes",
-    );
-    expect(quote?.additional_info).toContain("Main line burst");
-  });
-
-  it.each([
-    ["without an amount", "", undefined, "It has no amount. The customer won't see a price."],
-    ["of $0.00", "0", undefined, "The amount is $0.00."],
-    [
-      "for another name",
-      "950",
-      "3800",
-      'It is for "3800". The request came from "Dana Whitfield".',
-    ],
-  ])(
-    "asks before a quote %s, and Enter pressed once more changes nothing",
-    async (_, amount, name, doubt) => {
-      await store(generalRequest({ name: "Dana Whitfield" }));
-      await renderSignedIn(<QuoteDesk />);
-      const dialog = await openDialog("Dana Whitfield");
-      if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
-      if (name) {
-        await retype(dialog.getByLabelText("Customer name"), name);
-      }
-      await create();
-      const question = within(
-        await screen.findByRole("alertdialog", { name: "Create this quote?" }),
-      );
-      expect(question.getByText(doubt)).toBeVisible();
-      expect(question.getByRole("button", { name: "Back to the form" })).toHaveFocus();
-      await userEvent.keyboard("{Enter}");
-      expect(screen.queryByRole("alertdialog")).toBeNull();
-      expect(await quotes()).toEqual([]);
-      await create();
-      await press("Create it anyway");
-      await see("Quote processed successfully.");
-      expect(await quotes()).toHaveLength(1);
-    },
+it("turns a request into a quote with calls 5, 7 and 6, and moves it to the other list", async () => {
+  const dialog = await openFormFor(
+    generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
   );
+  expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
+  expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
+  await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "1234.50");
+  seen.length = 0;
+  await create();
+  await see("Quote processed successfully.");
+  await see("No new submissions.");
+  expect(seen.slice(0, 3).map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
+    "POST /rest/v1/quotes",
+    "GET /auth/v1/user",
+    "PATCH /rest/v1/quote_submissions",
+  ]);
+  expect(Object.keys(seen[0]?.body ?? {}).join(" ")).toBe(
+    "submission_id name email phone event_type event_date number_of_guests event_address additional_info quote_amount quote_notes",
+  );
+  await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+  await see("$1,234.50");
+  expect(screen.getByText("draft")).toBeVisible();
+  const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
+    "select processed, processed_by from quote_submissions",
+  );
+  expect(submission).toEqual({ processed: true, processed_by: ADMIN.id });
+});
 
-  it("does nothing behind one's back without a connection: it fails at once, and what was typed stays", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    await openDialog("Dana Whitfield");
-    const reconnect = intercept("", noConnection);
-    onlineManager.setOnline(false);
-    await createFor("3800");
-    await see(/^Failed to process quote: No answer from the server/);
-    expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue("3800.00");
-    await press("Cancel");
-    reconnect();
-    onlineManager.setOnline(true);
-    await openDialog("Dana Whitfield");
-    expect(await quotes()).toEqual([]);
-  });
+it("prefills an emergency's phone and copies its details", async () => {
+  const dialog = await openFormFor(
+    emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
+  );
+  expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
+  expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus();
+  await userEvent.keyboard("3800{Enter}");
+  await screen.findByText("Quote processed successfully.");
+  expect(await backend().sql("select additional_info from quotes")).toEqual([
+    { additional_info: expect.stringContaining("Main line burst") },
+  ]);
+});
 
-  it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    await openDialog("Dana Whitfield");
-    await createFor("38000");
-    await press("Undo: Dana Whitfield");
-    await see("Dana Whitfield's request is open again.");
-    expect(await quotes()).toEqual([]);
+it.each([
+  ["without an amount", "", undefined, "It has no amount. The customer won't see a price."],
+  ["of $0.00", "0", undefined, "The amount is $0.00."],
+  ["for another name", "950", "3800", 'It is for "3800". The request came from'],
+])("asks before a quote %s; another Enter changes nothing", async (_, amount, name, doubt) => {
+  const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
+  if (name) {
+    await retype(dialog.getByLabelText("Customer name"), name);
+  }
+  await create();
+  const question = within(await screen.findByRole("alertdialog", { name: "Create this quote?" }));
+  expect(question.getByText(doubt, { exact: false })).toBeVisible();
+  expect(question.getByRole("button", { name: "Back to the form" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(await quotes()).toEqual([]);
+  await create();
+  await press("Create it anyway");
+  await see("Quote processed successfully.");
+  expect(await quotes()).toHaveLength(1);
+});
 
-    await openDialog("Dana Whitfield");
-    // What was typed is still there.
-    const amount = screen.getByLabelText("Quote amount (USD)");
-    expect(amount).toHaveValue("38000.00");
-    await userEvent.clear(amount);
-    await createFor("3800");
-    await screen.findByText("No new submissions.");
-    // Behind the dialog, which closes last.
-    await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
-    await press("Details of Dana Whitfield");
-    await press("Delete this draft");
-    await see("No processed quotes yet.");
-    expect(screen.queryByText("This quote is gone.", { exact: false })).toBeNull();
-    // The message of the first time may still be there; it leads to the same request.
-    const links = await screen.findAllByRole("button", { name: "Open the request" });
-    await userEvent.click(links.at(-1) ?? document.body);
-    await waitFor(() =>
-      expect(screen.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
-        "aria-selected",
-        "true",
-      ),
-    );
-    expect(await screen.findByRole("button", { name: "Dana Whitfield" })).toHaveAttribute(
-      "aria-expanded",
+it("fails at once without a connection, sends nothing later, and keeps the input", async () => {
+  await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  const reconnect = intercept("", noConnection);
+  onlineManager.setOnline(false);
+  await createFor("3800");
+  await see(/^Failed to process quote: No answer from the server/);
+  expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue("3800.00");
+  await press("Cancel");
+  reconnect();
+  onlineManager.setOnline(true);
+  await openDialog("Dana Whitfield");
+  expect(await quotes()).toEqual([]);
+});
+
+it("takes a quote back from its toast, and later from the quote", async () => {
+  await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  await createFor("38000");
+  await press("Undo: Dana Whitfield");
+  await see("Dana Whitfield's request is open again.");
+  expect(await quotes()).toEqual([]);
+
+  await openDialog("Dana Whitfield");
+  // What was typed is still there.
+  const amount = screen.getByLabelText("Quote amount (USD)");
+  expect(amount).toHaveValue("38000.00");
+  await userEvent.clear(amount);
+  await createFor("3800");
+  await screen.findByText("No new submissions.");
+  // Behind the dialog, which closes last.
+  await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
+  await press("Details of Dana Whitfield");
+  await press("Delete this draft");
+  await see("No processed quotes yet.");
+  expect(screen.queryByText("This quote is gone.", { exact: false })).toBeNull();
+  // The message of the first time may still be there; it leads to the same request.
+  const links = await screen.findAllByRole("button", { name: "Open the request" });
+  await userEvent.click(links.at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
+      "aria-selected",
       "true",
-    );
-  });
-
-  it("puts a request aside as a duplicate of another one of the same customer, and brings it back", async () => {
-    const same = { email: "dana@example.com", event_date: "2031-05-06" };
-    await store(generalRequest({ ...same, name: "Dana Whitfield" }), {
-      ...generalRequest({ ...same, name: "D. Whitfield" }),
-      event_address: "1 Bayou Rd, Houston",
-    });
-    await renderSignedIn(<QuoteDesk />);
-    await press("Dana Whitfield");
-    const history = await screen.findByRole("region", { name: "From the same customer" });
-    await userEvent.click(
-      await within(history).findByRole("button", { name: "Dismiss as duplicate" }),
-    );
-    await see("Dismissed as duplicate");
-    const put = () =>
-      backend().sql(
-        "select name, processed, dismissal_reason as reason from quote_submissions order by name",
-      );
-    expect(await put()).toEqual([
-      { name: "D. Whitfield", processed: true, reason: "duplicate" },
-      { name: "Dana Whitfield", processed: false, reason: null },
-    ]);
-    expect(within(history).getByText("dismissed")).toBeVisible();
-    expect(within(history).queryByRole("button")).toBeNull();
-
-    await press("Undo");
-    await see("Request restored");
-    expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
-  });
-
-  it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
-    await store(
-      emergencyRequest({ name: "Ray Ortega" }),
-      generalRequest({ name: "Dana Whitfield" }),
-    );
-    await rewriteHistory(
-      backend(),
-      "update quote_submissions set created_at = now() - interval '8 days' where name = $1",
-      ["Dana Whitfield"],
-    );
-    await store(emergencyRequest({ name: "Later Caller" }));
-    await renderSignedIn(<QuoteDesk />);
-    const names = () =>
-      screen
-        .getAllByRole("button", { name: /^Process quote: / })
-        .map((button) => button.getAttribute("aria-label")?.replace("Process quote: ", ""));
-    await screen.findByText("Dana Whitfield");
-    expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]);
-    await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
-    await screen.findByText("Dana Whitfield");
-    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]));
-    await press(/^2 emergencies open/);
-    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
-    expect(screen.getAllByText("Emergency: plumbing failure")).toHaveLength(2);
-  });
-
-  it("sends a quote with the third click, and goes on to the next request", async () => {
-    await store(
-      generalRequest({ name: "Sam Okafor" }),
-      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
-    );
-    await renderSignedIn(<QuoteDesk />);
-    await openDialog("Dana Whitfield");
-    await press("Send");
-    await see("Enter an amount before sending");
-    await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
-    await press("Send");
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
-    );
-    const email = dialog.getByRole("link", { name: "E-mail" });
-    expect(email).toHaveAttribute("href", expect.stringMatching(/^mailto:dana@example.com\?/));
-    await waitFor(() => expect(email).toHaveFocus());
-    email.addEventListener("click", (event) => event.preventDefault());
-    await userEvent.click(email);
-    await see("Quote marked as sent");
-    await waitFor(() =>
-      expect(
-        screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li"),
-      ).toHaveFocus(),
-    );
-    expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
-      _channel: "email",
-    });
-
-    await press("Undo");
-    await see("Undone");
-    await press("Not sent yet (1)");
-    expect(await screen.findByRole("button", { name: "Details of Dana Whitfield" })).toBeVisible();
-    expect(screen.getByLabelText("Status")).toHaveValue("pending");
-  });
-
-  it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
-    const repair = intercept(({ method }) => method === "PATCH", refusal(500));
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
-    await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
-    await create();
-    await see(/^Failed to process quote: The server couldn't save this/);
-    expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
-    repair();
-    await create();
-    await see("Quote processed successfully.");
-    expect(await quotes()).toHaveLength(1);
-  });
-
-  it.each([
-    [
-      "quoted",
-      "insert into quotes (submission_id, name, quote_amount) select id, name, 500 from quote_submissions",
-    ],
-    ["dismissed", "update quote_submissions set processed = true"],
-  ])(
-    "tells the second of two colleagues that the first %s it, and keeps what was typed",
-    async (did, statement) => {
-      await store(generalRequest({ name: "Dana Whitfield" }));
-      await renderSignedIn(<QuoteDesk />);
-      const dialog = await openDialog("Dana Whitfield");
-      await backend().sql(statement);
-      const before = await quotes();
-      await userEvent.type(dialog.getByLabelText("Quote notes"), "Two units");
-      await createFor("900");
-      await see(new RegExp(`^Failed to process quote: .* ${did} this request$`));
-      await waitFor(() =>
-        expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull(),
-      );
-      expect(screen.getByLabelText("Quote notes")).toHaveValue("Two units");
-      expect(await quotes()).toEqual(before);
-    },
+    ),
   );
+  expect(await screen.findByRole("button", { name: "Dana Whitfield" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
 
-  it("does not take a colleague's quote for one's own when the contact differs", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    const colleague = await staff();
-    const { data } = await colleague.from("quote_submissions").select("id, email").single();
-    await colleague
-      .from("quotes")
-      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
-    await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
-    await createFor("950");
-    await see(/You already quoted this request/);
+it("dismisses a duplicate of the same customer, and restores it", async () => {
+  const same = { email: "dana@example.com", event_date: "2031-05-06" };
+  await store(generalRequest({ ...same, name: "Dana Whitfield" }), {
+    ...generalRequest({ ...same, name: "D. Whitfield" }),
+    event_address: "1 Bayou Rd, Houston",
   });
-
-  it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    await screen.findByText("Dana Whitfield");
-    await userEvent.keyboard("j2");
-    const processed = screen.getByRole("tab", { name: "Processed quotes" });
-    expect(processed).toHaveFocus();
-    expect(processed).toHaveAttribute("aria-selected", "true");
-    await userEvent.selectOptions(screen.getByLabelText("Status"), "sent");
-    processed.focus();
-    await userEvent.keyboard("1");
-    await screen.findByText("Dana Whitfield");
-    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveFocus();
-    await userEvent.keyboard("2");
-    expect(screen.getByLabelText("Status")).toHaveValue("sent");
-  });
-
-  it("offers to try again when a list cannot be loaded", async () => {
-    const repair = intercept(
-      ({ method, path }) => method === "GET" && path.startsWith("/rest"),
-      refusal(403),
+  await renderSignedIn(<QuoteDesk />);
+  await press("Dana Whitfield");
+  const history = await screen.findByRole("region", { name: "From the same customer" });
+  await userEvent.click(
+    await within(history).findByRole("button", { name: "Dismiss as duplicate" }),
+  );
+  await see("Dismissed as duplicate");
+  const put = () =>
+    backend().sql(
+      "select name, processed, dismissal_reason as reason from quote_submissions order by name",
     );
-    await renderSignedIn(<QuoteDesk />);
-    await see("We couldn't load the list.");
-    repair();
-    await press("Try again");
-    await see("No new submissions.");
+  expect(await put()).toEqual([
+    { name: "D. Whitfield", processed: true, reason: "duplicate" },
+    { name: "Dana Whitfield", processed: false, reason: null },
+  ]);
+  expect(within(history).getByText("dismissed")).toBeVisible();
+  expect(within(history).queryByRole("button")).toBeNull();
+
+  await press("Undo");
+  await see("Request restored");
+  expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
+});
+
+it("sends a quote with the third click, and focuses the next request", async () => {
+  await openFormFor(
+    generalRequest({ name: "Sam Okafor" }),
+    generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+  );
+  await press("Send");
+  await see("Enter an amount before sending");
+  await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
+  await press("Send");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
+  );
+  const email = dialog.getByRole("link", { name: "E-mail" });
+  expect(email).toHaveAttribute("href", expect.stringMatching(/^mailto:dana@example.com\?/));
+  await waitFor(() => expect(email).toHaveFocus());
+  email.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(email);
+  await see("Quote marked as sent");
+  await waitFor(() =>
+    expect(
+      screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li"),
+    ).toHaveFocus(),
+  );
+  expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
+    _channel: "email",
   });
 
-  it("says that a list may be old when it cannot be fetched again", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    const repair = intercept("/rest", refusal(401));
-    // A failed attempt has the lists fetched again.
-    await createFor("950");
-    await screen.findByText(/^Failed to process quote: You've been signed out/);
-    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
-    expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
-    repair();
-    await press("Try again");
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  });
+  await press("Undo");
+  await see("Undone");
+  await press("Not sent yet (1)");
+  expect(await screen.findByRole("button", { name: "Details of Dana Whitfield" })).toBeVisible();
+  expect(screen.getByLabelText("Status")).toHaveValue("pending");
+});
 
-  it("says that it is not connected, goes on counting, and recovers", async () => {
-    stopClock();
-    await store(emergencyRequest());
-    await renderSignedIn(<QuoteDesk />);
-    await see("Due in 30 min");
-    const reconnect = intercept(() => true, noConnection);
-    await press("Refresh");
-    await see("Reconnecting…");
-    vi.setSystemTime(Date.now() + 31 * 60_000);
-    await see(/^Overdue by/);
-    await see("Updated 31 min ago");
+it("finishes on retry if the update failed after the insert, without a second quote", async () => {
+  const repair = intercept(({ method }) => method === "PATCH", refusal(500));
+  const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
+  await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
+  await create();
+  await see(/^Failed to process quote: The server couldn't save this/);
+  expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
+  repair();
+  await create();
+  await see("Quote processed successfully.");
+  expect(await quotes()).toHaveLength(1);
+});
 
-    reconnect();
-    await press("Refresh");
-    await waitFor(() => expect(screen.queryByText("Reconnecting…")).toBeNull());
-    await see(/^Updated (just now|\d+ s ago)$/);
-  });
-
-  it("gives the focus back to the button, and to the list when the button is gone", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    await openDialog("Dana Whitfield");
-    await userEvent.keyboard("{Escape}");
+it.each([
+  [
+    "quoted",
+    "insert into quotes (submission_id, name, quote_amount) select id, name, 500 from quote_submissions",
+  ],
+  ["dismissed", "update quote_submissions set processed = true"],
+])(
+  "tells the second of two colleagues that the first %s it, and keeps the input",
+  async (did, statement) => {
+    const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+    await backend().sql(statement);
+    const before = await quotes();
+    await userEvent.type(dialog.getByLabelText("Quote notes"), "Two units");
+    await createFor("900");
+    await see(new RegExp(`^Failed to process quote: .* ${did} this request$`));
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toHaveFocus(),
+      expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull(),
     );
-    expect(screen.queryByText("Not saved, but kept")).toBeNull();
-    await openDialog("Dana Whitfield");
-    await createFor("950");
-    await screen.findByText("Quote processed successfully.");
-    await waitFor(() =>
-      expect(screen.getByRole("tabpanel", { name: "New submissions" })).toHaveFocus(),
-    );
-  });
+    expect(screen.getByLabelText("Quote notes")).toHaveValue("Two units");
+    expect(await quotes()).toEqual(before);
+  },
+);
 
-  it("leaves the next dialog open when the answer for an earlier one comes late", async () => {
-    const gate = Promise.withResolvers<void>();
-    intercept(
-      ({ method, path }) => method === "POST" && path.startsWith("/rest/v1/quotes"),
-      (pass) => gate.promise.then(pass),
-    );
-    await store(generalRequest({ name: "Dana Whitfield" }), generalRequest({ name: "Sam Okafor" }));
-    await renderSignedIn(<QuoteDesk />);
-    await openDialog("Dana Whitfield");
-    await createFor("950");
-    await userEvent.keyboard("{Escape}");
-    const next = await openDialog("Sam Okafor");
-    await userEvent.type(next.getByLabelText("Quote notes"), "Two days");
-    gate.resolve();
-    await screen.findByText("Quote processed successfully.");
-    expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
-  });
+it("recognizes a colleague's quote by its different contact", async () => {
+  const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  const colleague = await staff();
+  const { data } = await colleague.from("quote_submissions").select("id, email").single();
+  await colleague
+    .from("quotes")
+    .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
+  await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
+  await createFor("950");
+  await see(/You already quoted this request/);
+});
 
-  it("refuses an amount that cannot be read instead of storing none, and says what it understands", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await renderSignedIn(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    const amount = dialog.getByLabelText("Quote amount (USD)");
-    await userEvent.type(amount, "12-00");
-    await userEvent.tab();
-    expect(dialog.getByText("If you mean $12.00, type 12.00")).toBeVisible();
-    expect(amount).toHaveValue("12-00");
-    await create();
-    expect(await dialog.findByText(/must be in dollars/)).toBeVisible();
-    expect(amount).toHaveFocus();
-    expect(await quotes()).toEqual([]);
-    await retype(amount, "$1,250");
-    expect(dialog.getByText("Read as $1,250.00")).toBeVisible();
-    await create();
-    await screen.findByText("Quote processed successfully.");
-    expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "1250.00" })]);
-  });
+it("switches and focuses tabs by key, and keeps their filters", async () => {
+  await store(generalRequest({ name: "Dana Whitfield" }));
+  await renderSignedIn(<QuoteDesk />);
+  await screen.findByText("Dana Whitfield");
+  await userEvent.keyboard("j2");
+  const processed = screen.getByRole("tab", { name: "Processed quotes" });
+  expect(processed).toHaveFocus();
+  expect(processed).toHaveAttribute("aria-selected", "true");
+  await userEvent.selectOptions(screen.getByLabelText("Status"), "sent");
+  processed.focus();
+  await userEvent.keyboard("1");
+  await screen.findByText("Dana Whitfield");
+  expect(screen.getByRole("tab", { name: "New submissions" })).toHaveFocus();
+  await userEvent.keyboard("2");
+  expect(screen.getByLabelText("Status")).toHaveValue("sent");
+});
+
+it("offers a retry if a list fails to load", async () => {
+  const repair = intercept(
+    ({ method, path }) => method === "GET" && path.startsWith("/rest"),
+    refusal(403),
+  );
+  await renderSignedIn(<QuoteDesk />);
+  await see("We couldn't load the list.");
+  repair();
+  await press("Try again");
+  await see("No new submissions.");
+});
+
+it("says that a list may be stale if refetching fails", async () => {
+  const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  const repair = intercept("/rest", refusal(401));
+  // A failed attempt has the lists fetched again.
+  await createFor("950");
+  await screen.findByText(/^Failed to process quote: You've been signed out/);
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
+  expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
+  repair();
+  await press("Try again");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+it("says that it is reconnecting, keeps counting, and recovers", async () => {
+  stopClock();
+  await store(emergencyRequest());
+  await renderSignedIn(<QuoteDesk />);
+  await see("Due in 30 min");
+  const reconnect = intercept(() => true, noConnection);
+  await press("Refresh");
+  await see("Reconnecting…");
+  vi.setSystemTime(Date.now() + 31 * 60_000);
+  await see(/^Overdue by/);
+  await see("Updated 31 min ago");
+
+  reconnect();
+  await press("Refresh");
+  await waitFor(() => expect(screen.queryByText("Reconnecting…")).toBeNull());
+  await see(/^Updated (just now|\d+ s ago)$/);
+});
+
+it("returns the focus to the button, or to the list if the button is gone", async () => {
+  await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toHaveFocus(),
+  );
+  expect(screen.queryByText("Not saved, but kept")).toBeNull();
+  await openDialog("Dana Whitfield");
+  await createFor("950");
+  await screen.findByText("Quote processed successfully.");
+  await waitFor(() =>
+    expect(screen.getByRole("tabpanel", { name: "New submissions" })).toHaveFocus(),
+  );
+});
+
+it("keeps the next form open when an earlier answer comes late", async () => {
+  const gate = deferred();
+  intercept(
+    ({ method, path }) => method === "POST" && path.startsWith("/rest/v1/quotes"),
+    (pass) => gate.promise.then(pass),
+  );
+  await openFormFor(
+    generalRequest({ name: "Sam Okafor" }),
+    generalRequest({ name: "Dana Whitfield" }),
+  );
+  await createFor("950");
+  await userEvent.keyboard("{Escape}");
+  const next = await openDialog("Sam Okafor");
+  await userEvent.type(next.getByLabelText("Quote notes"), "Two days");
+  gate.resolve();
+  await screen.findByText("Quote processed successfully.");
+  expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
+});
+
+it("refuses an unreadable amount instead of storing none, and shows how it reads others", async () => {
+  const dialog = await openFormFor(generalRequest({ name: "Dana Whitfield" }));
+  const amount = dialog.getByLabelText("Quote amount (USD)");
+  await userEvent.type(amount, "12-00");
+  await userEvent.tab();
+  expect(dialog.getByText("If you mean $12.00, type 12.00")).toBeVisible();
+  expect(amount).toHaveValue("12-00");
+  await create();
+  expect(await dialog.findByText(/must be in dollars/)).toBeVisible();
+  expect(amount).toHaveFocus();
+  expect(await quotes()).toEqual([]);
+  await retype(amount, "$1,250");
+  expect(dialog.getByText("Read as $1,250.00")).toBeVisible();
+  await create();
+  await screen.findByText("Quote processed successfully.");
+  expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "1250.00" })]);
 });

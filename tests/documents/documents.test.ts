@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import GithubSlugger from "github-slugger";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 
@@ -23,29 +24,25 @@ const everything = [...code, ...documents, ...filesBelow("public/**/*.*", ".gith
 
 const prose = (text: string) => text.replaceAll(/^```.*?^```$/gms, "");
 
+/** What the first group of a pattern finds. */
+const allIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = ""]) => found);
+
 /** The anchors that GitHub gives the headings of a document. */
 function anchorsOf(document: string): string[] {
   const slugger = new GithubSlugger();
-  return Array.from(prose(read(document)).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
-    slugger.slug(heading),
-  );
+  return allIn(prose(read(document)), /^#+ (.+)$/gm).map((heading) => slugger.slug(heading));
 }
 
 /** Targets of Markdown links and pictures that stay inside the project. */
-function relativeLinks(document: string): string[] {
-  return Array.from(prose(read(document)).matchAll(/\]\(([^)\s]+)\)/g), ([, to = ""]) => to).filter(
-    (to) => !/^(?:https?|mailto|tel):/.test(to),
-  );
-}
+const relativeLinks = (document: string) =>
+  allIn(prose(read(document)), /\]\((?!(?:https?|mailto|tel):)([^)\s]+)\)/g);
 
 /** What stands in backticks and in the blocks of commands. */
-function quoted(document: string): string[] {
-  const text = read(document);
-  return [
-    ...Array.from(prose(text).matchAll(/`([^`\n]+)`/g), ([, span = ""]) => span),
-    ...Array.from(text.matchAll(/^```\w*\n(.*?)^```$/gms), ([, block = ""]) => block),
-  ];
-}
+const quoted = (document: string) => [
+  ...allIn(prose(read(document)), /`([^`\n]+)`/g),
+  ...allIn(read(document), /^```\w*\n(.*?)^```$/gms),
+];
 
 function isMissing(document: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
@@ -71,15 +68,17 @@ describe.each(documents)("%s", (document) => {
   });
 
   it("names npm scripts that exist", () => {
-    const named = Array.from(
-      read(document).matchAll(/npm run ([a-z][\w:-]*)/g),
-      ([, name = ""]) => name,
-    );
+    const named = allIn(read(document), /npm run ([a-z][\w:-]*)/g);
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
   it("names files that exist", () => {
     expect(quoted(document).filter(isDeadPath)).toEqual([]);
+  });
+
+  it("says first for whom it is, but for the README and the specification", () => {
+    const isForAll = /README|specification/.test(document);
+    expect(read(document)).toMatch(isForAll ? /^# / : /^# [^\n]+\n\nFor /);
   });
 });
 
@@ -90,29 +89,20 @@ describe("what the code cites", () => {
   const citations = (pattern: RegExp) =>
     code
       .filter((file) => file !== withSlashes(relative(root, import.meta.filename)))
-      .flatMap((file) =>
-        Array.from(read(file).matchAll(pattern), ([, cited = ""]) => ({ file, cited })),
-      );
-  const numbers = (text: string) => text.match(/\d+/g) ?? [];
+      .flatMap((file) => allIn(read(file), pattern).map((cited) => ({ file, cited })));
 
-  it("is a section of the specification", () => {
-    const sections = Array.from(specification.matchAll(/^## (\d+)\./gm), ([, number]) => number);
-    const cited = citations(
+  it.each([
+    [
+      ...(["section", /^## (\d+)\./gm, 25] as const),
       /specification(?:'s|,)?\s+(?:\*\s*)?sections? (\d+(?:(?:, | and | to )\d+)*)/gi,
-    );
-    expect(cited.length).toBeGreaterThan(25);
-    expect(
-      cited.filter(({ cited: list }) => numbers(list).some((number) => !sections.includes(number))),
-    ).toEqual([]);
-  });
-
-  it("is a call of the specification", () => {
-    const calls = Array.from(specification.matchAll(/^\| (\d+) \|/gm), ([, number]) => number);
-    const cited = citations(/calls? (\d+(?: and \d+)*) of the specification/gi);
-    expect(cited.length).toBeGreaterThan(8);
-    expect(
-      cited.filter(({ cited: list }) => numbers(list).some((number) => !calls.includes(number))),
-    ).toEqual([]);
+    ],
+    ["call", /^\| (\d+) \|/gm, 8, /calls? (\d+(?: and \d+)*) of the specification/gi],
+  ] as const)("is a %s of the specification", (_, pattern, least, citing) => {
+    const known = allIn(specification, pattern);
+    const cited = citations(citing);
+    expect(cited.length).toBeGreaterThan(least);
+    const isUnknown = (number: string) => !known.includes(number);
+    expect(cited.filter((each) => each.cited.match(/\d+/g)?.some(isUnknown))).toEqual([]);
   });
 
   it("is a document that exists, and a heading in it", () => {
@@ -125,9 +115,38 @@ describe("what the code cites", () => {
 it("security.md says of each function of the API who may call it", () => {
   const [, types = ""] =
     /^ {4}Functions: \{$(.*?)^ {4}\};$/ms.exec(read("src/lib/supabase/database.types.ts")) ?? [];
-  const functions = Array.from(types.matchAll(/^ {6}(\w+):/gm), ([, name = ""]) => name);
+  const functions = allIn(types, /^ {6}(\w+):/gm);
   expect(functions.length).toBeGreaterThan(40);
   const [, table = ""] = read("docs/security.md").split(/^## /m);
   expect(table).toMatch(/^Who may do what/);
   expect(functions.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe("the README", () => {
+  const readme = read("README.md");
+
+  it("names every npm script", () => {
+    const named = allIn(readme, /npm (?:run )?([a-z][\w:-]*)/g);
+    // npm runs its hooks by itself.
+    const called = Object.keys(manifest.scripts).filter(
+      (script) => !/^(?:pre|post)install$/.test(script),
+    );
+    expect(called.filter((script) => !named.includes(script))).toEqual([]);
+  });
+
+  it("names every variable of .env.example and no other", () => {
+    const variables = allIn(read(".env.example"), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+    const table = readme.split("\n## ").find((section) => section.startsWith("Environment\n"));
+    expect(allIn(table ?? "", /`([A-Z][A-Z0-9_]+)`/g).toSorted()).toEqual(variables.toSorted());
+  });
+
+  it("leads to every document", () => {
+    const others = documents.filter((file) => file !== "README.md");
+    expect(others.filter((file) => !readme.includes(`](${file})`))).toEqual([]);
+  });
+});
+
+it("the newest release in the change log is the version that the site reports; before the first there is none", () => {
+  const [, newest] = allIn(read("CHANGELOG.md"), /^## \[(.*?)\]/gm);
+  expect(newest).toBe(manifest.version.startsWith("0.") ? undefined : manifest.version);
 });

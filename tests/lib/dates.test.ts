@@ -1,35 +1,50 @@
-import { describe, expect, it } from "vitest";
-import { formatMoment } from "@/lib/business-time";
+import { expect, it } from "vitest";
+import { formatMoment, fromBusinessMinute } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
+import { stopClock } from "../support/stopped-clock.ts";
 
-describe("calendar dates", () => {
-  it("keep their day from local parts, at any hour", () => {
-    expect(toIsoDate(new Date(2027, 3, 17, 0, 0, 1))).toBe("2027-04-17");
-    expect(toIsoDate(new Date(2027, 3, 17, 23, 59, 59))).toBe("2027-04-17");
-    expect(fromIsoDate("2027-04-17")).toEqual(new Date(2027, 3, 17));
-  });
-
-  it.each(["", "2027-02-30", "27-4-17", "2027-04-17T00:00", "soon"])("refuses %j", (text) => {
-    expect(fromIsoDate(text)).toBeUndefined();
-  });
-
-  it("are written out for people", () => {
-    expect(formatCalendarDate("2027-04-17")).toBe("Saturday, April 17, 2027");
-  });
+it("calendar dates keep their day from local parts, at any hour", () => {
+  expect(toIsoDate(new Date(2027, 3, 17, 0, 0, 1))).toBe("2027-04-17");
+  expect(toIsoDate(new Date(2027, 3, 17, 23, 59, 59))).toBe("2027-04-17");
+  expect(fromIsoDate("2027-04-17")).toEqual(new Date(2027, 3, 17));
 });
 
-describe("moments", () => {
-  it.each([
-    "2026-11-21 01:50:55.232+00",
-    "2026-11-21T01:50:55.232+00:00",
-    "2026-11-21T01:50:55.232Z",
-  ])("reads %s in Houston's time", (text) => {
-    expect(formatMoment(text)).toBe("Nov 20, 2026, 7:50 PM");
-  });
+it.each(["", "2027-02-30", "27-4-17", "2027-04-17T00:00", "soon"])(
+  "calendar dates refuses %j",
+  (text) => {
+    expect(fromIsoDate(text)).toBeUndefined();
+  },
+);
+
+it("calendar dates are written out for people", () => {
+  expect(formatCalendarDate("2027-04-17")).toBe("Saturday, April 17, 2027");
+});
+
+it.each([
+  "2026-11-21 01:50:55.232+00",
+  "2026-11-21T01:50:55.232+00:00",
+  "2026-11-21T01:50:55.232Z",
+])("moments reads %s in Houston's time", (text) => {
+  expect(formatMoment(text)).toBe("Nov 20, 2026, 7:50 PM");
 });
 
 it("writes dollars with two decimals", () => {
   expect(formatDollars(1234.5)).toBe("$1,234.50");
+});
+
+it.each([
+  // In the first of the two hours, in the second, and long after.
+  ["2026-11-01T06:40:00Z", "2026-11-01T01:30", "2026-11-01T06:30:00.000Z"],
+  ["2026-11-01T07:20:00Z", "2026-11-01T01:30", "2026-11-01T06:30:00.000Z"],
+  ["2026-11-01T07:40:00Z", "2026-11-01T01:30", "2026-11-01T07:30:00.000Z"],
+  ["2026-11-02T12:00:00Z", "2026-11-01T00:59", "2026-11-01T05:59:00.000Z"],
+  ["2026-11-02T12:00:00Z", "2026-11-01T02:00", "2026-11-01T08:00:00.000Z"],
+  // Later than now, and in the hour that spring leaves out.
+  ["2026-11-01T05:00:00Z", "2026-11-01T01:30", "2026-11-01T06:30:00.000Z"],
+  ["2027-03-15T12:00:00Z", "2027-03-14T02:30", "2027-03-14T08:30:00.000Z"],
+])("at %s, %s in Houston is %s", (now, minute, moment) => {
+  stopClock(new Date(now));
+  expect(fromBusinessMinute(minute)?.getTime()).toBe(Date.parse(moment));
 });

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "tinyglobby";
 import { expect, it } from "vitest";
 import { withoutInvisibles } from "@/lib/invisible-characters";
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { lazyPage, lazyPart, PageView } from "@/lib/lazy-page";
+import { beforeEach, expect, it, vi } from "vitest";
+import { lazyPage, lazyPart } from "@/lib/lazy-page";
 import { ErrorBoundary } from "@/ui/error-boundary";
 
 const gone = () => Promise.reject(new Error("404"));
@@ -9,20 +9,16 @@ const reload = vi.fn();
 const reported = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal("location", { reload });
-  vi.stubGlobal("reportError", reported);
-});
-
-afterEach(() => {
-  reload.mockClear();
-  reported.mockClear();
+  vi.stubGlobal("location", { reload: reload.mockClear() });
+  vi.stubGlobal("reportError", reported.mockClear());
 });
 
 function renderPage() {
+  const { Page } = lazyPage(gone);
   render(
     <ErrorBoundary fallback="failed">
       <Suspense fallback="waiting">
-        <PageView page={lazyPage(gone)} />
+        <Page />
       </Suspense>
     </ErrorBoundary>,
   );

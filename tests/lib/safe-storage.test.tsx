@@ -25,78 +25,64 @@ describe.each([
     expect(safe.getItem("key")).toBeNull();
   });
 
-  it("never throws, and finds nothing, where there is none", () => {
-    takeStorageAway();
+  it.each([
+    ["there is none", takeStorageAway],
+    ["it is full", () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse)],
+  ])("never throws, and finds nothing, where %s", (_, prepare) => {
+    prepare();
     safe.setItem("key", "value");
     expect(safe.getItem("key")).toBeNull();
     safe.removeItem("key");
   });
-
-  it("goes on where it is full", () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    safe.setItem("key", "value");
-    expect(safe.getItem("key")).toBeNull();
-  });
 });
 
-describe("keys", () => {
-  it("are those with the prefix", () => {
-    for (const key of ["a:1", "a:2", "b:1"]) localStorage.setItem(key, "");
-    expect(localKeys("a:").sort()).toEqual(["a:1", "a:2"]);
-  });
-
-  it("are none without storage", () => {
-    takeStorageAway();
-    expect(localKeys("")).toEqual([]);
-  });
+it("keys are those with the prefix", () => {
+  for (const key of ["a:1", "a:2", "b:1"]) localStorage.setItem(key, "");
+  expect(localKeys("a:").sort()).toEqual(["a:1", "a:2"]);
 });
 
-describe("JSON", () => {
-  it.each([
-    ['{"a":1}', { a: 1 }],
-    ["null", null],
-    ["{", undefined],
-    ["", undefined],
-  ])("of %j is %j", (stored, value) => {
-    localStorage.setItem("key", stored);
-    expect(readJson(safeLocalStorage, "key")).toEqual(value);
-  });
-
-  it("is undefined where nothing is stored", () => {
-    expect(readJson(safeLocalStorage, "key")).toBeUndefined();
-  });
+it("keys are none without storage", () => {
+  takeStorageAway();
+  expect(localKeys("")).toEqual([]);
 });
 
-describe("with memory", () => {
-  it("lies in the browser's storage where there is one, so that other tabs are heard", () => {
-    const storage = withMemory(safeLocalStorage);
-    storage.setItem("key", "mine");
-    localStorage.setItem("key", "another tab's");
-    expect(storage.getItem("key")).toBe("another tab's");
-    storage.removeItem("key");
-    expect(localStorage).toHaveLength(0);
-  });
+it.each([
+  ['{"a":1}', { a: 1 }],
+  ["null", null],
+  ["{", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("JSON of %j is %j", (stored, value) => {
+  if (stored !== undefined) localStorage.setItem("key", stored);
+  expect(readJson(safeLocalStorage, "key")).toEqual(value);
+});
 
-  it.each(["getItem", "setItem"] as const)("holds where %s is refused", (method) => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
-    const storage = withMemory(safeLocalStorage);
-    storage.setItem("key", "value");
-    expect(storage.getItem("key")).toBe("value");
-    storage.removeItem("key");
-    expect(storage.getItem("key")).toBeNull();
-  });
+it("with memory lies in the browser's storage where there is one, so that other tabs are heard", () => {
+  const storage = withMemory(safeLocalStorage);
+  storage.setItem("key", "mine");
+  localStorage.setItem("key", "another tab's");
+  expect(storage.getItem("key")).toBe("another tab's");
+  storage.removeItem("key");
+  expect(localStorage).toHaveLength(0);
+});
 
-  it("prefers what could not be stored to what was stored before it", () => {
-    const storage = withMemory(safeLocalStorage);
-    storage.setItem("key", "old");
-    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-    storage.setItem("key", "new");
-    expect(storage.getItem("key")).toBe("new");
-    full.mockRestore();
-    storage.setItem("key", "newest");
-    localStorage.setItem("key", "another tab's");
-    expect(storage.getItem("key")).toBe("another tab's");
-  });
+it.each(["getItem", "setItem"] as const)("holds where %s is refused", (method) => {
+  vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  const storage = withMemory(safeLocalStorage);
+  storage.setItem("key", "value");
+  expect(storage.getItem("key")).toBe("value");
+  storage.removeItem("key");
+  expect(storage.getItem("key")).toBeNull();
+});
+
+it("with memory prefers what could not be stored to what was stored before it", () => {
+  const storage = withMemory(safeLocalStorage);
+  storage.setItem("key", "old");
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  storage.setItem("key", "new");
+  expect(storage.getItem("key")).toBe("new");
+  full.mockRestore();
+  storage.setItem("key", "newest");
+  localStorage.setItem("key", "another tab's");
+  expect(storage.getItem("key")).toBe("another tab's");
 });

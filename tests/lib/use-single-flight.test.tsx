@@ -1,10 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { deferred } from "../support/deferred.ts";
 
 test("runs what comes first, and what comes when that is done", async () => {
   const { result } = renderHook(useSingleFlight);
-  const first = Promise.withResolvers<string>();
+  const first = deferred<string>();
   const second = vi.fn(async () => "second");
   let answers: Promise<unknown[]> = Promise.resolve([]);
   act(() => {

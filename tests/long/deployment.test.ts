@@ -78,7 +78,7 @@ describe.each([
     expect(await catalogOf(database)).toEqual(expected);
   });
 
-  test("there is nobody who could sign in", async () => {
+  test("no account exists", async () => {
     expect(await database.sql("select email from auth.users")).toEqual([]);
     expect(await database.sql("select user_id from public.user_roles")).toEqual([]);
   });

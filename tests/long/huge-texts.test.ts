@@ -6,18 +6,18 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead
 
 const MEGABYTE = 1024 * 1024;
 const HUGE = "x".repeat(40 * MEGABYTE);
-/** The text itself is there a few times: as JSON received, parsed, and as a value in a row. */
+/** The text exists a few times: as received JSON, parsed, and as a value in a row. */
 const MOST_MEGABYTES = 500;
 
 const database = databaseForFile();
 
-/** Somebody who signed up a minute ago. */
+/** An account without a role. */
 const stranger: Caller = {
   role: "authenticated",
   account: "00000000-0000-4000-8000-00000000000b",
 };
 
-/** The most memory that a process has used so far, as Linux keeps count of it; elsewhere only the answer counts. */
+/** A process's peak memory, as Linux reports it; elsewhere only the answer counts. */
 function peakMegabytes(process: number): number {
   const status = `/proc/${process}/status`;
   if (!existsSync(status)) return 0;
@@ -44,13 +44,13 @@ test.each<[string, Caller, string, object]>([
     luxuryRequest({ special_requests: HUGE }),
   ],
   [
-    "quote of somebody who is no staff",
+    "quote from an account that is not staff",
     stranger,
     "quotes",
     { submission_id: "00000000-0000-4000-8000-00000000000c", name: "Ada", quote_notes: HUGE },
   ],
 ])(
-  "40 MB in one text of a %s are refused before they are worked on",
+  "40 MB in one text of a %s are refused before they are processed",
   async (_what, caller, table, body) => {
     // A connection of its own: a process's peak never goes down.
     const client = await database().connect("authenticator");
@@ -65,7 +65,7 @@ test.each<[string, Caller, string, object]>([
   },
 );
 
-test("a request of the greatest length that the forms allow is stored", async () => {
+test("the longest request that the forms allow is stored", async () => {
   const client = await database().connect("authenticator");
   const wide = (count: number) => "😀".repeat(count);
   const longest = emergencyRequest({
@@ -77,7 +77,7 @@ test("a request of the greatest length that the forms allow is stored", async ()
   expect(await insertAs(client, anon(), "quote_submissions", longest)).toBe("stored");
 });
 
-test("40 MB of how a sender came cost no request and little memory, and are not kept", async () => {
+test("40 MB of attribution cost no request and little memory, and are dropped", async () => {
   const client = await database().connect("authenticator");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const request = generalRequest({ attribution: { last: { utm_source: HUGE } } });

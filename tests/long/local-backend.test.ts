@@ -11,8 +11,8 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-// PGlite, which npm run dev runs on, in a data folder: kept, cut off, without a sign-in, damaged. All that is said of the
-// database itself is said of PostgreSQL, in tests/supabase; here it is enough that the migrations, the three forms and a
+// PGlite, which npm run dev runs on, in a data folder: kept, interrupted, without a sign-in, damaged. The database's
+// rules are tested on PostgreSQL, in tests/supabase; here it is enough that the migrations, the three forms and a
 // quote work on this one too.
 
 const siteUrl = "http://127.0.0.1:5173";
@@ -40,7 +40,7 @@ async function start() {
     });
 }
 
-/** What the API says to the sign-in that the terminal shows. */
+/** The API's answer to the sign-in that the terminal shows. */
 async function signInError(connect: Awaited<ReturnType<typeof start>>) {
   if (!running) throw new Error("No backend is running.");
   const { error } = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(running.admin);
@@ -97,7 +97,7 @@ it("keeps what was stored and who signs in, and gives the folder back", async ()
   expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
 });
 
-it("refuses a database whose schema was made by a file that has changed since", async () => {
+it("refuses a database whose migrations have changed since", async () => {
   await start();
   await running?.database.exec(
     `update supabase_migrations.schema_migrations
@@ -113,14 +113,14 @@ it("makes a sign-in of its own on each machine, and one for a database that has 
   expect(statSync(folder.admin).mode & 0o777).toBe(0o600);
   await running?.close();
 
-  // As a folder looks that was made when the password was the same everywhere.
+  // A folder from before each machine had its own password.
   rmSync(folder.admin);
   const connect = await start();
   expect(running?.admin.password).not.toBe(first?.password);
   expect(await signInError(connect)).toBeNull();
 });
 
-it("makes the database anew when the first start was cut off", async () => {
+it("creates the database again when the first start was cut off", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   writeFileSync(folder.unfinished, "");
@@ -140,7 +140,7 @@ it("points to db:reset when a database cannot be opened", async () => {
   expect(existsSync(folder.holder)).toBe(false);
 });
 
-it("lets somebody be made staff on it by the rules of a hosted project, in plain sentences", async () => {
+it("grants staff access by the rules of a hosted project, in plain sentences", async () => {
   vi.stubEnv("LOCAL_DB_DIR", folder.path);
   onTestFinished(() => void vi.unstubAllEnvs());
   const email = "o'hara@example.com";

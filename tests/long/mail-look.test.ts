@@ -10,79 +10,49 @@ import { quoteMail } from "../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { reviewMail } from "../../supabase/functions/notify/mail/review-mail.ts";
 import { digestMail, staffMail } from "../../supabase/functions/notify/mail/staff-mail.ts";
-import type { LeadRequest, ToldQuote } from "../../supabase/functions/notify/outbox/outbox.ts";
+import { leadRequest, messageBusiness, toldQuote } from "../support/message-factories.ts";
 
-// The mails as a mail program draws them: on a small phone and on a desk, light and dark, without a picture.
+// The mails as a mail program shows them: on a small phone and a desktop, light and dark, without images.
 
-const business = {
-  name: "Houston Luxury Restrooms",
-  phone: "(713) 555-0100",
-  phoneDialable: "+17135550100",
-  email: "hello@example.com",
-  siteUrl: "https://site.example",
-};
 const created_at = new Date("2026-11-22T03:00:00Z");
-const quote: LeadRequest = {
-  id: "11111111-1111-4111-8111-111111111111",
-  created_at,
-  due_at: new Date("2026-11-23T03:00:00Z"),
+const LONG_WORD = "Averylongwordwithoutanyspace".repeat(4);
+const emergency = leadRequest({
   name: "Katherine Johnson-Featherstonehaugh",
   email: "katherine.johnson.featherstonehaugh@example-company.com",
-  phone: "713-555-0199",
+  event_address: `1 Main St, Houston, ${LONG_WORD}`,
+  additional_info: "Ceremony at four.\nTwo trailers, please.",
+});
+const quote = leadRequest({
+  ...emergency,
   kind: "general",
   event_type: "general",
   event_date: "2027-05-01",
-  number_of_guests: 180,
-  event_address: `1 Main St, Houston, ${"Averylongwordwithoutanyspace".repeat(4)}`,
-  additional_info: "Ceremony at four.\nTwo trailers, please.",
-  details: null,
-};
-const emergency: LeadRequest = {
-  ...quote,
-  due_at: new Date("2026-11-22T03:30:00Z"),
-  kind: "emergency",
-  event_type: "EMERGENCY: plumbing-failure",
-  event_date: null,
-  number_of_guests: 2,
-};
-const told: ToldQuote = {
-  ...{
-    id: quote.id,
-    number: "Q-1A2B3C4D",
-    language: "en",
-    name: quote.name,
-    email: quote.email,
-    phone: quote.phone,
-  },
-  ...{ amount: 1879.22, valid_until: "2027-04-20", event_date: "2027-05-01", state: "open" },
-  message: {
-    kind: "question",
-    body: `Can you come on Friday?\n${"Averylongwordwithoutanyspace".repeat(4)}`,
-    by: "Rosa",
-  },
+});
+const told = toldQuote({
+  ...{ name: quote.name, email: quote.email },
+  message: { kind: "question", body: `Can you come on Friday?\n${LONG_WORD}`, by: "Rosa" },
   acceptance: {
     ...{ version: 2, accepted_at: created_at, name: quote.name, company: "Bayou Events LLC" },
     ...{ amount: 1879.22, event_date: "2027-05-01" },
   },
-  link: { token: "0123456789abcdef".repeat(4), code: "ABCDEFGH" },
-};
+});
 const toCustomer = (["quote", "quote-copy", "quote-answer"] as const).flatMap((kind) => {
-  const mail = quoteMail(business, kind, told);
+  const mail = quoteMail(messageBusiness, kind, told);
   return mail ? [[kind, mail] satisfies [string, Mail]] : [];
 });
-const review = reviewMail(business, { ...told, review_url: "https://reviews.example/ours" });
+const review = reviewMail(messageBusiness, { ...told, review_url: "https://reviews.example/ours" });
 const reviews: [string, Mail][] = review ? [["request for a review", review]] : [];
 const mails: [string, Mail][] = [
   ...toCustomer,
   ...reviews,
-  ["news of a quote", quoteNewsMail(business, told)],
-  ["acknowledgement", acknowledgement(business, quote, created_at)],
-  ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],
-  ["mail to staff", staffMail(business, "lead", quote)],
-  ["escalated emergency", staffMail(business, "owner", emergency)],
+  ["news of a quote", quoteNewsMail(messageBusiness, told)],
+  ["acknowledgement", acknowledgement(messageBusiness, quote, created_at)],
+  ["acknowledgement of an emergency", acknowledgement(messageBusiness, emergency, created_at)],
+  ["mail to staff", staffMail(messageBusiness, "lead", quote)],
+  ["escalated emergency", staffMail(messageBusiness, "owner", emergency)],
   [
     "change of access",
-    accessMail(business, {
+    accessMail(messageBusiness, {
       ...{ created_at, action: "alert-removed", role: "admin" },
       actor_id: "1a2b3c4d-1111-4111-8111-111111111111",
       actor_name: "Maria Lopez",
@@ -90,10 +60,17 @@ const mails: [string, Mail][] = [
       alert_entry: "benjamin.oyelaran.featherstonehaugh@example-company.com",
     }),
   ],
-  ["digest", digestMail(business, { kind: "lead", request_count: 40, requests: [quote, quote] })],
+  [
+    "digest",
+    digestMail(messageBusiness, { kind: "lead", request_count: 40, requests: [quote, quote] }),
+  ],
   [
     "digest of emergencies",
-    digestMail(business, { kind: "owner", request_count: 40, requests: [emergency, emergency] }),
+    digestMail(messageBusiness, {
+      kind: "owner",
+      request_count: 40,
+      requests: [emergency, emergency],
+    }),
   ],
 ];
 
@@ -129,7 +106,7 @@ describe.runIf(executablePath)("in a browser", () => {
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       const { violations } = await new AxeBuilder({ page })
-        // A mail has no landmarks: it is shown inside a program's own page.
+        // A mail has no landmarks: it is shown inside the mail program's page.
         .disableRules(["region", "landmark-one-main"])
         .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { factsOf, headcount } from "@/request/facts";
 import type { Place, Wording } from "@/request/fields";
 import { type Lead, leadAsRequest } from "@/request/lead";
-import { languageOf, requestWordsIn } from "@/request/words-of";
+import { languageOf, requestTextsIn } from "@/request/request-texts-in";
 import { choiceForStaff } from "@/site/choice/choice";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { englishIn, sentencesOf } from "../support/english-words";
@@ -10,8 +10,10 @@ import { emergencyLead, quoteLead } from "../support/lead-inputs";
 
 const emergency = emergencyLead({ phone: "713.555.0142 ext 7", unitsNeeded: "more" });
 
+const inLines = (facts: ReturnType<typeof factsOf>) =>
+  facts.map(({ label, value }) => `${label}: ${value}`);
 const told = (lead: Lead, place: Place, wording?: Wording) =>
-  factsOf(leadAsRequest(lead), place, wording).map(({ label, value }) => `${label}: ${value}`);
+  inLines(factsOf(leadAsRequest(lead), place, wording));
 
 test("an emergency is told answer by answer where nobody reads its text, without what was left out", () => {
   const answers = [
@@ -59,46 +61,38 @@ test("a site is told in the words of a site", () => {
   expect(lines).toContain("Duration: 6 weeks");
 });
 
-describe("a request in Spanish", () => {
-  const spanish = requestWordsIn("es");
+const spanish = requestTextsIn("es");
 
-  test("is told in Spanish, in what was typed as it is", () => {
-    const row = {
-      ...leadAsRequest(quoteLead({ duration: "6 weeks" })),
-      details: { language: "es" },
-    };
-    expect(languageOf(row)).toBe("es");
-    const lines = factsOf(row, "confirmation", "general", spanish).map(
-      ({ label, value }) => `${label}: ${value}`,
-    );
-    expect(lines).toContain("Número de invitados: 140");
-    expect(lines).toContain("Lugar del evento: 2310 Bagby St, Houston");
-    expect(lines.join()).toMatch(/Fecha del evento: \p{L}+, \d+ de \p{L}+ de \d{4}/u);
-    expect(headcount({ ...row, number_of_guests: 1200 }, spanish)).toBe("1,200 invitados");
-  });
+test("a request in Spanish is told in Spanish, in what was typed as it is", () => {
+  const row = { ...leadAsRequest(quoteLead()), details: { language: "es" } };
+  expect(languageOf(row)).toBe("es");
+  const lines = inLines(factsOf(row, "confirmation", "general", spanish));
+  expect(lines).toContain("Número de invitados: 140");
+  expect(lines).toContain("Lugar del evento: 2310 Bagby St, Houston");
+  expect(lines.join()).toMatch(/Fecha del evento: \p{L}+, \d+ de \p{L}+ de \d{4}/u);
+  expect(headcount({ ...row, number_of_guests: 1200 }, spanish)).toBe("1,200 invitados");
+});
 
-  test("says nothing in English, for any field and any choice", () => {
-    expect(sentencesOf(spanish).flatMap(englishIn)).toEqual([]);
-  });
+test("a request in Spanish says nothing in English, for any field and any choice", () => {
+  expect(sentencesOf(spanish).flatMap(englishIn)).toEqual([]);
+});
 
-  test.each([
-    "offer=package&trailers=4-station,4-station,2-station&guests=1250&hours=7&drinks=beer-wine&crowd=mixed",
-    "trailers=4-station&guests=1&hours=1&drinks=none&crowd=women&public=yes",
-    "guests=90&hours=4&drinks=full-bar",
-    "trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3",
-    "crew=1&shift=12x7&weeks=1&visits=1",
-    "trailers=3-station&length=288&width=144&clearance=168&gate=120&zip=77494&miles=27",
-  ])("tells %s from what is stored", (choice) => {
-    const told = spanish.choice(choiceForStaff(choice));
-    expect(englishIn(told)).toEqual([]);
-    expect(told.split(", ")).toHaveLength(choiceForStaff(choice).split(", ").length);
-  });
+test.each([
+  "offer=package&trailers=4-station,4-station,2-station&guests=1250&hours=7&drinks=beer-wine&crowd=mixed",
+  "trailers=4-station&guests=1&hours=1&drinks=none&crowd=women&public=yes",
+  "guests=90&hours=4&drinks=full-bar",
+  "trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3",
+  "crew=1&shift=12x7&weeks=1&visits=1",
+  "trailers=3-station&length=288&width=144&clearance=168&gate=120&zip=77494&miles=27",
+])("a request in Spanish tells %s from what is stored", (choice) => {
+  const told = spanish.choice(choiceForStaff(choice));
+  expect(englishIn(told)).toEqual([]);
+  expect(told.split(", ")).toHaveLength(choiceForStaff(choice).split(", ").length);
+});
 
-  test("tells what was chosen, part by part", () => {
-    const choice =
-      "offer=package&trailers=4-station,4-station&guests=250&hours=7&zip=77494&miles=27";
-    expect(spanish.choice(choiceForStaff(choice))).toBe(
-      "Paquete premium, 2 × 4-Station, pensado para 250 invitados, 7 horas, entrega en el código postal 77494, a unas 27 millas",
-    );
-  });
+test("a request in Spanish tells what was chosen, part by part", () => {
+  const choice = "offer=package&trailers=4-station,4-station&guests=250&hours=7&zip=77494&miles=27";
+  expect(spanish.choice(choiceForStaff(choice))).toBe(
+    "Paquete premium, 2 × 4-Station, pensado para 250 invitados, 7 horas, entrega en el código postal 77494, a unas 27 millas",
+  );
 });

@@ -1,19 +1,14 @@
 import { expect, it } from "vitest";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { factsOfQuote, headlineOf } from "@/site/quote-page/quote-facts";
-import { depositPageTexts } from "@/site/words/quote/deposit-words";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { depositPageTexts } from "@/site/words/quote/deposit-texts";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 
 const document = quoteDocument.parse({
-  number: "Q-1A2B3C4D",
-  name: "Ana López",
-  kind: "general",
-  event_date: "2099-04-18",
-  number_of_guests: 1200,
-  delivery_on: "2099-04-17",
-  delivery_window: "8 to 10",
-  pickup_on: "2099-04-19",
-  service_every_days: 1,
+  ...{ number: "Q-1A2B3C4D", name: "Ana López", kind: "general" },
+  ...{ event_date: "2099-04-18", number_of_guests: 1200 },
+  ...{ delivery_on: "2099-04-17", delivery_window: "8 to 10" },
+  ...{ pickup_on: "2099-04-19", service_every_days: 1 },
   lines: [{ kind: "model", text: "2 × 4-Station", model: "4-station", quantity: 2, amount: 5800 }],
 });
 

@@ -1,51 +1,46 @@
 import { render, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { RentalTerms } from "@/site/legal/rental-terms";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { Terms } from "@/site/quote-page/quote-parts";
 import { termsLanguageNote } from "@/site/words/pages/terms";
-import { termsNote } from "@/site/words/quote/quote-words";
+import { termsNote } from "@/site/words/quote/quote-texts";
 
 const english = { version: 2, body: "Rain is fine.\nWind is not." };
 const both = { ...english, spanish_body: "La lluvia no importa.\nEl viento sí." };
 
-describe("the page of the terms", () => {
-  function show(terms: typeof english) {
-    vi.stubGlobal("fetch", async () => Response.json({ ...terms, in_use_since: "2026-11-02" }));
-    render(<RentalTerms />);
-  }
+function showPage(terms: typeof english) {
+  vi.stubGlobal("fetch", async () => Response.json({ ...terms, in_use_since: "2026-11-02" }));
+  render(<RentalTerms />);
+}
 
-  it("has them in English where no others are given, and says so", async () => {
-    show(english);
-    expect(await screen.findByText("Rain is fine.")).toBeVisible();
-    expect(screen.getByRole("list")).toHaveAttribute("lang", "en");
-    expect(screen.getByText(termsLanguageNote ?? "")).toBeVisible();
-  });
+function showQuote(terms: typeof english) {
+  const row = { number: "Q-1A2B3C4D", name: "Ana López", kind: "general", terms };
+  render(<Terms terms={quoteDocument.parse(row).terms} />);
+}
 
-  it("has them in Spanish where an owner has given them so", async () => {
-    show(both);
-    expect(await screen.findByText("El viento sí.")).toBeVisible();
-    expect(screen.getByRole("list")).not.toHaveAttribute("lang");
-    expect(screen.queryByText(/inglés/)).toBeNull();
-    expect(screen.queryByText("Rain is fine.")).toBeNull();
-  });
+it("the page of the terms has them in English where no others are given, and says so", async () => {
+  showPage(english);
+  expect(await screen.findByText("Rain is fine.")).toBeVisible();
+  expect(screen.getByRole("list")).toHaveAttribute("lang", "en");
+  expect(screen.getByText(termsLanguageNote ?? "")).toBeVisible();
 });
 
-describe("a quote", () => {
-  function show(terms: typeof english) {
-    const row = { number: "Q-1A2B3C4D", name: "Ana López", kind: "general", terms };
-    render(<Terms terms={quoteDocument.parse(row).terms} />);
-  }
+it("the page of the terms has them in Spanish where an owner has given them so", async () => {
+  showPage(both);
+  expect(await screen.findByText("El viento sí.")).toBeVisible();
+  expect(screen.getByRole("list")).not.toHaveAttribute("lang");
+  expect(screen.queryByText(/inglés|Rain is fine/)).toBeNull();
+});
 
-  it("has them in English where no others were sent, and says so", () => {
-    show(english);
-    expect(screen.getByText(/^Rain is fine/)).toHaveAttribute("lang", "en");
-    expect(screen.getByText(termsNote ?? "")).toBeInTheDocument();
-  });
+it("a quote has them in English where no others were sent, and says so", () => {
+  showQuote(english);
+  expect(screen.getByText(/^Rain is fine/)).toHaveAttribute("lang", "en");
+  expect(screen.getByText(termsNote ?? "")).toBeInTheDocument();
+});
 
-  it("has them in Spanish where they were sent so", () => {
-    show(both);
-    expect(screen.getByText(/^La lluvia/)).not.toHaveAttribute("lang");
-    expect(screen.queryByText(/inglés|Rain/)).toBeNull();
-  });
+it("a quote has them in Spanish where they were sent so", () => {
+  showQuote(both);
+  expect(screen.getByText(/^La lluvia/)).not.toHaveAttribute("lang");
+  expect(screen.queryByText(/inglés|Rain/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
 import { listen } from "../../scripts/ports.ts";
-import { insertOf } from "../../scripts/postgres/api-request.ts";
+import { beginAs, type Caller, insertOf } from "../../scripts/postgres/api-request.ts";
 import { postgresForTests } from "../../scripts/postgres/find-postgres.ts";
 import {
   createProjectDatabase,
@@ -13,7 +13,7 @@ import { startThrowAwayServer } from "../../scripts/postgres/throw-away-server.t
 
 export type AddressedApi = {
   url: string;
-  /** The service role's. Whoever shows another key, or none, is a visitor. */
+  /** The service role's. A request with another key, or none, is a visitor's. */
   secretKey: string;
   /** A POST of a visitor, from an address as Cloudflare names it. */
   send: (path: string, body: object, address: string) => Promise<{ status: number; code?: string }>;
@@ -40,21 +40,16 @@ function statementOf(path: string, body: object): [string, unknown[]] {
   return [`select public.${name}(${parameters}) as answer`, Object.values(body)];
 }
 
-/** Runs a statement in a transaction of its own, as PostgREST does. */
+/** Runs a statement in its own transaction, as PostgREST does. */
 async function answerOf(
   pool: Pool,
-  { role, headers }: { role: string; headers: object },
+  caller: Caller,
   statement: string,
   parameters: unknown[],
 ): Promise<{ answer: object }[]> {
   const client = await pool.connect();
-  await client.query("begin");
   try {
-    await client.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-              set_config('request.headers', $3, true)`,
-      [role, JSON.stringify({ role }), JSON.stringify(headers)],
-    );
+    await beginAs(client, caller);
     const { rows } = await client.query<{ answer: object }>(statement, parameters);
     await client.query("commit");
     return rows;
@@ -68,15 +63,15 @@ async function answerOf(
 
 /** A database on a server that lasts as long. */
 async function ownDatabase(): Promise<ProjectDatabase> {
-  const server = await startThrowAwayServer(postgresForTests(), { isDurable: false });
+  const server = await startThrowAwayServer(postgresForTests());
   const database = await createProjectDatabase(server, "addressed");
   return { ...database, close: () => database.close().then(server.stop) };
 }
 
 /**
- * Stands for PostgREST on a hosted project in one thing that @supabase/lite does not do: inserts know the headers of
+ * Does one thing that PostgREST does and @supabase/lite does not: inserts know the headers of
  * their request, so that addresses are counted. Takes POST alone.
- * @param given the database that it closes too; without one it starts a server of its own
+ * @param given the database that it closes too; without one it starts a server
  */
 export async function startAddressedApi(given?: ProjectDatabase): Promise<AddressedApi> {
   const database = given ?? (await ownDatabase());
@@ -88,7 +83,7 @@ export async function startAddressedApi(given?: ProjectDatabase): Promise<Addres
     const role = request.headers.apikey === secretKey ? "service_role" : "anon";
     try {
       const [statement, parameters] = statementOf(request.url ?? "", body);
-      const caller = { role, headers: request.headers };
+      const caller: Caller = { role, headers: request.headers as Record<string, string> };
       const [row] = await answerOf(pool, caller, statement, parameters);
       return row === undefined ? [201] : [200, row.answer];
     } catch (error) {

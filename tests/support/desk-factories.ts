@@ -1,9 +1,9 @@
 import type { BackendClient } from "@/lib/supabase/client";
-import type { Database, Tables, TablesInsert } from "@/lib/supabase/database.types";
+import type { Database, Enums, Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN, type Credentials, type EmbeddedBackend } from "./backend/embedded-backend.ts";
 import { agreedToTexts, generalRequest } from "./lead-factories.ts";
 
-/** Whatever comes first. Throws when nothing does, so that a test never goes on with an empty id. */
+/** The first element. Throws when there is none, so that a test never goes on with an empty id. */
 export function only<Row>(rows: Row[] | null): Row {
   const [row, ...others] = rows ?? [];
   if (row === undefined || others.length > 0) throw new Error(`One row, not ${rows?.length}.`);
@@ -31,6 +31,17 @@ export async function addAccount(
   return { id, email, password: ADMIN.password };
 }
 
+/** A colleague of the admin's, signed in, whom the log knows by this name. */
+export async function addColleague(
+  backend: EmbeddedBackend,
+  name: string,
+): Promise<{ id: string; client: BackendClient }> {
+  const account = await addAccount(backend, `${name.toLowerCase()}@example.com`, true);
+  const client = await backend.signInAs(account);
+  await client.rpc("set_staff_name", { _name: name }).throwOnError();
+  return { id: account.id, client };
+}
+
 /** Stores a visitor's request. @returns its id */
 export async function addRequest(
   backend: EmbeddedBackend,
@@ -54,7 +65,7 @@ export const siteOfQuote = {
   site_access: "Side gate, 12 ft",
 };
 
-/** Makes a quote of a new request, as staff do. Whoever gave a number has agreed to texts. */
+/** Makes a quote of a new request, as staff do. Customers with a number have agreed to texts. */
 export async function addQuote(
   backend: EmbeddedBackend,
   staff: BackendClient,
@@ -115,6 +126,36 @@ export async function rewriteHistory(
   } finally {
     await backend.sql("set session_replication_role = default");
   }
+}
+
+/**
+ * Makes requests as old as that.
+ * @param age a PostgreSQL interval
+ * @param which a request's id or its sender's name; all of them without
+ */
+export const ageRequests = (
+  backend: Pick<EmbeddedBackend, "sql">,
+  age: string,
+  which?: string,
+): Promise<void> =>
+  rewriteHistory(
+    backend,
+    `update quote_submissions set created_at = now() - $1::interval
+     where coalesce($2::text, name) in (name, id::text)`,
+    [age, which],
+  );
+
+/** Logs what staff did about a request. @returns the entry's id */
+export async function addEntry(
+  staff: BackendClient,
+  _submission_id: string,
+  _kind: Enums<"request_entry_kind">,
+  _note?: string,
+): Promise<string> {
+  const _id = crypto.randomUUID();
+  const entry = { _id, _submission_id, _kind, ...(_note !== undefined && { _note }) };
+  await staff.rpc("add_request_entry", entry).throwOnError();
+  return _id;
 }
 
 /** Today in Houston by the database's clock, and a number of days from it, as yyyy-MM-dd. */

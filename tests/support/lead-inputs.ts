@@ -1,23 +1,23 @@
 import { addDays } from "date-fns";
 import { toIsoDate } from "@/lib/dates";
-import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import {
   type EmergencyRequestInput,
   emergencyRequestSchema,
   emptyEmergencyRequest,
 } from "@/site/forms/emergency/emergency-request-schema";
-import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
+import { toEmergencyLead } from "@/site/forms/emergency/to-emergency-lead";
 import {
   emptyLuxuryQuote,
   type LuxuryQuoteInput,
   luxuryQuoteSchema,
 } from "@/site/forms/luxury/luxury-quote-schema";
-import { toQuoteLead } from "@/site/forms/quote/quote-lead";
+import { toLuxuryLead } from "@/site/forms/luxury/to-luxury-lead";
 import {
   emptyQuoteRequest,
   type QuoteRequestInput,
   quoteRequestSchema,
 } from "@/site/forms/quote/quote-request-schema";
+import { toQuoteLead } from "@/site/forms/quote/to-quote-lead";
 
 /** A date that is never past while the tests run. */
 export const FUTURE_DATE = toIsoDate(addDays(new Date(), 60));

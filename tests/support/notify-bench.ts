@@ -19,7 +19,7 @@ export type Bench = {
   hooks: Hooks;
   /** A further worker. `settings` are added to, or taken from, what it is given. */
   startWorker: (settings?: Record<string, string>) => Promise<Worker>;
-  /** Lets whatever waits or is leased be due now: the clock that a test cannot wait for. */
+  /** Makes what waits or is leased due now, so that no test has to wait. */
   makeDue: () => Promise<unknown>;
 };
 
@@ -34,10 +34,7 @@ function startProxy(backend: RunningBackend, hooks: Hooks) {
       await hooks.before?.(name);
       const answer = await fetch(backend.url + (request.url ?? ""), {
         method: "POST",
-        headers: {
-          apikey: String(request.headers.apikey),
-          "content-type": "application/json",
-        },
+        headers: { apikey: String(request.headers.apikey), "content-type": "application/json" },
         body,
       });
       const text = await answer.text();

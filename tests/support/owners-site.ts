@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SAMPLE_FILE } from "../../scripts/business/read-facts.ts";
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
@@ -7,13 +6,13 @@ import { runCommand } from "../../scripts/test/run-command.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A hosted project that nobody ever asks for anything. */
+/** A hosted project that receives no requests. */
 export const HOSTED = {
   VITE_SUPABASE_URL: "https://project.supabase.co",
   VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
 };
 
-/** What an owner puts into the environment. */
+/** An owner's environment. */
 export const OWNERS_ENVIRONMENT = {
   ...HOSTED,
   VITE_SITE_URL: "https://www.bayou-restrooms.com",
@@ -24,7 +23,7 @@ export const OWNERS_ENVIRONMENT = {
 
 const LEGAL = Object.keys(sampleFacts.legal).map((name) => `  ${name}: Bayou Inc.\n`);
 
-/** What an owner writes into the file of facts, in the place of the samples. */
+/** An owner's facts in place of the samples. */
 const OWNERS_FACTS = {
   reviews: `
   - name: Joan P.
@@ -49,7 +48,6 @@ const OWNERS_FACTS = {
   legal: `\n${LEGAL.join("")}`,
 };
 
-/** The text of business.yaml with facts of an owner in the place of the samples. */
 function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
   return Object.entries(facts).reduce(
     (edited, [name, value]) =>
@@ -58,13 +56,13 @@ function withFacts(text: string, facts: Readonly<Record<string, string>>): strin
   );
 }
 
-/** The file of facts, with an owner's own in the place of the samples. */
+/** business.yaml with an owner's facts in place of the samples. */
 export const ownersFacts = () => withFacts(readFileSync(SAMPLE_FILE, "utf8"), OWNERS_FACTS);
 
 /** Milliseconds. */
 const BUILD_LIMIT = 10 * 60_000;
 
-/** Runs the project's build. Resolves with its exit code and all that it printed. */
+/** Runs the project's build. @returns its exit code and output */
 export const build = (cwd: string, env: Record<string, string>, ...args: string[]) =>
   runCommand(
     {
@@ -74,24 +72,3 @@ export const build = (cwd: string, env: Record<string, string>, ...args: string[
     },
     BUILD_LIMIT,
   );
-
-/**
- * Builds the site as an owner would who has followed the README: facts and environment are his own.
- * @returns the built site, and how to throw it away
- */
-export async function buildOwnersSite(): Promise<{ dist: string; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), "owners-site-"));
-  const copied = ["src", "scripts", "supabase", "vite.config.ts", "index.html", "package.json"];
-  for (const name of [...copied, "tsconfig.json", "tailwind.config.ts"]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  for (const name of ["public", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
-
-  writeFileSync(join(folder, "business.yaml"), ownersFacts());
-  const { code, output } = await build(folder, { ...OWNERS_ENVIRONMENT, BUSINESS_FILE: "" });
-  if (code !== 0) throw new Error(output);
-  return {
-    dist: join(folder, "dist"),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}

@@ -10,7 +10,7 @@ export const makeItNight = (sql: Sql) =>
 export const makeItDay = (sql: Sql) =>
   sql("update private.quiet_hours set starts_at = '00:00', ends_at = '00:00'");
 
-/** Every message goes out by itself, however many come. */
+/** Every message goes out separately, however many come. */
 export const joinNothing = (sql: Sql) => sql("delete from private.joining");
 
 /** As many requests as that, each of another person, stored one by one in one transaction. `first` numbers them. */

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { type EmbeddedBackend, JWT_SECRET } from "./backend/embedded-backend.ts";
+import { claimsOf, signedToken } from "./tokens.ts";
 
 /** The one code that is right. */
 export const RIGHT_CODE = "123456";
@@ -23,14 +24,9 @@ const sessionSchema = z.looseObject({
 });
 const userSchema = z.looseObject({ id: z.string() });
 
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Claims;
-
-function sign(claims: Claims): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
-  return `${text}.${createHmac("sha256", JWT_SECRET).update(text).digest("base64url")}`;
-}
+/** Of whoever asks. */
+const callerOf = (init: RequestInit) =>
+  claimsOf(new Headers(init.headers).get("authorization") ?? "") as Claims;
 
 const refusal = (status: number, error_code: string, msg: string) =>
   Response.json({ code: status, error_code, msg }, { status });
@@ -75,7 +71,11 @@ export async function addSecondFactors(backend: EmbeddedBackend) {
     const claims = claimsOf(session.access_token);
     const aal = raised.has(claims.session_id) ? "aal2" : "aal1";
     const user = { ...session.user, factors: await factorsOf(session.user.id) };
-    return Response.json({ ...session, user, access_token: sign({ ...claims, aal }) });
+    return Response.json({
+      ...session,
+      user,
+      access_token: signedToken({ ...claims, aal }, JWT_SECRET),
+    });
   }
 
   async function verify(factor: string, claims: Claims, body: z.infer<typeof bodySchema>) {
@@ -88,7 +88,7 @@ export async function addSecondFactors(backend: EmbeddedBackend) {
     await backend.sql("update auth.mfa_factors set status = 'verified' where id = $1", [factor]);
     raised.add(claims.session_id);
     return Response.json({
-      access_token: sign({ ...claims, aal: "aal2" }),
+      access_token: signedToken({ ...claims, aal: "aal2" }, JWT_SECRET),
       refresh_token: refreshToken,
       token_type: "bearer",
       expires_in: 3600,
@@ -97,8 +97,7 @@ export async function addSecondFactors(backend: EmbeddedBackend) {
   }
 
   async function answerFactors(path: string, init: RequestInit): Promise<Response> {
-    const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? "";
-    const claims = claimsOf(token);
+    const claims = callerOf(init);
     const body = bodySchema.parse(JSON.parse(String(init.body ?? "{}")));
     const [factor = "", step] = path.split("/").filter(Boolean);
     if (factor === "") {
@@ -138,8 +137,7 @@ export async function addSecondFactors(backend: EmbeddedBackend) {
 
   /** A password is changed only by a session of the highest level that the account can have. */
   async function mayChangeUser(init: RequestInit): Promise<Response | undefined> {
-    const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? "";
-    const claims = claimsOf(token);
+    const claims = callerOf(init);
     const factors = await factorsOf(claims.sub);
     return factors.some(({ status }) => status === "verified") && !raised.has(claims.session_id)
       ? refusal(

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Files that share a process begin on an empty page, with the app's modules loaded anew.
+// Files that share a process begin on an empty page, with fresh modules of the app.
 vi.resetModules();
 document.head.replaceChildren();
 document.body.replaceChildren();
@@ -33,13 +33,7 @@ configure({
 });
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
-class NoResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-class NoIntersectionObserver implements IntersectionObserver {
+class NoObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";
   readonly scrollMargin = "";
@@ -52,8 +46,8 @@ class NoIntersectionObserver implements IntersectionObserver {
   }
 }
 
-globalThis.ResizeObserver ??= NoResizeObserver;
-globalThis.IntersectionObserver ??= NoIntersectionObserver;
+globalThis.ResizeObserver ??= NoObserver;
+globalThis.IntersectionObserver ??= NoObserver;
 window.matchMedia ??= (media) => ({
   matches: false,
   media,

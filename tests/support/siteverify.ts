@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../../scripts/ports.ts";
+import { base64url } from "./tokens.ts";
 
 /**
  * A token as the stand-ins of widget and server know it: the widget of e2e/forms/limited.spec.ts makes the same. Every
@@ -8,16 +9,11 @@ import { listen } from "../../scripts/ports.ts";
  */
 const PREFIX = "stand-in.";
 
-/** What a token was made for: the widget of which page, and its purpose. */
-export type TokenOf = { hostname: string; action: string };
-
 let lastNumber = 0;
-/** A token that is good once. */
-export function tokenOf(made: TokenOf): string {
+/** A token that is good once, for the widget of a page, and its purpose. */
+export function tokenOf(made: { hostname: string; action: string }): string {
   lastNumber += 1;
-  return (
-    PREFIX + Buffer.from(JSON.stringify({ ...made, number: lastNumber })).toString("base64url")
-  );
+  return PREFIX + base64url({ ...made, number: lastNumber });
 }
 
 export type Siteverify = {
@@ -42,9 +38,7 @@ export async function startSiteverify(): Promise<Siteverify> {
   function verdict(asked: URLSearchParams): object {
     const token = asked.get("response") ?? "";
     if (siteverify.mood === "internal-error") return refusal("internal-error");
-    if (!asked.has("secret")) return refusal("missing-input-secret");
     if (asked.get("secret") !== siteverify.secret) return refusal("invalid-input-secret");
-    if (token === "") return refusal("missing-input-response");
     if (!token.startsWith(PREFIX)) return refusal("invalid-input-response");
     if (spent.has(token)) return refusal("timeout-or-duplicate");
     spent.add(token);

@@ -13,27 +13,13 @@ function titlesAfter(...messages: ToastMessage[]) {
   return result.current.map(({ title }) => title);
 }
 const urgent = (title: string): ToastMessage => ({ title, tone: "urgent" });
+const calm = (title: string): ToastMessage => ({ title });
 
-it("shows three at the most; the oldest makes room", () => {
-  expect(titlesAfter({ title: "1" }, { title: "2" }, { title: "3" }, { title: "4" })).toEqual([
-    "2",
-    "3",
-    "4",
-  ]);
-});
-
-it("keeps news that cannot wait before what leaves by itself", () => {
-  expect(titlesAfter(urgent("1"), urgent("2"), { title: "3" }, { title: "4" })).toEqual([
-    "1",
-    "2",
-    "4",
-  ]);
-});
-
-it("shows the latest even if all others are urgent", () => {
-  expect(titlesAfter(urgent("1"), urgent("2"), urgent("3"), { title: "4" })).toEqual([
-    "2",
-    "3",
-    "4",
-  ]);
+it.each([
+  ["three at the most; the oldest makes room", calm, calm, "234"],
+  ["news that cannot wait before what leaves by itself", urgent, calm, "124"],
+  ["the latest even if all others are urgent", urgent, urgent, "234"],
+])("shows %s", (_, first, third, shown) => {
+  const titles = titlesAfter(first("1"), first("2"), third("3"), calm("4"));
+  expect(titles.join("")).toBe(shown);
 });

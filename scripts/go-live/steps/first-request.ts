@@ -1,46 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
 import { EMERGENCY_PREFIX } from "../../../src/request/kinds.ts";
 import { toLead } from "../../../src/request/lead.ts";
-import { backendOf } from "../../launch-check/check.ts";
-import { crawl } from "../../launch-check/crawl.ts";
-import {
-  type Context,
-  inProject,
-  projectUrl,
-  right,
-  type Sql,
-  type Step,
-  wrong,
-} from "../context.ts";
-import { Stop } from "../ui.ts";
+import { readSite } from "../../launch-check/read-site.ts";
+import { type Context, need, type Step, waitFor } from "../context.ts";
+import { projectUrl, runSql } from "../supabase.ts";
 
-/** Mail goes out within a minute; a service that is slow gets two more. Milliseconds. */
+/** Milliseconds. Mail goes out within a minute; a slow service gets two more. */
 const PATIENCE = 3 * 60_000;
-const PAUSE = 1_000;
 
 const NAME = "Test of the site";
 
-type Message = { channel: string; to: string; state: string; answer: string | null };
+/** The first messages about a request. Only the function knows the business's own address. */
+const MESSAGES = `
+  select told.state::text, told.answer,
+         coalesce(told.address, member.email, $2) || ' by ' || told.channel as "to"
+  from public.quote_submissions as request
+  join public.notifications as told on told.submission_id = request.id and told.kind = 'lead'
+  left join auth.users as member on member.id = told.member_id
+  where request.additional_info like $1`;
+type Message = { state: string; answer: string | null; to: string };
 
-/**
- * The first messages about a request; the later lists are told only of what nobody has dismissed. The business's own
- * address is known to the function alone.
- */
-const messagesOf = (sql: Sql, id: string, office: string) =>
-  sql<Message>(
-    `select told.channel::text, told.state::text, told.answer,
-            coalesce(told.address, member.email, $2) as "to"
-     from public.notifications as told
-     left join auth.users as member on member.id = told.member_id
-     where told.submission_id = $1 and told.kind = 'lead'`,
-    [id, office],
-  );
-
-/** Sends an emergency as a visitor's browser does: those wait for no morning. */
+/** Sends an emergency as a visitor's browser does: emergencies are alerted at night too. */
 async function send(context: Context, mark: string, key: string): Promise<void> {
   const { VITE_BUSINESS_PHONE = "", VITE_BUSINESS_EMAIL = "" } = context.values(".env");
-  const words = `A test from setting up the site (${mark}). No action is needed.`;
+  const text = `A test from setting up the site (${mark}). No action is needed.`;
   const { row } = toLead("emergency", {
     event_type: `${EMERGENCY_PREFIX}other`,
     name: NAME,
@@ -57,121 +41,74 @@ async function send(context: Context, mark: string, key: string): Promise<void> 
     text_consent: null,
     language: null,
     on_site_contact: null,
-    description: words,
-    additional_info: words,
+    description: text,
+    additional_info: text,
   });
-  const url = `${projectUrl(context)}/rest/v1/quote_submissions`;
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: {
-      apikey: key,
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    },
-    body: JSON.stringify(row),
-  }).catch((cause: unknown) => {
-    throw new Stop("The project cannot be reached.", { cause });
-  });
-  if (!answer.ok)
-    throw new Stop(`The request was refused: ${answer.status} ${await answer.text()}`);
+  const { error } = await createClient(projectUrl(context), key)
+    .from("quote_submissions")
+    .insert<Record<string, unknown>>({ ...row });
+  need(!error, `The request was refused: ${error?.code} ${error?.message}`);
 }
 
-async function idOf(sql: Sql, mark: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    "select id from public.quote_submissions where additional_info like $1 order by created_at desc limit 1",
-    [`%${mark}%`],
-  );
-  if (!row)
-    throw new Stop(
-      "The request was accepted but is not in the database. Send this line to your developer.",
-    );
-  return row.id;
-}
-
-/** Who was told, a sentence each; waits until every message has ended. */
-async function report(context: Context, sql: Sql, id: string, since: number): Promise<string[]> {
+/** Waits until every message was sent. @returns who was alerted, a sentence each */
+async function untilAlerted(context: Context, mark: string, since: number): Promise<string> {
   const office = context.values(".env").VITE_BUSINESS_EMAIL ?? "";
-  const told = new Map<string, string>();
-  const deadline = since + PATIENCE;
-  for (;;) {
-    const messages = await messagesOf(sql, id, office);
-    const seconds = Math.round((Date.now() - since) / 1000);
-    for (const { state, to, channel, answer } of messages) {
-      const key = `${to} by ${channel}`;
-      if (state === "sent" && !told.has(key))
-        told.set(key, `Sent to ${key} after ${seconds} seconds.`);
-      if (state === "failed")
-        throw new Stop(
-          `The message to ${key} failed: ${answer ?? "no reason given"}. Is the sender's domain verified at your mail service?`,
-        );
+  const alerted = new Map<string, string>();
+  let expected = 0;
+  const seconds = () => Math.round((Date.now() - since) / 1000);
+  const isDone = async () => {
+    const messages = await runSql<Message>(context, MESSAGES, [`%${mark}%`, office]);
+    expected = messages.length;
+    for (const { state, to, answer } of messages) {
+      const failure = `The message to ${to} failed: ${answer ?? "no reason given"}. Is the sender's domain verified at your mail service?`;
+      need(state !== "failed", failure);
+      if (state === "sent" && !alerted.has(to)) {
+        alerted.set(to, `Sent to ${to} after ${seconds()} seconds.`);
+      }
     }
-    if (messages.length > 0 && told.size >= messages.length) return [...told.values()];
-    if (Date.now() > deadline) {
-      const { length } = messages;
-      throw new Stop(
-        `After ${seconds} seconds ${told.size} of ${length} messages had gone out. See the log of the function notify.`,
-      );
-    }
-    await pause(PAUSE);
-  }
+    return expected > 0 && alerted.size >= expected;
+  };
+  const isInTime = await waitFor(isDone, PATIENCE);
+  const late = `After ${seconds()} seconds ${alerted.size} of ${expected} messages had gone out. See the log of the function notify.`;
+  need(isInTime, late);
+  return [...alerted.values()].join(" ");
 }
 
-/** Sends one, and dismisses it again. @returns who was told of it, a sentence each */
+/** Sends a test request, and dismisses it. @returns who was alerted, a sentence each */
 async function tryRequest(context: Context, key: string): Promise<string> {
-  // A test that was left in the middle would go on to the later lists.
-  await inProject(context, (sql) =>
-    sql("update public.quote_submissions set processed = true where name = $1 and not processed", [
-      NAME,
-    ]),
-  );
+  const dismiss =
+    "update public.quote_submissions set processed = true where not processed and name = $1";
+  // A test that was interrupted would be escalated.
+  await runSql(context, dismiss, [NAME]);
   const mark = randomUUID().slice(0, 8);
   const since = Date.now();
   await send(context, mark, key);
-  const sentences = await inProject(context, async (sql) => {
-    const id = await idOf(sql, mark);
-    try {
-      return await context.ui.wait("Waiting until somebody is told", () =>
-        report(context, sql, id, since),
-      );
-    } finally {
-      await sql("update public.quote_submissions set processed = true where id = $1", [id]);
-    }
-  });
+  const sentences = await context.ui
+    .wait("Waiting until someone is alerted", () => untilAlerted(context, mark, since))
+    .finally(() => runSql(context, dismiss, [NAME]));
   const day = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
-  return `Tried on ${day}: ${sentences.join(" ")}`;
+  return `Tried on ${day}: ${sentences}`;
 }
 
-/** The messages, before visitors can come: nobody is live with nobody told. */
+/** The messages, before visitors can come. */
 export const firstRequest: Step = {
   title: "A test request",
-  why: "Sends an emergency as the site will, waits until somebody is told, and dismisses it again.",
+  why: "Sends an emergency as the site will, waits until someone is alerted, and dismisses it.",
   check: async ({ values }) => {
     const { TOLD } = values(".env.go-live");
-    return TOLD ? right(TOLD) : wrong("No request has been tried yet.");
+    need(TOLD, "No request has been tried yet.");
+    return TOLD;
   },
   act: async (context) => {
     const told = await tryRequest(context, context.values(".env").VITE_SUPABASE_ANON_KEY ?? "");
-    if (await context.ui.confirm("Is it in your inbox? Look in the spam folder too.")) {
-      context.write(".env.go-live", { TOLD: told });
-      return;
-    }
-    throw new Stop(
+    const isThere = await context.ui.confirm("Is it in your inbox? Look in the spam folder too.");
+    need(
+      isThere,
       "Look at the mail service's log: it says what became of the message. Then run the command again.",
     );
+    context.write(".env.go-live", { TOLD: told });
   },
 };
-
-/** The key that the site online sends requests with. @throws Stop when the site belongs to another project */
-async function publishedKey({ services, values }: Context): Promise<string> {
-  const { VITE_SITE_URL = "", VITE_SUPABASE_URL } = values(".env");
-  const { url, key } = backendOf(await crawl(services.openSite(VITE_SITE_URL)));
-  if (key === undefined || url !== VITE_SUPABASE_URL?.replace(/\/$/, "")) {
-    throw new Stop(
-      "The site online sends requests to another project. Run npm run go-live -- --update.",
-    );
-  }
-  return key;
-}
 
 /** The proof of everything: a request through the site that visitors see. */
 export const requestOnline: Step = {
@@ -179,13 +116,19 @@ export const requestOnline: Step = {
   why: "Sends a second test with the address and key of the site online. Visitors' requests go the same way.",
   check: async ({ values }) => {
     const { TOLD_ONLINE, TOLD_AT } = values(".env.go-live");
-    return TOLD_ONLINE && TOLD_AT === values(".env").VITE_SITE_URL
-      ? right(TOLD_ONLINE)
-      : wrong("No request has gone through the site yet.");
+    const isTried = TOLD_ONLINE && TOLD_AT === values(".env").VITE_SITE_URL;
+    need(isTried, "No request has gone through the site yet.");
+    return TOLD_ONLINE;
   },
   act: async (context) => {
-    const told = await tryRequest(context, await publishedKey(context));
-    const { VITE_SITE_URL = "" } = context.values(".env");
+    const { VITE_SITE_URL = "", VITE_SUPABASE_URL } = context.values(".env");
+    const { settings } = await readSite(context.services.openSite(VITE_SITE_URL));
+    const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = settings;
+    need(
+      key && url === VITE_SUPABASE_URL?.replace(/\/$/, ""),
+      "The site online sends requests to another project. Run npm run go-live -- --update.",
+    );
+    const told = await tryRequest(context, key);
     context.write(".env.go-live", { TOLD_ONLINE: told, TOLD_AT: VITE_SITE_URL });
   },
 };

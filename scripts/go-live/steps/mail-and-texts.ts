@@ -1,37 +1,32 @@
 import nodemailer from "nodemailer";
-import { z } from "zod";
-import { type Context, right, type Step, wrong } from "../context.ts";
-import { Stop } from "../ui.ts";
+import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
+import { refuseUnlessEmail } from "./business.ts";
 
 type Service = {
   label: string;
+  /** Asked if not given. */
   host?: string;
-  /** What it calls the user name; a fixed one is not asked for. */
-  user?: { fixed: string } | { asked: string } | "as the password";
-  password: string;
+  /** Asked as `userQuestion` if not given. */
+  user?: string;
+  userQuestion?: string;
+  passwordQuestion: string;
 };
 
 /** As the services document them, November 2026. */
 const SERVICES: Readonly<Record<string, Service>> = {
   resend: {
-    label: "Resend",
+    label: "Resend (customers' replies can reach the desk too)",
     host: "smtp.resend.com",
-    user: { fixed: "resend" },
-    password: "API key (Resend, API Keys; begins with re_)",
-  },
-  postmark: {
-    label: "Postmark",
-    host: "smtp.postmarkapp.com",
-    user: "as the password",
-    password: "Server API token (Postmark, your server, API Tokens)",
+    user: "resend",
+    passwordQuestion: "API key (Resend, API Keys; begins with re_)",
   },
   brevo: {
     label: "Brevo",
     host: "smtp-relay.brevo.com",
-    user: { asked: "SMTP login (Brevo, SMTP & API; not your own e-mail address)" },
-    password: "SMTP key",
+    userQuestion: "SMTP login (Brevo, SMTP & API; not your own e-mail address)",
+    passwordQuestion: "SMTP key",
   },
-  other: { label: "Another one, or your own mail provider", password: "SMTP password" },
+  other: { label: "Another one, or your own mail provider", passwordQuestion: "SMTP password" },
 };
 
 /** Functions of a hosted project may not use 25 and 587 (https://supabase.com/docs/guides/functions/limits). */
@@ -40,12 +35,12 @@ const TIMEOUT = 20_000;
 
 type Smtp = { host: string; port: number; user: string; password: string };
 
-/** The parts of SMTP_URL. @throws Stop when it is none */
+/** The parts of SMTP_URL. @throws Stop when it is not a URL */
 export function smtpParts(url: string): Smtp {
-  if (!URL.canParse(url))
-    throw new Stop(
-      "SMTP_URL in .env.functions is not a valid address. Delete that line and run npm run go-live.",
-    );
+  need(
+    URL.canParse(url),
+    "SMTP_URL in .env.functions is not a valid address. Delete that line and run npm run go-live.",
+  );
   const { hostname, port, username, password } = new URL(url);
   return {
     host: hostname,
@@ -60,76 +55,68 @@ function urlOf({ host, port, user, password }: Smtp): string {
   return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
 }
 
-/** What the service says to a sign-in, in a sentence; `undefined` when it takes it. */
+/** Why the service refuses to sign in; `undefined` when it does not. */
 async function refusal({ host, port, user, password }: Smtp): Promise<string | undefined> {
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+  const auth = { user, pass: password };
   const transport = nodemailer.createTransport({
-    host,
-    port,
-    secure: port === PORT,
-    auth: { user, pass: password },
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    ...{ host, port, secure: port === PORT, auth },
+    ...timeouts,
   });
   try {
     await transport.verify();
     return undefined;
   } catch (error) {
-    const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
     const said = error instanceof Error ? error.message : String(error);
-    if (code === "EAUTH") return `${host} refuses this user name and password: ${said}`;
-    return `${host}:${port} cannot be reached: ${said}`;
+    const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
+    return isRefused
+      ? `${host} refuses this user name and password: ${said}`
+      : `${host}:${port} cannot be reached: ${said}`;
   } finally {
     transport.close();
   }
 }
 
-async function askFor({ ui }: Context): Promise<Smtp> {
+async function askForSmtp({ ui }: Context): Promise<Smtp> {
   const name = await ui.choose(
     "Which service sends your mail?",
     Object.entries(SERVICES).map(([value, { label }]) => ({ value, label })),
   );
   const service = SERVICES[name];
   const host = service?.host ?? (await ui.ask({ text: "Its SMTP host, such as smtp.example.net" }));
-  const port = service?.host
-    ? PORT
-    : Number(
-        await ui.ask({
-          text: "Port",
-          initial: String(PORT),
-          refuse: (typed) => (/^\d{1,5}$/.test(typed) ? undefined : "A port is a number."),
-        }),
-      );
-  const who = service?.user ?? { asked: "SMTP user name" };
-  const asked = typeof who === "object" && "asked" in who ? who.asked : undefined;
-  const typed = asked === undefined ? undefined : await ui.ask({ text: asked });
-  const password = await ui.ask({ text: service?.password ?? "SMTP password", isSecret: true });
-  const user = typed ?? (typeof who === "object" && "fixed" in who ? who.fixed : password);
-  return { host, port, user, password };
+  const portQuestion = {
+    text: "Port",
+    initial: String(PORT),
+    refuse: (typed: string) => (/^\d{1,5}$/.test(typed) ? undefined : "A port is a number."),
+  };
+  const port = service?.host ? PORT : Number(await ui.ask(portQuestion));
+  const user = service?.user ?? (await ui.ask({ text: service?.userQuestion ?? "SMTP user name" }));
+  const text = service?.passwordQuestion ?? "SMTP password";
+  return { host, port, user, password: await ui.ask({ text, isSecret: true }) };
 }
 
 /** The service that sends mail in the business's name: alerts, copies, quotes, and the links of sign-in. */
 export const mail: Step = {
   title: "Mail in your name",
   why:
-    "You hear of each request by mail, and nobody can sign in without it. Sign up with a service that sends mail for " +
+    "You hear of each request by mail, and your staff sign in with it. Sign up with a service that sends mail for " +
     "programs, add your domain there with the DNS records it shows, and switch link tracking off.",
   check: async ({ values }) => {
     const { SMTP_URL, SMTP_FROM } = values(".env.functions");
-    if (!SMTP_URL || !SMTP_FROM) return wrong("Nothing sends mail in your name yet.");
+    need(SMTP_URL && SMTP_FROM, "Nothing sends mail in your name yet.");
     const fault = await refusal(smtpParts(SMTP_URL));
-    return fault ? wrong(fault) : right(`${smtpParts(SMTP_URL).host} sends as ${SMTP_FROM}.`);
+    need(!fault, fault ?? "");
+    return `${smtpParts(SMTP_URL).host} sends as ${SMTP_FROM}.`;
   },
   act: async (context) => {
     const { ui, values, write } = context;
-    const smtp = await askFor(context);
+    const smtp = await askForSmtp(context);
     const fault = await ui.wait(`Signing in at ${smtp.host}`, () => refusal(smtp));
-    if (fault) throw new Stop(`${fault}\nNothing was written down: run the command again.`);
+    need(!fault, `${fault}\nNothing was written down: run the command again.`);
     const SMTP_FROM = await ui.ask({
       text: "Sender of the mails: an address in the domain you verified there",
       initial: values(".env").VITE_BUSINESS_EMAIL ?? "",
-      refuse: (typed) =>
-        z.email().safeParse(typed).success ? undefined : "That is not an e-mail address.",
+      refuse: refuseUnlessEmail,
     });
     write(".env.functions", { SMTP_URL: urlOf(smtp), SMTP_FROM });
     if (values(".env").VITE_SENDS_COPIES === undefined) {
@@ -139,21 +126,27 @@ export const mail: Step = {
   },
 };
 
-const QUESTIONS = [
+const copied = (form: RegExp) => (typed: string) =>
+  form.test(typed) ? undefined : "Copy it from the Twilio Console; this does not look like it.";
+
+const TWILIO: readonly Variable[] = [
   {
     name: "TWILIO_ACCOUNT_SID",
     text: "Twilio account SID (AC…)",
-    form: /^AC\w{10,}$/,
-    isSecret: false,
+    refuse: copied(/^AC\w{10,}$/),
   },
-  { name: "TWILIO_AUTH_TOKEN", text: "Twilio auth token", form: /^\w{10,}$/, isSecret: true },
+  {
+    name: "TWILIO_AUTH_TOKEN",
+    text: "Twilio auth token",
+    isSecret: true,
+    refuse: copied(/^\w{10,}$/),
+  },
   {
     name: "TWILIO_FROM",
     text: "Your Twilio number (+1…) or messaging service (MG…)",
-    form: /^(\+\d{8,15}|MG\w+)$/,
-    isSecret: false,
+    refuse: copied(/^(\+\d{8,15}|MG\w+)$/),
   },
-] as const;
+];
 
 /** Text messages, or the decision to do without for now. */
 export const texts: Step = {
@@ -162,29 +155,16 @@ export const texts: Step = {
     "An emergency at night can also reach you as a text. It needs a Twilio number that is registered for business " +
     "texting, which takes days to weeks: go on without, and come back when it is there.",
   check: async ({ values }) => {
-    const { TEXTS } = values(".env.go-live");
     const secrets = values(".env.functions");
-    if (QUESTIONS.every(({ name }) => secrets[name]))
-      return right(`Texts go out from ${secrets.TWILIO_FROM}.`);
-    if (TEXTS === "later")
-      return right("No texts for now. Remove TEXTS from .env.go-live to be asked again.");
-    return wrong("Whether texts go out is not decided yet.");
+    if (TWILIO.every(({ name }) => secrets[name]))
+      return `Texts go out from ${secrets.TWILIO_FROM}.`;
+    const isLater = values(".env.go-live").TEXTS === "later";
+    need(isLater, "Whether texts go out is not decided yet.");
+    return "No texts for now. Remove TEXTS from .env.go-live to be asked again.";
   },
-  act: async ({ ui, write }) => {
-    if (!(await ui.confirm("Is your Twilio number registered and ready?"))) {
-      write(".env.go-live", { TEXTS: "later" });
-      return;
-    }
-    for (const { name, text, form, isSecret } of QUESTIONS) {
-      const answer = await ui.ask({
-        text,
-        isSecret,
-        refuse: (typed) =>
-          form.test(typed)
-            ? undefined
-            : "Copy it from the Twilio Console; this does not look like it.",
-      });
-      write(".env.functions", { [name]: answer });
-    }
+  act: async (context) => {
+    if (await context.ui.confirm("Is your Twilio number registered and ready?")) {
+      await askFor(context, ".env.functions", TWILIO);
+    } else context.write(".env.go-live", { TEXTS: "later" });
   },
 };

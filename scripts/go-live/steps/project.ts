@@ -1,19 +1,11 @@
-import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import {
-  askProject,
-  type Context,
-  inProject,
-  projectUrl,
-  right,
-  type Step,
-  withDatabase,
-  wrong,
-} from "../context.ts";
-import { Stop } from "../ui.ts";
+import { askFor, type Context, need, type Step, waitFor } from "../context.ts";
+import { askProject, askSupabase, projectKey, projectUrl, runSql } from "../supabase.ts";
 
-const organizations = z.array(z.object({ slug: z.string(), name: z.string() }));
+const organizationsSchema = z.array(z.object({ slug: z.string(), name: z.string() }));
+const organizations = (context: Context) =>
+  askSupabase(context, "GET", "/organizations", organizationsSchema);
 
 /** An access token of the owner's account, with which everything else is done. */
 export const account: Step = {
@@ -21,36 +13,25 @@ export const account: Step = {
   why:
     "Everything at Supabase is done with one access token of your account. Sign up at supabase.com, switch on two-factor " +
     "sign-in, make an organization on the Pro plan, then make a token at supabase.com/dashboard/account/tokens.",
-  check: async ({ values, api }) => {
-    if (!values(".env.go-live").SUPABASE_ACCESS_TOKEN) return wrong("No access token yet.");
-    const mine = await api()("GET", "/organizations", organizations);
-    if (mine.length === 0) return wrong("Make an organization at supabase.com/dashboard first.");
-    return right(`Signed in to Supabase: ${mine.map(({ name }) => name).join(", ")}.`);
+  check: async (context) => {
+    need(context.values(".env.go-live").SUPABASE_ACCESS_TOKEN, "No access token yet.");
+    const mine = await organizations(context);
+    need(mine.length > 0, "Make an organization at supabase.com/dashboard first.");
+    return `Signed in to Supabase: ${mine.map(({ name }) => name).join(", ")}.`;
   },
-  act: async ({ ui, write }) => {
-    const SUPABASE_ACCESS_TOKEN = await ui.ask({
-      text: "Access token (sbp_…)",
-      isSecret: true,
-      refuse: (answer) =>
-        /^sbp_\w{20,}$/.test(answer) ? undefined : "An access token begins with sbp_.",
-    });
-    write(".env.go-live", { SUPABASE_ACCESS_TOKEN });
-  },
+  act: (context) =>
+    askFor(context, ".env.go-live", [
+      {
+        name: "SUPABASE_ACCESS_TOKEN",
+        text: "Access token (sbp_…)",
+        isSecret: true,
+        refuse: (typed) =>
+          /^sbp_\w{20,}$/.test(typed) ? undefined : "An access token begins with sbp_.",
+      },
+    ]),
 };
 
 const projectSchema = z.object({ ref: z.string(), name: z.string(), status: z.string() });
-const keysSchema = z.array(
-  z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }),
-);
-const poolerSchema = z.array(
-  z.object({
-    database_type: z.string(),
-    db_user: z.string(),
-    db_host: z.string(),
-    db_port: z.number(),
-    db_name: z.string(),
-  }),
-);
 
 /** Near Houston first. Names as the dashboard has them. */
 const REGIONS = [
@@ -59,48 +40,31 @@ const REGIONS = [
   { value: "us-west-1", label: "West US (North California)" },
 ];
 
-/** A new project takes about two minutes; Supabase says nothing of a limit. Milliseconds. */
+/** Milliseconds. A new project takes about two minutes. */
 const PATIENCE = 10 * 60_000;
-const PAUSE = 3_000;
-/** Until a new password works everywhere. */
-const POOLER_DELAY = 30_000;
 
-/** What a status means for the person who waits. */
+/** Statuses that waiting does not change. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INACTIVE: "The project is paused: press Restore in the dashboard, then run the command again.",
   INIT_FAILED:
     "Supabase could not make the project: delete it in the dashboard, then run the command again.",
-  REMOVED:
-    "The project was deleted. Remove PROJECT_REF and DB_URL from .env.go-live to choose another.",
+  REMOVED: "The project was deleted. Remove PROJECT_REF from .env.go-live to choose another.",
 };
 
-/** Letters and digits alone: in an address nothing of it has to be rewritten. */
-function newPassword(): string {
-  const characters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
-  return Array.from({ length: 30 }, () => characters[randomInt(characters.length)]).join("");
+/** The running project's name. @throws Stop when it does not run */
+async function runningProject(context: Context): Promise<string> {
+  const { name, status } = await askProject(context, "GET", "", projectSchema);
+  need(
+    status === "ACTIVE_HEALTHY",
+    SENTENCES[status] ??
+      `Supabase says the project is ${status}. Wait a few minutes; if it stays, look at supabase.com/dashboard.`,
+  );
+  return name;
 }
 
-const project = (context: Context) => askProject(context, "GET", "", projectSchema);
-
-async function untilHealthy(context: Context): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  await context.ui.wait("Waiting for the project, about two minutes", async () => {
-    for (;;) {
-      const { status } = await project(context);
-      if (status === "ACTIVE_HEALTHY") return;
-      const sentence = SENTENCES[status];
-      if (sentence) throw new Stop(sentence);
-      if (Date.now() > deadline) {
-        throw new Stop(`The project still says ${status}. Run the command again in a few minutes.`);
-      }
-      await pause(PAUSE);
-    }
-  });
-}
-
-async function make(context: Context): Promise<void> {
-  const { ui, api, write, values } = context;
-  const mine = await api()("GET", "/organizations", organizations);
+async function makeProject(context: Context): Promise<string> {
+  const { ui, write, values } = context;
+  const mine = await organizations(context);
   const organization_slug =
     mine.length === 1 && mine[0]
       ? mine[0].slug
@@ -110,141 +74,56 @@ async function make(context: Context): Promise<void> {
         );
   const name = await ui.ask({ text: "Name of the project", initial: "houston-luxury-restrooms" });
   const code = await ui.choose("Where should the database be? It cannot be moved later.", REGIONS);
-  if (
-    !(await ui.confirm(
-      `Make the project "${name}" now? The Pro plan covers one small project; each further one costs extra.`,
-    ))
-  ) {
-    throw new Stop("No project was made.");
-  }
-  // Written down first: the API tells a password to nobody, and without it the tables cannot be made.
-  const DB_PASSWORD = values(".env.go-live").DB_PASSWORD ?? newPassword();
-  write(".env.go-live", { DB_PASSWORD });
-  const made = await api()("POST", "/projects", projectSchema, {
-    name,
-    organization_slug,
-    db_pass: DB_PASSWORD,
-    region_selection: { type: "specific", code },
-  });
-  write(".env.go-live", { PROJECT_REF: made.ref });
+  const question = `Make the project "${name}" now? The Pro plan covers one small project; each further one costs extra.`;
+  need(await ui.confirm(question), "No project was made.");
+  // Written first: Supabase never shows it again, and backups need it. The CLI would take it as an argument, which other
+  // accounts of this machine can read.
+  const db_pass = values(".env.go-live").DB_PASSWORD ?? randomBytes(24).toString("base64url");
+  write(".env.go-live", { DB_PASSWORD: db_pass });
+  const region_selection = { type: "specific", code };
+  const wanted = { name, organization_slug, db_pass, region_selection };
+  return (await askSupabase(context, "POST", "/projects", projectSchema, wanted)).ref;
 }
 
 async function choose(context: Context): Promise<void> {
-  const { ui, api, write } = context;
-  const mine = await api()("GET", "/projects", z.array(projectSchema));
-  const ref =
-    mine.length === 0
-      ? "new"
-      : await ui.choose("Which project is for this site?", [
-          { value: "new", label: "A new one" },
-          ...mine.map((one) => ({ value: one.ref, label: `${one.name} (${one.ref})` })),
-        ]);
-  if (ref === "new") await make(context);
-  else write(".env.go-live", { PROJECT_REF: ref });
+  const mine = await askSupabase(context, "GET", "/projects", z.array(projectSchema));
+  const options = [
+    { value: "new", label: "A new one" },
+    ...mine.map(({ ref, name }) => ({ value: ref, label: `${name} (${ref})` })),
+  ];
+  const chosen =
+    mine.length === 0 ? "new" : await context.ui.choose("Which project is for this site?", options);
+  const PROJECT_REF = chosen === "new" ? await makeProject(context) : chosen;
+  context.write(".env.go-live", { PROJECT_REF });
 }
 
-/** The session pooler, which is reached from every network. */
-async function addressFor(context: Context, password: string): Promise<string> {
-  const poolers = await askProject(context, "GET", "/config/database/pooler", poolerSchema);
-  const primary = poolers.find(({ database_type }) => database_type === "PRIMARY");
-  if (!primary)
-    throw new Stop(
-      "Supabase names no pooler for this project yet. Run the command again in a minute.",
-    );
-  const { db_user, db_host, db_port, db_name } = primary;
-  // 6543 keeps no session, which the migrations need.
-  const port = db_port === 6543 ? 5432 : db_port;
-  return `postgresql://${encodeURIComponent(db_user)}:${encodeURIComponent(password)}@${db_host}:${port}/${db_name}`;
-}
-
-async function findPassword(context: Context): Promise<void> {
-  const { ui, values, write } = context;
-  const known = values(".env.go-live").DB_PASSWORD;
-  const typed =
-    known ??
-    (await ui.ask({
-      text: "Database password of this project (leave empty if nobody knows it)",
-      isSecret: true,
-      isOptional: true,
-    }));
-  const password = typed || newPassword();
-  if (typed === "") {
-    const isFine = await ui.confirm(
-      "Set a new database password? Anything else that uses the old one stops working.",
-    );
-    if (!isFine) throw new Stop("Without the database's password the tables cannot be made.");
-    write(".env.go-live", { DB_PASSWORD: password });
-    await askProject(context, "PATCH", "/database/password", z.unknown(), { password });
-  }
-  const DB_URL = await addressFor(context, password);
-  const isNew = known !== undefined || typed === "";
-  const deadline = Date.now() + (isNew ? POOLER_DELAY : 0);
-  for (;;) {
-    try {
-      await withDatabase(DB_URL, (sql) => sql("select 1"));
-      break;
-    } catch (error) {
-      // The pooler may know the password before only.
-      if (Date.now() > deadline) {
-        // Asked for again the next time.
-        if (error instanceof Stop && /refuses/.test(error.message)) {
-          write(".env.go-live", { DB_PASSWORD: "" });
-        }
-        throw error;
-      }
-      await pause(PAUSE);
-    }
-  }
-  write(".env.go-live", { DB_PASSWORD: password, DB_URL });
-}
-
-const KEYS = "/api-keys?reveal=true";
-
-/** Every key of the project, readable. */
-export const projectKeys = (context: Context) => askProject(context, "GET", KEYS, keysSchema);
-
-/** The key that the site's pages carry: the publishable one, or an older project's "anon". */
-async function publicKey(context: Context): Promise<string> {
-  const keys = await projectKeys(context);
-  const found =
-    keys.find(({ type }) => type === "publishable") ?? keys.find(({ name }) => name === "anon");
-  if (found?.api_key) return found.api_key;
-  const made = await askProject(context, "POST", KEYS, keysSchema.element, {
-    type: "publishable",
-    name: "default",
-  });
-  if (!made.api_key)
-    throw new Stop("Supabase made no publishable key. Make one in the dashboard: API Keys.");
-  return made.api_key;
-}
-
-/** The project, its database's address, and the two values that the site needs of it. */
+/** The project, and the two values that the site needs of it. */
 export const chooseProject: Step = {
   title: "The project",
   why: "Your requests and accounts are kept in a Supabase project. Make a new one, or use one you have.",
   check: async (context) => {
-    const { name, status } = await project(context);
-    if (status !== "ACTIVE_HEALTHY")
-      return wrong(
-        SENTENCES[status] ??
-          `Supabase says the project is ${status}. Wait a few minutes; if it stays, look at supabase.com/dashboard.`,
-      );
-    await inProject(context, (sql) => sql("select 1"));
+    const name = await runningProject(context);
+    await runSql(context, "select 1");
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = context.values(".env");
-    const url = projectUrl(context);
-    if (VITE_SUPABASE_URL !== url || !VITE_SUPABASE_ANON_KEY) {
-      return wrong(".env does not name this project yet.");
-    }
-    return right(`The project "${name}" runs, and its database answers.`);
+    need(
+      VITE_SUPABASE_URL === projectUrl(context) && VITE_SUPABASE_ANON_KEY,
+      ".env does not name this project yet.",
+    );
+    return `The project "${name}" runs, and its database answers.`;
   },
   act: async (context) => {
-    const { values, write } = context;
-    if (!values(".env.go-live").PROJECT_REF) await choose(context);
-    await untilHealthy(context);
-    await findPassword(context);
-    write(".env", {
+    if (!context.values(".env.go-live").PROJECT_REF) await choose(context);
+    const isSettled = async () => {
+      const { status } = await askProject(context, "GET", "", projectSchema);
+      return status === "ACTIVE_HEALTHY" || status in SENTENCES;
+    };
+    await context.ui.wait("Waiting for the project, about two minutes", () =>
+      waitFor(isSettled, PATIENCE),
+    );
+    await runningProject(context);
+    context.write(".env", {
       VITE_SUPABASE_URL: projectUrl(context),
-      VITE_SUPABASE_ANON_KEY: await publicKey(context),
+      VITE_SUPABASE_ANON_KEY: await projectKey(context, "publishable"),
     });
   },
 };

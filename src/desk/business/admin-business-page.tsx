@@ -2,31 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
-import { type Say, sayOf, teamMembersQuery } from "@/desk/model/team-members";
+import { type TeamRights, teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { StaffHeader } from "@/desk/sign-in/screens";
-import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
+import { useSession } from "@/desk/sign-in/session";
 import { TextLink } from "@/ui/smart-link";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { BUSINESS_SECTIONS, type Business } from "./business";
 import { businessQuery } from "./business-query";
-import { businessTexts, changeTexts, sectionTexts } from "./business-words";
+import { businessTexts, changeTexts, sectionTexts } from "./business-texts";
 import { BusinessFormProvider } from "./form/business-form";
 import { SaveBar } from "./form/save-bar";
 import { Frame } from "./form/section-frame";
 import { ChangeLog } from "./log/change-log";
 import { changesQuery } from "./log/changes-query";
-import { PricesSection } from "./sections/prices";
-import { DeliverySection, DepositSection, QuotesSection, TaxSection } from "./sections/sentences";
-import { TermsSection } from "./sections/terms";
-import { TrailersSection } from "./sections/trailers";
+import { PricesSection } from "./sections/prices-section";
+import {
+  DeliverySection,
+  DepositSection,
+  QuotesSection,
+  TaxSection,
+} from "./sections/settings-sections";
+import { TermsSection } from "./sections/terms-section";
+import { TrailersSection } from "./sections/trailers-section";
 
 const texts = businessTexts;
 
-/** How often the page asks again, in milliseconds: what a colleague changed meanwhile is said before it is saved over. */
+/** Polling interval in milliseconds: a colleague's change shows up before it is overwritten. */
 const REFRESH_MS = 30_000;
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat("en-US").format(names);
@@ -52,7 +57,6 @@ function Contents() {
   );
 }
 
-/** When the page was last changed, and by whom. */
 function LastChange() {
   const { data } = useQuery(changesQuery(1));
   const [last] = data ?? [];
@@ -67,7 +71,7 @@ function LastChange() {
   );
 }
 
-function WhoMayChange({ say: { owners } }: { say: Say }) {
+function WhoMayChange({ say: { owners } }: { say: TeamRights }) {
   const { who } = texts;
   return (
     <Frame id="owners" heading={who.heading}>
@@ -81,7 +85,7 @@ function WhoMayChange({ say: { owners } }: { say: Say }) {
   );
 }
 
-type SectionsProps = { business: Business; say: Say; account: string };
+type SectionsProps = { business: Business; say: TeamRights; account: string };
 
 function Sections({ business, say, account }: SectionsProps) {
   return (
@@ -106,9 +110,9 @@ function Sections({ business, say, account }: SectionsProps) {
   );
 }
 
-/** What the business decides: trailers, prices, terms. Owners change it, staff read it. */
+/** The contents of the Business page: owners change it, staff read it. */
 export function BusinessView() {
-  // Once the connection is gone, the code of the message that says so could not be fetched.
+  // Without a connection the code of the toast that says so could not be loaded.
   useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
   const facts = useQuery({
@@ -116,12 +120,11 @@ export function BusinessView() {
     select: (business) => [business],
     refetchInterval: REFRESH_MS,
   });
-  useRecheckAccess(members.error, facts.error);
   const id = useSession()?.user.id;
-  // Stays when the session ends: whoever signs in again in place goes on.
+  // Outlives the session: signing in again in place changes nothing here.
   const [account, setAccount] = useState(id);
   if (account === undefined && id !== undefined) setAccount(id);
-  const say = sayOf(members.data, account);
+  const say = teamRightsOf(members.data, account);
   return (
     <ReadState query={facts} emptyText={texts.loadFailed}>
       {([business]) =>

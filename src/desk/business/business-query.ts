@@ -5,13 +5,10 @@ import { getSupabase } from "@/lib/supabase/client";
 import { roadMilesTo } from "@/request/places/road-miles";
 import { type Business, businessSchema } from "./business";
 
-/** How long the facts are good enough before they are asked for again, in milliseconds: owners change them seldom. */
+/** Stale time in milliseconds: owners rarely change the facts. */
 const FACTS_FRESH_MS = 60_000;
 
-/**
- * What the business decides, all of one moment. For staff.
- * @throws BackendError
- */
+/** What the business decides, as one snapshot. For staff. @throws BackendError */
 export function businessQuery() {
   return queryOptions({
     queryKey: businessKeys.facts(),
@@ -25,7 +22,7 @@ export function businessQuery() {
   });
 }
 
-/** How far a place is; null where the tables do not know it. */
+/** Distance to a place by road; null if the place is unknown. */
 export function roadMilesQuery(place: string) {
   return queryOptions({
     queryKey: [...businessKeys.all, "miles", place],
@@ -36,10 +33,7 @@ export function roadMilesQuery(place: string) {
   });
 }
 
-/**
- * How many quotes were accepted under each version of the terms; a version without one is not in it.
- * @throws BackendError
- */
+/** Accepted quotes by version of the terms; a version without any is missing. @throws BackendError */
 export function termsAcceptedQuery() {
   return queryOptions({
     queryKey: businessKeys.termsAccepted(),

@@ -1,39 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
-import { trailerModels } from "@/request/trailer-models";
-import { type AskedTrailers, askedOf } from "./asked";
+import { CREW_TALK_ABOVE, trailersForCrew } from "@/request/trailers/crew-rule";
+import { planForGuests } from "@/request/trailers/guest-plan";
+import { crewOfRequest, partyOfRequest } from "@/request/trailers/party-of-request";
 import type { Business } from "./business";
 import { businessQuery, roadMilesQuery } from "./business-query";
-import { proposeQuote } from "./price";
+import { proposeQuote } from "./propose-quote";
+import { type RequestedTrailers, requestedHireOf } from "./requested-hire";
 
-/** What the price list says of a request before anybody has written a quote. */
+/** The list price of a request, before there is a quote. */
 export type PriceIdea = {
   /** US dollars. */
   amount: number;
-  /** Whether delivery, mileage and tax are in it. Where delivery is priced by hand they are not. */
+  /** Whether it includes delivery, mileage and tax, which it cannot where delivery is priced by hand. */
   isTotal: boolean;
-  trailers: readonly AskedTrailers[];
-  /** The trailer is the smallest with room: the customer has chosen none. */
+  trailers: readonly RequestedTrailers[];
+  /** The customer chose no trailer; these are what the calculator chooses. */
   isGuess: boolean;
-  /** Days of the event. */
+  /** Of the event. */
   days: number;
 };
 
-/** The smallest model with room for the guests; none for a number of units, or where no single trailer has it. */
-export function fittingModel({ kind, number_of_guests }: RequestRow) {
-  const guests = number_of_guests;
-  if (kind === "emergency" || guests === null) return undefined;
-  return trailerModels.find(({ maxGuests }) => maxGuests >= Number(guests))?.id;
+/** The trailers that the site's planners choose for a request, and what had to be assumed; undefined if they cannot. */
+export function fittingTrailers(request: RequestRow) {
+  const workers = crewOfRequest(request);
+  if (workers !== undefined && workers <= CREW_TALK_ABOVE) {
+    return { trailers: trailersForCrew(workers).trailers, assumed: [] };
+  }
+  const known = partyOfRequest(request);
+  const plan = known && planForGuests(known.party);
+  return plan && !plan.isForTalk ? { trailers: plan.trailers, assumed: known.assumed } : undefined;
 }
 
 const ON_THE_WAY: ReadonlySet<string> = new Set(["delivery", "mileage", "tax"]);
 
 /**
- * The price of what a customer has chosen, or of the smallest trailer with room, by the price list.
- * @param miles by road, one way; null where they are not known
+ * The list price of what a customer chose, or of what the calculator chooses.
+ * @param miles by road, one way; null if unknown
  * @param today yyyy-MM-dd in Houston
- * @returns null where the list has none
+ * @returns null if the list has no price
  */
 export function priceIdeaOf(
   business: Business,
@@ -41,10 +47,11 @@ export function priceIdeaOf(
   miles: number | null,
   today: string,
 ): PriceIdea | null {
-  const asked = askedOf(request, today);
-  const model = fittingModel(request);
+  const asked = requestedHireOf(request, today);
   const isGuess = asked.trailers.length === 0;
-  const trailers = isGuess && model ? [{ model, trailers: 1 }] : asked.trailers;
+  const fitting = isGuess ? fittingTrailers(request)?.trailers : undefined;
+  const trailers =
+    fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
   const [first, ...others] = trailers;
   if (!first) return null;
   const { days, firstDay, isPackage } = asked;
@@ -58,11 +65,13 @@ export function priceIdeaOf(
   return { ...idea, amount: known.reduce((sum, amount) => sum + amount, 0), isTotal: false };
 }
 
-/** The same, from the facts of the business that the desk has read anyhow; null until they are there. */
+/** The same; null until the facts have loaded. */
 export function usePriceIdea(request: RequestRow): PriceIdea | null {
   const today = todayInHouston();
   const { data: business } = useQuery(businessQuery());
-  const { data: miles, isPending } = useQuery(roadMilesQuery(askedOf(request, today).place));
+  const { data: miles, isPending } = useQuery(
+    roadMilesQuery(requestedHireOf(request, today).place),
+  );
   return business && !isPending
     ? priceIdeaOf(business, request, miles?.miles ?? null, today)
     : null;

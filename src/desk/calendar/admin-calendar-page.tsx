@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { StaffHeader } from "@/desk/sign-in/screens";
@@ -16,15 +16,15 @@ import { CalendarDay, DayCounts } from "./calendar-day";
 import {
   calendarQuery,
   countsByDay,
-  countWords,
+  countText,
   tripsOf,
-  tripWords,
+  tripText,
   useCalendarAddress,
 } from "./calendar-query";
-import { calendarTexts, calendarTexts as texts } from "./calendar-words";
+import { calendarTexts, calendarTexts as texts } from "./calendar-texts";
 import { DayQuotes } from "./day-quotes";
 
-/** Classes of the calendar's parts; its own style sheet is for a small one. */
+/** Replaces the calendar's own style sheet, which is for a small date picker. */
 const classNames = {
   root: "min-w-0",
   months: "",
@@ -39,9 +39,7 @@ const classNames = {
     "flex h-full min-h-16 w-full flex-col p-1 text-left hover:bg-ivory-2 sm:p-2 md:min-h-24",
 };
 
-/**
- * A month with the trailers that are out, by model and against how many are owned. Month and open day are in the address.
- */
+/** A month with the trailers that are out of each model. Month and open day are in the address. */
 function CalendarView() {
   const { shownDay, openDay, showMonth: goTo, showDay } = useCalendarAddress();
   const month = fromIsoDate(shownDay) ?? new Date();
@@ -56,7 +54,7 @@ function CalendarView() {
     const day = toIsoDate(date);
     const ofDay = counts.get(day) ?? [];
     const trips = tripsOf(ofDay);
-    const said = [...ofDay.map(countWords), ...(trips ? [tripWords(trips)] : [])];
+    const said = [...ofDay.map(countText), ...(trips ? [tripText(trips)] : [])];
     return `${formatCalendarDate(day)}: ${said.join("; ") || texts.nothing}`;
   }
 
@@ -100,7 +98,6 @@ function CalendarView() {
   );
 }
 
-/** Which trailers are out on which day. */
 export default function AdminCalendarPage() {
   return (
     <>

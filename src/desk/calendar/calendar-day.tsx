@@ -4,9 +4,9 @@ import { DayButton, type DayButtonProps } from "react-day-picker";
 import { cn } from "@/lib/cn";
 import { toIsoDate } from "@/lib/dates";
 import { type DayCount, tripsOf } from "./calendar-query";
-import { calendarTexts as texts } from "./calendar-words";
+import { calendarTexts as texts } from "./calendar-texts";
 
-/** What is out, by day. A context, as the calendar makes its buttons itself. */
+/** What is out, by day. A context, because the calendar renders its day buttons itself. */
 export const DayCounts = createContext<ReadonlyMap<string, readonly DayCount[]>>(new Map());
 
 const looks = {
@@ -17,7 +17,6 @@ const looks = {
 
 const line = "flex flex-wrap items-center gap-x-1 text-[0.8125rem]";
 
-/** One model: its name and numbers. */
 function Count({ count }: { count: DayCount }) {
   const { name, accepted, owned, sent, booking } = count;
   return (
@@ -30,7 +29,7 @@ function Count({ count }: { count: DayCount }) {
   );
 }
 
-/** All models together, for a phone: there is no room for names in a day. */
+/** All models together: on a phone there is no room for names. */
 function Total({ counts }: { counts: readonly DayCount[] }) {
   const worst = (["over", "full"] as const).find((booking) =>
     counts.some((count) => count.booking === booking),
@@ -44,7 +43,7 @@ function Total({ counts }: { counts: readonly DayCount[] }) {
   );
 }
 
-/** What trucks and crew have to do: down is a delivery, up a pickup, sparkles cleaning. */
+/** Arrow down: deliveries; arrow up: pickups; sparkles: cleaning. */
 function Trips({ counts }: { counts: readonly DayCount[] }) {
   const trips = tripsOf(counts);
   if (!trips) return null;
@@ -68,12 +67,12 @@ function Trips({ counts }: { counts: readonly DayCount[] }) {
   );
 }
 
-/** A day of the calendar, which opens its quotes. Its counts are for the eye: its name says them. */
+/** A day of the calendar. Screen readers get its label instead of the counts. */
 export function CalendarDay({ "aria-label": name, ...props }: DayButtonProps) {
   const counts = use(DayCounts).get(toIsoDate(props.day.date)) ?? [];
   return (
     <DayButton {...props}>
-      {/* As text and not as a label: a label has to repeat what is seen, abbreviations and all. */}
+      {/* Text instead of aria-label, which would have to contain the visible abbreviations. */}
       <span className="sr-only">{name}</span>
       <span
         aria-hidden

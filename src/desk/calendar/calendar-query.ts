@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
 import { staffPaths } from "@/config/staff-paths";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { modelName } from "@/desk/model/model-name";
 import type { Quote } from "@/desk/model/quote";
-import { modelName } from "@/desk/quotes/lines/lines-words";
 import {
   COUNT_FRESH_MS,
   type TrailersOut,
@@ -14,16 +14,15 @@ import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { calendarTexts as texts } from "./calendar-words";
+import { calendarTexts as texts } from "./calendar-texts";
 
-/** Of the booked trailers of a model, how many are delivered and picked up on a day, and being cleaned after a hire. */
+/** Trailers of a model that are delivered, picked up or being cleaned on a day. */
 type Trips = { delivered: number; pickedUp: number; cleaned: number };
 
-/** A model on a day. */
 type CalendarRow = TrailersOut & Trips;
 
 /**
- * Trailers out by day and model in a month, by any day of it (yyyy-MM-dd).
+ * Trailers out by day and model in a month, given any of its days (yyyy-MM-dd).
  * @throws BackendError
  */
 export function calendarQuery(month: string) {
@@ -45,7 +44,7 @@ export function calendarQuery(month: string) {
 }
 
 /**
- * The quotes whose trailers are out on a day (yyyy-MM-dd), accepted ones first.
+ * Quotes with trailers out on a day (yyyy-MM-dd), accepted ones first.
  * @throws BackendError
  */
 export function dayQuery(day: string) {
@@ -59,10 +58,9 @@ export function dayQuery(day: string) {
   });
 }
 
-/** How a model stands on a day; `free` too where no number of trailers owned is known. */
+/** `free` also where the number of trailers owned is unknown. */
 type Booking = "free" | "full" | "over";
 
-/** A model on a day, counted and in words. */
 export type DayCount = CalendarRow & { name: string; booking: Booking };
 
 function bookingOf({ accepted, owned }: TrailersOut): Booking {
@@ -70,7 +68,7 @@ function bookingOf({ accepted, owned }: TrailersOut): Booking {
   return accepted > owned ? "over" : "full";
 }
 
-/** What is out, by day (yyyy-MM-dd); models in the order of the answer, those not said last. */
+/** What is out, by day (yyyy-MM-dd). */
 export function countsByDay(rows: readonly CalendarRow[]): ReadonlyMap<string, DayCount[]> {
   const days = new Map<string, DayCount[]>();
   for (const row of rows) {
@@ -83,26 +81,23 @@ export function countsByDay(rows: readonly CalendarRow[]): ReadonlyMap<string, D
 const states: Record<Booking, string> = { free: "", full: texts.full, over: texts.over };
 
 /** "3-Station: 2 of 3 accepted, 1 sent". */
-export function countWords({ name, accepted, owned, sent, booking }: DayCount): string {
+export function countText({ name, accepted, owned, sent, booking }: DayCount): string {
   return texts.said(name, texts.count(accepted, owned), sent, states[booking]);
 }
 
 type CalendarAddress = {
-  /** A day of the month that is shown, yyyy-MM-dd. */
+  /** A day of the month shown, yyyy-MM-dd. */
   shownDay: string;
   /** The day whose quotes are open; null for none. */
   openDay: string | null;
-  /** `null` for the month of today. */
+  /** Null for the current month. */
   showMonth: (month: string | null) => void;
   showDay: (day: string) => void;
 };
 
 const isDay = (text: string | null) => text !== null && fromIsoDate(text) !== undefined;
 
-/**
- * What the calendar shows, as its address says it. (The router's own hook for parameters would be in every visitor's first
- * load, as all that the app takes of the router is one file.)
- */
+/** The calendar's state in its address. (`useSearchParams` would add to every visitor's first load.) */
 export function useCalendarAddress(): CalendarAddress {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(useLocation().search);
@@ -120,7 +115,7 @@ export function useCalendarAddress(): CalendarAddress {
   };
 }
 
-/** What a day's trucks and crew have to do, over all models; undefined for nothing. */
+/** Trips over all models; undefined for none. */
 export function tripsOf(counts: readonly Trips[]): Trips | undefined {
   const sum = (of: keyof Trips) => counts.reduce((total, count) => total + count[of], 0);
   const trips = {
@@ -132,7 +127,7 @@ export function tripsOf(counts: readonly Trips[]): Trips | undefined {
 }
 
 /** "2 delivered, 1 being cleaned". */
-export function tripWords({ delivered, pickedUp, cleaned }: Trips): string {
+export function tripText({ delivered, pickedUp, cleaned }: Trips): string {
   return [
     delivered > 0 && texts.delivered(delivered),
     pickedUp > 0 && texts.pickedUp(pickedUp),

@@ -1,26 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayPath } from "@/config/staff-paths";
-import { DeskSection } from "@/desk/frame/desk-parts";
+import { DeskSection } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
 import { deskHref } from "@/desk/model/desk-address";
-import { stateName } from "@/desk/model/model-words";
+import { modelName } from "@/desk/model/model-name";
+import { stateName } from "@/desk/model/model-texts";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { isOpen } from "@/desk/model/quote-status";
 import { formatShortDate } from "@/desk/model/short-date";
-import { lineWords } from "@/desk/quotes/lines/line";
-import { modelName } from "@/desk/quotes/lines/lines-words";
+import { lineText } from "@/desk/quotes/lines/line-text";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { SmartLink } from "@/ui/smart-link";
-import { countWords, type DayCount, dayQuery, tripsOf, tripWords } from "./calendar-query";
-import { calendarTexts } from "./calendar-words";
+import { countText, type DayCount, dayQuery, tripsOf, tripText } from "./calendar-query";
+import { calendarTexts } from "./calendar-texts";
 
 const texts = calendarTexts.day;
 
 function DayQuote({ quote, day }: { quote: Quote; day: string }) {
   const { rental_from, rental_until, quote_amount, is_booked, status } = quote;
   const trailers = linesOf(quote).filter(({ kind }) => kind === "model");
-  const isBeingCorrected = is_booked && status !== "accepted";
+  const isBeingCorrected = is_booked && isOpen(quote);
   const facts = [
     is_booked && day === rental_from && texts.delivery(quote.delivery_window),
     is_booked && day === rental_until && texts.pickup(quote.pickup_window),
@@ -50,13 +51,12 @@ function DayQuote({ quote, day }: { quote: Quote; day: string }) {
       <p className="text-base">
         {trailers.length === 0
           ? modelName(null)
-          : trailers.map((line) => lineWords(line)).join("; ")}
+          : trailers.map((line) => lineText(line)).join("; ")}
       </p>
     </li>
   );
 }
 
-/** The quotes of one day of the calendar, and what they add up to. */
 export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
   const query = useQuery(dayQuery(day));
   const trips = tripsOf(counts);
@@ -65,9 +65,9 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
       {counts.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-x-6 text-base">
           {counts.map((count) => (
-            <li key={count.model ?? ""}>{countWords(count)}</li>
+            <li key={count.model ?? ""}>{countText(count)}</li>
           ))}
-          {trips && <li className="text-stone">{tripWords(trips)}</li>}
+          {trips && <li className="text-stone">{tripText(trips)}</li>}
         </ul>
       )}
       <SmartLink href={dayPath(day)} className="link inline-flex min-h-11 items-center">

@@ -2,22 +2,21 @@ import { useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { StaffMain } from "@/desk/frame/staff-main";
-import { arrivalTexts } from "@/desk/notifications/arrivals/arrivals-words";
+import { arrivalTexts } from "@/desk/notifications/arrivals/arrival-texts";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { QuoteDesk } from "./quote-desk";
 
 type Unseen = { arrivals: number; minutesLeft: number | null };
 
-/** What a tab in the background says: how much time is left before how much has come. */
+/** For a tab in the background: time left comes before the number of arrivals. */
 function titleOf({ arrivals, minutesLeft }: Unseen): string {
   const texts = arrivalTexts;
   const title = texts.title(arrivals, `${frameTexts.quotes} | ${business.name}`);
   return minutesLeft === null ? title : texts.titleWarning(minutesLeft, title);
 }
 
-/** The staff dashboard. */
 export default function AdminQuotesPage() {
   const [unseen, setUnseen] = useState<Unseen>({ arrivals: 0, minutesLeft: null });
   return (

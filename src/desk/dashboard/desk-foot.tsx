@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** How high the foot is: messages stand above it (ui/toast), and the page scrolls as if it ended there. */
+/** Height of the foot, above which toasts and the scroll range end (ui/toast). */
 const HEIGHT_PROPERTY = "--desk-foot";
 
-/**
- * At the foot of the screen, however far the lists are scrolled: what is wrong with the messages, and what is asked. Not
- * above the lists, which would move when it comes and goes.
- */
+/** Alarms and questions at the bottom of the screen. Above the lists they would shift them as they come and go. */
 export function DeskFoot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {

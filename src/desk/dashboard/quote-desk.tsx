@@ -2,11 +2,12 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { businessQuery } from "@/desk/business/business-query";
-import { frameTexts } from "@/desk/frame/frame-words";
-import { RetentionLine } from "@/desk/inbox/desk-lines";
-import { LooksProvider, useTellingLooks } from "@/desk/inbox/looking/looks";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
-import { focusAfterRow } from "@/desk/listing/focus";
+import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
+import { RetentionLine } from "@/desk/inbox/retention-line";
+import type { ListPlace } from "@/desk/listing/desk-list";
+import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
 import { useDeskAddress } from "@/desk/listing/use-desk-address";
 import type { Tab } from "@/desk/model/desk-address";
@@ -32,33 +33,33 @@ import {
   NotificationsUnset,
 } from "@/desk/notifications/notification-alarm";
 import { useDraftedRequests, useDraftOwner } from "@/desk/quotes/drafts/drafts";
-import { tellKept } from "@/desk/quotes/drafts/form-draft";
-import { ProcessDialog } from "@/desk/quotes/process/process-dialog";
+import { announceDraft } from "@/desk/quotes/drafts/use-form-draft";
+import { QuoteBuilder } from "@/desk/quotes/quote-builder/quote-builder";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { useCustomerNews } from "@/desk/quotes/thread/customer-news";
-import { CustomersWrote } from "@/desk/quotes/thread/customer-wrote";
+import { CustomersWrote } from "@/desk/quotes/thread/customers-wrote";
 import { Tray } from "@/desk/quotes/thread/tray";
-import { dashboardTexts } from "./dashboard-words";
+import { dashboardTexts } from "./dashboard-texts";
 import { DeskFoot } from "./desk-foot";
-import { useDeskShortcuts } from "./shortcuts";
 import { StatusBar } from "./status-bar";
+import { useDeskShortcuts } from "./use-desk-shortcuts";
 
 const triggerClass =
   "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
 
 type QuoteDeskProps = {
   /**
-   * Told what has happened since the page was last touched, whenever that changes: how much has come, and how
-   * many minutes the most pressing emergency was warned to have left (null: no warning).
+   * Called on change with what happened since the last interaction: arrivals, and the minutes left in the most urgent
+   * warning about an emergency (null without one).
    */
   onUnseenChange?: (unseen: { arrivals: number; minutesLeft: number | null }) => void;
 };
 
-/** The dashboard: what is due, the two lists, and the dialog that moves a request from the first to the second. */
+/** The dashboard: what is due, the two lists, and the dialog that turns a request into a quote. */
 export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-  // Every quote needs them, and what waits for them cannot be clicked.
+  // Needed for every quote: a button that waits for them could not be clicked.
   useEffect(() => void queryClient.prefetchQuery(businessQuery()), [queryClient]);
   const { address, isKept, refine, showTab, open } = useDeskAddress();
   const { tab } = address;
@@ -70,7 +71,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const [chosen, setChosen] = useState<Submission>();
   const openRequest =
     tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
-  const looks = useTellingLooks(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
+  const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
   const alarm = useRef<HTMLElement>(null);
   const newPanel = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const shortcuts = useDeskShortcuts({
     onShowTab: (shown) => {
       changeTab(shown);
-      // The row that has the focus goes with the other list.
+      // The focused row is unmounted with its list.
       triggers[shown].current?.focus();
     },
     onToggleUrgentFirst: () => changeOrder(order === "urgent" ? "newest" : "urgent"),
@@ -108,7 +109,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     if (shown !== tab) showTab(shown);
   }
 
-  /** The address says it, the preferences remember it. */
+  /** Kept in the address and in the preferences. */
   function changeOrder(next: SubmissionOrder) {
     rememberList(owner, { order: next });
     if (tab === "new") refine({ order: next, day: null });
@@ -120,75 +121,78 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     else showTab("new", { view: next, day: null });
   }
 
-  /** What is typed into an open form is kept, and the form gives way. */
+  /** Closes an open form; its input is kept as a draft. */
   function leaveForm(next: () => HTMLElement | null) {
     if (!chosen) return;
-    if (owner) tellKept({ owner, kind: "process", rowId: chosen.id }, chosen.name);
+    if (owner) announceDraft({ owner, kind: "create", rowId: chosen.id }, chosen.name);
     focusBack.current = () => next()?.focus();
     setChosen(undefined);
   }
 
-  /** A quote whose customer wrote. */
+  function showQuotes(filter: Partial<QuoteFilter>, openId: string | null = null) {
+    // First: the focus alone opens the tab, with its previous filter.
+    triggers.processed.current?.focus();
+    showTab("processed", { quoteFilter: { ...NO_QUOTE_FILTER, ...filter }, day: null, openId });
+  }
+
+  function showRequests(
+    filter: Partial<SubmissionFilter>,
+    { view = "all", openId = null }: { view?: View; openId?: string | null } = {},
+  ) {
+    const submissionFilter = { ...NO_SUBMISSION_FILTER, ...filter };
+    showTab("new", { submissionFilter, view, day: null, openId });
+  }
+
+  /** The same with the focus. */
+  function goToRequests(...shown: Parameters<typeof showRequests>) {
+    showRequests(...shown);
+    newPanel.current?.focus();
+  }
+
   function openQuote(id: string) {
     leaveForm(() => triggers.processed.current);
-    // First, as the focus alone already opens the tab, with the filter that it had.
-    triggers.processed.current?.focus();
-    showTab("processed", { quoteFilter: NO_QUOTE_FILTER, day: null, openId: id });
+    showQuotes({}, id);
   }
 
-  /** An emergency by its id, or all of them. */
+  /** An emergency by its id; null for all of them. */
   function openFromMessage(id: string | null) {
-    if (id === null) return showEmergencies();
+    if (id === null) return goToRequests({ kind: "emergency" });
     leaveForm(() => newPanel.current);
-    showTab("new", { submissionFilter: NO_SUBMISSION_FILTER, view: "all", day: null, openId: id });
+    showRequests({}, { openId: id });
   }
 
-  /** Whatever was filtered there: it would hide what the search has found. */
+  /** Resets the other filters, which could hide what the search found. */
   function showFound(list: keyof Found) {
     const { search } = address.submissionFilter;
-    // The button goes.
-    triggers[list === "quotes" ? "processed" : "new"].current?.focus();
-    if (list === "quotes") {
-      showTab("processed", { quoteFilter: { ...NO_QUOTE_FILTER, search }, day: null });
-    } else {
-      const submissionFilter = { ...NO_SUBMISSION_FILTER, search, state: list };
-      showTab("new", { submissionFilter, view: "all", day: null });
-    }
+    if (list === "quotes") return showQuotes({ search });
+    // The clicked button is about to unmount.
+    triggers.new.current?.focus();
+    showRequests({ search, state: list });
   }
+
+  const place: ListPlace = {
+    openId: address.openId,
+    onOpen: open,
+    onLeft: isKept ? () => open(null) : undefined,
+    day: address.day,
+    onJump: (day) => refine({ day }),
+  };
 
   const found = (shown: keyof Found) => (
     <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
   );
 
-  function showEmergencies() {
-    const submissionFilter: SubmissionFilter = { ...NO_SUBMISSION_FILTER, kind: "emergency" };
-    showTab("new", { submissionFilter, view: "all", day: null });
-    newPanel.current?.focus();
-  }
-
-  function showOverdue() {
-    showTab("new", { submissionFilter: NO_SUBMISSION_FILTER, view: "overdue", day: null });
-    newPanel.current?.focus();
-  }
-
-  function showNotSent() {
-    const quoteFilter: QuoteFilter = { ...NO_QUOTE_FILTER, status: "pending" };
-    // First, as the focus alone already opens the tab, with the filter that it had.
-    triggers.processed.current?.focus();
-    showTab("processed", { quoteFilter, day: null });
-  }
-
   function choose(submission: Submission, button: HTMLElement) {
-    focusBack.current = focusAfterRow(button, () => newPanel.current);
+    focusBack.current = focusAfterRow(button);
     setChosen(submission);
   }
 
   return (
-    <LooksProvider value={looks}>
+    <PresenceProvider value={presence}>
       <StatusBar
-        onShowEmergencies={showEmergencies}
-        onShowOverdue={showOverdue}
-        onShowNotSent={showNotSent}
+        onShowEmergencies={() => goToRequests({ kind: "emergency" })}
+        onShowOverdue={() => goToRequests({}, { view: "overdue" })}
+        onShowNotSent={() => showQuotes({ status: "pending" })}
         onShowAlarm={() => alarm.current?.focus()}
         shortcuts={shortcuts}
       />
@@ -216,25 +220,17 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
             view={view}
             onViewChange={changeView}
             drafts={drafts}
-            openId={address.openId}
-            onOpen={open}
-            onLeft={isKept ? () => open(null) : undefined}
             onProcess={choose}
-            day={address.day}
-            onJump={(day) => refine({ day })}
             found={found(address.submissionFilter.state)}
+            {...place}
           />
         </Tabs.Content>
         <Tabs.Content value="processed" className="outline-none">
           <QuotesList
             filter={address.quoteFilter}
             onFilterChange={(quoteFilter) => refine({ quoteFilter, day: null })}
-            openId={address.openId}
-            onOpen={open}
-            onLeft={isKept ? () => open(null) : undefined}
-            day={address.day}
-            onJump={(day) => refine({ day })}
             found={found("quotes")}
+            {...place}
           />
         </Tabs.Content>
       </Tabs.Root>
@@ -250,13 +246,13 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
       </DeskFoot>
-      <ProcessDialog
+      <QuoteBuilder
         submission={chosen}
-        // Only its own: an answer may come after the dialog was closed and opened for another request.
+        // A late answer must not close another request's dialog.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
-        // A processed request takes its button along: the next one is at hand.
+        // A processed request takes its button along, so the next one gets the focus.
         onFocusBack={() => focusBack.current?.()}
       />
-    </LooksProvider>
+    </PresenceProvider>
   );
 }

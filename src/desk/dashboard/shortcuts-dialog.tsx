@@ -3,8 +3,8 @@ import { Keyboard } from "lucide-react";
 import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { shortcutList, shortcutTexts } from "./dashboard-words";
-import type { DeskShortcuts } from "./shortcuts";
+import { shortcutList, shortcutTexts } from "./dashboard-texts";
+import type { DeskShortcuts } from "./use-desk-shortcuts";
 
 const texts = shortcutTexts;
 
@@ -39,9 +39,8 @@ function ShortcutTable() {
 }
 
 /**
- * The list of shortcuts with the switch that turns them off, and the button that opens it. Without a mouse or
- * trackpad the button is hidden: there is hardly a keyboard then; but it stays while the shortcuts are off, because
- * "?" is off as well.
+ * The list of shortcuts, with a switch to turn them off. Its button is hidden without a mouse or trackpad, as there
+ * is hardly a keyboard, unless shortcuts are off: then "?" does not open the list either.
  */
 export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
   const { isListOpen, setIsListOpen } = shortcuts;

@@ -1,12 +1,12 @@
 import { FiguresPanel } from "@/desk/figures/figures-panel";
-import { OpenEmergencies, OpenRequests } from "@/desk/inbox/desk-lines";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
+import { OpenEmergencies, OpenRequests } from "@/desk/inbox/open-requests";
 import { Freshness } from "@/desk/listing/desk-status";
 import { Alerts } from "@/desk/notifications/arrivals/alerts";
 import { AlarmMarker } from "@/desk/notifications/notification-alarm";
 import { NotSentYet } from "@/desk/quotes/not-sent-yet";
-import type { DeskShortcuts } from "./shortcuts";
 import { ShortcutsDialog } from "./shortcuts-dialog";
+import type { DeskShortcuts } from "./use-desk-shortcuts";
 
 type StatusBarProps = {
   onShowEmergencies: () => void;
@@ -17,8 +17,8 @@ type StatusBarProps = {
 };
 
 /**
- * In sight however far down the list: what cannot wait, whether what is shown is still true, and the way elsewhere. One
- * line of fixed height in columns of fixed width: nothing in it moves when something comes, goes or ticks.
+ * Sticky: urgent counts, freshness and navigation. Height and columns are fixed, so that nothing moves when counts
+ * tick.
  */
 export function StatusBar(props: StatusBarProps) {
   const { onShowEmergencies, onShowOverdue, onShowNotSent, onShowAlarm, shortcuts } = props;

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
@@ -19,7 +19,7 @@ import { SmartLink } from "@/ui/smart-link";
 import { AssignUnits } from "./assign-units";
 import { DayLinks } from "./day-links";
 import { daySheetQuery, isDone, type Mark, markStop, refreshSheet, type Stop } from "./day-sheet";
-import { daysTexts } from "./days-words";
+import { daysTexts } from "./days-texts";
 import { DeskPhotos } from "./photos/desk-photos";
 import { StopItem } from "./stop-item";
 import "@/desk/quotes/print/quote-print.css";
@@ -45,7 +45,7 @@ function DayBar({ day }: { day: string }) {
   );
 }
 
-/** What is delivered, serviced and picked up on a day (yyyy-MM-dd), in order of time. */
+/** Deliveries, service visits and pickups of a day (yyyy-MM-dd), by time. */
 export function DaySheet({ day }: { day: string }) {
   const query = useQuery(daySheetQuery(day));
   const { mutateAsync } = useChange(markStop(day), refreshSheet(day));
@@ -91,7 +91,6 @@ export function DaySheet({ day }: { day: string }) {
   );
 }
 
-/** The work of one day outside. */
 export default function AdminDayPage() {
   const { day = "" } = useParams();
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { businessQuery } from "@/desk/business/business-query";
+import { modelName } from "@/desk/model/model-name";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { modelName } from "@/desk/quotes/lines/lines-words";
 import { assignUnits, refreshSheet, type Stop } from "./day-sheet";
-import { daysTexts } from "./days-words";
+import { daysTexts } from "./days-texts";
 
 const texts = daysTexts;
 
-/** Which trailers go to a booking: the units of its models, to be ticked. */
+/** Checkboxes that assign units to a booking. */
 export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
   const { data: business } = useQuery(businessQuery());
   const mutation = useChange(assignUnits, refreshSheet(day));

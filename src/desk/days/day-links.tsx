@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffPaths } from "@/config/staff-paths";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
 import { formatRecentMoment } from "@/lib/business-time";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
 import { dayLinksQuery, makeDayLink, refreshLinks, revokeDayLink } from "./day-sheet";
-import { daysTexts } from "./days-words";
+import { daysTexts } from "./days-texts";
 
 const texts = daysTexts.link;
 
-/** The links that open a day for drivers: made, copied once, and revoked. */
+/** Links that open a day for drivers: created, copied once, revoked. */
 export function DayLinks({ day }: { day: string }) {
   const links = useQuery(dayLinksQuery(day));
   const making = useChange(makeDayLink(day), refreshLinks(day));
@@ -39,7 +39,7 @@ export function DayLinks({ day }: { day: string }) {
   }
 
   return (
-    // Even an empty box behind the sheet would be a second page of paper.
+    // Even an empty box below the sheet would print a second page.
     <div className="mt-10 print:hidden">
       <DeskSection heading={texts.heading}>
         <p className="max-w-prose text-base text-stone">{texts.intro}</p>

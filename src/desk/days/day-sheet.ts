@@ -5,7 +5,7 @@ import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
-/** What can be done at a stop, in order. */
+/** Steps of a stop, in order. */
 export const stepsOf = {
   deliver: ["delivered", "set_up"],
   service: ["serviced"],
@@ -13,18 +13,17 @@ export const stepsOf = {
 } as const;
 
 type Action = keyof typeof stepsOf;
-/** One thing that is done at a stop. */
 type Step = (typeof stepsOf)[Action][number];
 
 const stopSchema = z.object({
   quote_id: z.string(),
   action: z.enum(["deliver", "service", "pick_up"]),
-  /** In words: "7 to 9 AM". */
+  /** As typed: "7 to 9 AM". */
   window: z.string().nullable(),
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** Who is there, and a number. */
+  /** Name and number. */
   site_contact: z.string().nullable(),
   /** Gate, code, way in. */
   site_access: z.string().nullable(),
@@ -33,7 +32,7 @@ const stopSchema = z.object({
   guests: z.number().nullable(),
   /** US dollars. */
   total: z.number().nullable(),
-  /** What has come and what is left, in US dollars; null where none has come. */
+  /** In US dollars; null if nothing was paid. */
   deposit: z.object({ paid: z.number(), balance: z.number() }).nullish(),
   notes: z.string().nullable(),
   lines: z.array(
@@ -45,28 +44,27 @@ const stopSchema = z.object({
     }),
   ),
   units: z.array(z.object({ model: z.string(), name: z.string() })),
-  /** By step, when it was done and by whom. */
+  /** When and by whom, by step. */
   marks: z.partialRecord(
     z.enum(["delivered", "set_up", "serviced", "picked_up"]),
     z.object({ at: z.string(), by: z.string() }),
   ),
-  /** Oldest first. Their pictures are read one by one. */
+  /** Oldest first. Their images are fetched one by one. */
   photos: z.array(z.object({ id: z.string(), at: z.string(), by: z.string() })),
 });
 
-/** A delivery, a service visit or a pickup. */
 export type Stop = z.output<typeof stopSchema>;
 
 const stopsSchema = z.array(stopSchema);
 
-/** What the holder of a link reads: the day (yyyy-MM-dd) and its stops. */
+/** What a driver's link opens: the day (yyyy-MM-dd) and its stops. */
 export const driverDaySchema = z.object({ day: z.string(), stops: stopsSchema });
 
 const TIME = /(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?/gi;
 
 /**
- * When a window in words begins, in minutes after midnight: 420 for "7 to 9 AM", 720 for "by noon". Without a time, after
- * all others (Infinity).
+ * The start of a time window as typed, in minutes after midnight: 420 for "7 to 9 AM", 720 for "by noon". Infinity
+ * without a time.
  */
 export function windowStart(window: string | null): number {
   const text = (window ?? "").replace(/noon/i, "12 PM");
@@ -81,7 +79,7 @@ export function windowStart(window: string | null): number {
     if (/afternoon/i.test(text)) return 13 * 60;
     return /evening/i.test(text) ? 18 * 60 : Number.POSITIVE_INFINITY;
   }
-  // "3 to 6 PM": the half of the day stands with the last. "11 AM to 1 PM" has its own.
+  // "3 to 6 PM": AM or PM comes with the last time. "11 AM to 1 PM" has its own.
   const last = times.at(-1);
   const inherited = last?.half === "p" && first.hours % 12 > last.hours % 12 ? "a" : last?.half;
   const half = first.half ?? inherited;
@@ -89,7 +87,7 @@ export function windowStart(window: string | null): number {
   return hours * 60 + first.minutes;
 }
 
-/** Stops in order of time; of the same time pickups first, so that the truck is free. */
+/** Stops by time; pickups first at the same time, so that the truck is free. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
   const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
   const start = ({ window }: Stop) => windowStart(window);
@@ -99,12 +97,10 @@ export function inOrder(stops: readonly Stop[]): Stop[] {
   });
 }
 
-/** Whether nothing is left to do at a stop. */
 export function isDone({ action, marks }: Stop): boolean {
   return stepsOf[action].every((step) => marks[step] !== undefined);
 }
 
-/** Query keys of the sheet of a day (yyyy-MM-dd), and of its links. */
 const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
@@ -123,22 +119,21 @@ export function daySheetQuery(day: string) {
       if (!stops.success) throw noAnswer(answer.status);
       return inOrder(stops.data);
     },
-    // A driver ticks steps off meanwhile.
+    // Drivers check off steps in the meantime.
     refetchInterval: 30_000,
   });
 }
 
-/** A step at a stop, and when it was done; null takes it back. */
+/** When a step was done; null undoes it. */
 export type Mark = { quoteId: string; step: Step; doneAt: string | null };
 
-/** What has the stops of a day fetched again, and its links. */
 export const refreshSheet = (day: string) => (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) });
 export const refreshLinks = (day: string) => (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: dayKeys.links(day) });
 
 /**
- * Marks a step of a day as done, or takes that back. For staff.
+ * Marks a step as done, or undoes that. For staff.
  * @throws BackendError
  */
 export const markStop =
@@ -149,14 +144,14 @@ export const markStop =
         _day: day,
         _quote_id: quoteId,
         _step: step,
-        // The generated types know no null of arguments.
+        // The generated types don't allow null arguments.
         _done_at: doneAt as string,
       }),
     );
 
 /**
- * Says which trailers go to a booking, all of them at once (ids of units). For staff.
- * @throws BackendError; PT409 and PT422 carry a sentence for staff
+ * Replaces the units (ids) assigned to a booking. For staff.
+ * @throws BackendError; PT409 and PT422 carry a message for staff
  */
 export const assignUnits = async ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
   throwIfFailed(
@@ -164,7 +159,7 @@ export const assignUnits = async ({ quoteId, unitIds }: { quoteId: string; unitI
   );
 
 /**
- * The links to a day that open it.
+ * The valid links to a day.
  * @throws BackendError
  */
 export function dayLinksQuery(day: string) {
@@ -176,15 +171,12 @@ export function dayLinksQuery(day: string) {
 }
 
 /**
- * Makes a link to a day. Resolves to its token, which is told this once.
+ * Creates a link to a day. Resolves to its token, which is never shown again.
  * @throws BackendError
  */
 export const makeDayLink = (day: string) => async () =>
   dataOf(await getSupabase().rpc("make_day_link", { _day: day }));
 
-/**
- * Makes a link open nothing any more.
- * @throws BackendError
- */
+/** @throws BackendError */
 export const revokeDayLink = async (id: string) =>
   throwIfFailed(await getSupabase().rpc("revoke_day_link", { _id: id }));

@@ -18,10 +18,10 @@ const marksSchema = z.array(
 
 const { notify, subscribe } = createListeners();
 
-/** By the link, of which no more is kept than tells one day from another. */
+/** Part of the token: enough to tell days apart, and not the secret. */
 const keyOf = (token: string) => `driver-marks ${token.slice(0, 8)}`;
 
-/** Steps that were ticked on this phone and have not arrived, in the order in which they were. */
+/** Steps checked off on this phone and not sent yet, oldest first. */
 export function waitingMarks(token: string): Mark[] {
   return marksSchema.safeParse(readJson(storage, keyOf(token))).data ?? [];
 }
@@ -32,10 +32,8 @@ function keep(token: string, marks: readonly Mark[]) {
   notify();
 }
 
-/** Hears of steps that were ticked, or have arrived. */
 export const subscribeToMarks = subscribe;
 
-/** Keeps a step until it has arrived. */
 export function addMark(token: string, mark: Mark) {
   keep(token, [...waitingMarks(token), mark]);
 }
@@ -50,17 +48,17 @@ async function sendAll(token: string) {
       _token: token,
       _quote_id: next.quoteId,
       _step: next.step,
-      // The generated types know no null of arguments.
+      // The generated types don't allow null arguments.
       _done_at: next.doneAt as string,
     });
-    // A stop that is not on the sheet any more (404) can't be marked later either.
+    // A stop that is no longer on the sheet (404) can't be marked later either.
     if (answer.status !== 404) throwIfFailed(answer);
     keep(token, waitingMarks(token).slice(1));
   }
 }
 
 /**
- * Sends what waits, one after the other. What does not arrive stays.
+ * Sends the waiting steps in order. Unsent ones stay.
  * @throws BackendError
  */
 export function sendMarks(token: string): Promise<void> {

@@ -10,7 +10,7 @@ import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { ButtonLink } from "@/ui/button";
 import { driverDaySchema, inOrder, isDone, type Mark, type Stop } from "./day-sheet";
-import { daysTexts } from "./days-words";
+import { daysTexts } from "./days-texts";
 import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
 import { addPhoto, isOf, loadPhotos, sendPhotos, useDriverPhotos } from "./photos/driver-photos";
 import { PhonePhotos, StrayPhotos } from "./photos/phone-photos";
@@ -18,22 +18,22 @@ import { StopItem } from "./stop-item";
 
 const texts = daysTexts.driver;
 
-/** How often the sheet is read again, and what waits is tried again, in milliseconds. */
+/** How often the sheet is refetched and unsent steps are retried, in milliseconds. */
 const EVERY_MS = 20_000;
 
-/** The token of the link. It stays in the address, so that the page can be loaded again. */
+/** The token stays in the address so that the page can be reloaded. */
 function useToken(): string {
   const [token] = useState(() => window.location.hash.slice(1));
   return token;
 }
 
-/** What the link opens; null when it opens nothing. */
+/** What the link opens; null if it opens nothing. */
 function useDriverDay(token: string) {
   return useQuery({
     queryKey: ["driver-day", token],
     queryFn: async ({ signal }) => {
       await sendMarks(token).catch(() => undefined);
-      // Not waited for: a photo takes its time, and the sheet is needed now.
+      // Not awaited: photos take time, and the sheet is needed now.
       void sendPhotos(token).catch(() => undefined);
       const answer = await getVisitorSupabase()
         .rpc("driver_day", { _token: token })
@@ -46,12 +46,12 @@ function useDriverDay(token: string) {
     },
     refetchInterval: EVERY_MS,
     retry: false,
-    // Without a signal too: the answer that it fails is what the page says.
+    // Run offline too: the failure is what shows the offline message.
     networkMode: "always",
   });
 }
 
-/** The stop as it is on this phone, with what has been ticked and not arrived. */
+/** The stop with the steps that are still unsent. */
 function withWaiting(stop: Stop, waiting: readonly Mark[]): Stop {
   const marks = { ...stop.marks };
   for (const { quoteId, step, doneAt } of waiting) {
@@ -62,7 +62,6 @@ function withWaiting(stop: Stop, waiting: readonly Mark[]): Stop {
   return { ...stop, marks };
 }
 
-/** The sheet of one day on a driver's phone. */
 export function DriverDay({ token }: { token: string }) {
   const query = useDriverDay(token);
   const stored = useSyncExternalStore(subscribeToMarks, () => JSON.stringify(waitingMarks(token)));
@@ -153,7 +152,7 @@ export function DriverDay({ token }: { token: string }) {
   );
 }
 
-/** What a driver's link opens: one day, without a sign-in. */
+/** What a driver's link opens: one day, without signing in. */
 export default function DriverPage() {
   const token = useToken();
   return (

@@ -1,6 +1,6 @@
 import { Check, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
@@ -9,7 +9,7 @@ import { formatDollars } from "@/lib/money";
 import { formatTextNumber } from "@/lib/text-number";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { isDone, type Mark, type Stop, stepsOf } from "./day-sheet";
-import { daysTexts } from "./days-words";
+import { daysTexts } from "./days-texts";
 
 const texts = daysTexts;
 
@@ -24,8 +24,8 @@ function Fact({ term, children }: FactProps) {
   );
 }
 
-/** "3-Station trailer, no. 2", or what was ordered as long as no trailer is assigned. */
-function trailerWords({ lines, units }: Stop): string {
+/** "3-Station trailer, no. 2", or what was ordered while no unit is assigned. */
+function trailerText({ lines, units }: Stop): string {
   const ordered = lines
     .filter(({ kind }) => kind === "model")
     .map(({ text, model, quantity = 1 }) => {
@@ -38,16 +38,14 @@ function trailerWords({ lines, units }: Stop): string {
 
 type StopItemProps = {
   stop: Stop;
-  /** Steps of this stop that are on their way. */
+  /** Steps of this stop that are not sent yet. */
   waiting?: readonly string[];
   onMark: (mark: Mark) => void;
-  /** The photos that were taken there, and the way to add one. */
   photos: ReactNode;
-  /** What only the desk has: the trailer to assign, the way to the quote. */
+  /** For the desk only: assigning units, opening the quote. */
   children?: ReactNode;
 };
 
-/** One stop of a day: when, who, where, what is known of the site, and what has been done. */
 export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
   const { action, name, phone, address, marks, total, deposit, quote_id } = stop;
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
@@ -81,7 +79,7 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
       <p className="hidden print:block">{phone}</p>
       <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_14rem]">
         <dl className="text-base">
-          <Fact term={texts.facts.trailer}>{trailerWords(stop)}</Fact>
+          <Fact term={texts.facts.trailer}>{trailerText(stop)}</Fact>
           {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
           {stop.site_access && <Fact term={texts.facts.access}>{stop.site_access}</Fact>}
           {stop.event_date && (

@@ -10,7 +10,7 @@ import {
 } from "date-fns";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, today as todayHere, toIsoDate } from "@/lib/dates";
-import type { figureTexts } from "./figures-words";
+import type { figuresTexts } from "./figures-texts";
 
 /** First and last day that figures are about, both included; yyyy-MM-dd, in Houston. */
 export type FigureDays = { from: string; until: string };
@@ -18,11 +18,11 @@ export type FigureDays = { from: string; until: string };
 /** Weeks shown at first, this one included: a quarter of a year. Weeks start on Monday. */
 const FIGURE_WEEKS = 12;
 
-type Preset = keyof typeof figureTexts.days.presets;
+type Preset = keyof typeof figuresTexts.days.presets;
 
 const thisWeek = (today: Date) => startOfWeek(today, { weekStartsOn: 1 });
 
-const beginnings: Record<Exclude<Preset, "chosen" | "last-month">, (today: Date) => Date> = {
+const firstDays: Record<Exclude<Preset, "chosen" | "last-month">, (today: Date) => Date> = {
   weeks: (today) => subWeeks(thisWeek(today), FIGURE_WEEKS - 1),
   month: startOfMonth,
   quarter: startOfQuarter,
@@ -40,7 +40,7 @@ export function presetDays(
     const end = subDays(startOfMonth(today), 1);
     return { from: toIsoDate(startOfMonth(end)), until: toIsoDate(end) };
   }
-  return { from: toIsoDate(beginnings[preset](today)), until: isoToday };
+  return { from: toIsoDate(firstDays[preset](today)), until: isoToday };
 }
 
 /** Under which name these days can be chosen; "chosen" where they have none. */
@@ -53,7 +53,6 @@ export function presetOf({ from, until }: FigureDays): Preset {
   return named.find(isSame) ?? "chosen";
 }
 
-/** A step of the chart. */
 export type Step = "week" | "month";
 
 /** A week by its Monday, a month by its name: "Nov 16", "Nov 2026". Anything that is not a date comes back as it is. */

@@ -10,28 +10,46 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatPeriod } from "./figure-days";
-import { formatWholeDollars, medianText, NO_FIGURE, type PeriodFigures } from "./figures-query";
-import { figureTexts } from "./figures-words";
+import { formatWholeDollars } from "@/lib/money";
+import { formatPeriod, type Step } from "./figure-days";
+import { medianText, NO_FIGURE } from "./figures-numbers";
+import type { Figures, PeriodFigures } from "./figures-query";
+import { figuresTexts as texts } from "./figures-texts";
 
-const texts = figureTexts;
+/** Solid, hatched, hollow: told apart without color too. */
+const LOOKS = {
+  inTime: "fill-evergreen-700 stroke-evergreen-700",
+  late: "stroke-amber",
+  unanswered: "fill-white stroke-stone",
+} as const;
 
-/** A period's figures beside its column. Read out when the arrow keys go from period to period. */
-export function FiguresChartTip({ period }: { period: PeriodFigures }) {
+type Series = keyof typeof LOOKS;
+
+const SERIES: readonly Series[] = ["inTime", "late", "unanswered"];
+
+/** More columns than this leave no room for their numbers. */
+const LABELS_MAX = 26;
+
+const heightOf: Record<Series, (period: PeriodFigures) => number> = {
+  inTime: (period) => period.answered_in_time,
+  late: (period) => period.answered - period.answered_in_time,
+  unanswered: (period) => period.requests - period.answered,
+};
+
+type TipProps = { period: PeriodFigures; step: Step };
+
+/** A period's figures beside its column, announced when the arrow keys go from period to period. */
+function FiguresChartTip({ period, step }: TipProps) {
   const lines: [string, string | number][] = [
-    [texts.received, period.received],
-    [texts.series.inTime, period.answeredInTime],
-    [texts.series.late, period.answered - period.answeredInTime],
-    [texts.series.unanswered, period.received - period.answered],
-    [texts.columns.median, medianText(period.medianAnswerMinutes) ?? NO_FIGURE],
-    [texts.columns.medianQuote, medianText(period.medianQuoteMinutes) ?? NO_FIGURE],
-    [texts.value, formatWholeDollars(period.acceptedValue)],
+    [texts.received, period.requests],
+    ...SERIES.map((series): [string, number] => [texts.series[series], heightOf[series](period)]),
+    [texts.columns.median, medianText(period.median_answer_minutes) ?? NO_FIGURE],
+    [texts.columns.medianQuote, medianText(period.median_quote_minutes) ?? NO_FIGURE],
+    [texts.value, formatWholeDollars(period.accepted_value)],
   ];
   return (
     <div role="status" className="border border-hairline bg-white p-3 text-ink text-note shadow-lg">
-      <p className="font-semibold">
-        {texts.periodOf[period.step](formatPeriod(period.start, period.step))}
-      </p>
+      <p className="font-semibold">{texts.periodOf[step](formatPeriod(period.start, step))}</p>
       <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
         {lines.map(([label, figure]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
@@ -44,60 +62,22 @@ export function FiguresChartTip({ period }: { period: PeriodFigures }) {
   );
 }
 
-/** Solid, hatched, hollow: told apart without colour too. */
-const LOOKS = {
-  inTime: "fill-evergreen-700 stroke-evergreen-700",
-  late: "stroke-amber",
-  unanswered: "fill-white stroke-stone",
-} as const;
+type ColumnProps = Pick<BarShapeProps, "x" | "y" | "width" | "height"> & {
+  series: Series;
+  hatch: string;
+};
 
-/** Columns above which their number still has room. */
-const LABELS_MAX = 26;
+const Column = ({ series, hatch, ...place }: ColumnProps) => (
+  <rect
+    {...place}
+    fill={series === "late" ? `url(#${hatch})` : undefined}
+    className={LOOKS[series]}
+  />
+);
 
-type Series = keyof typeof LOOKS;
-
-const SERIES: readonly Series[] = ["inTime", "late", "unanswered"];
-
-function toColumn(period: PeriodFigures) {
-  return {
-    ...period,
-    inTime: period.answeredInTime,
-    late: period.answered - period.answeredInTime,
-    unanswered: period.received - period.answered,
-  };
-}
-
-function Swatch({ series, hatch }: { series: Series; hatch: string }) {
-  return (
-    <svg aria-hidden width="16" height="16">
-      <rect
-        x="1"
-        y="1"
-        width="14"
-        height="14"
-        fill={series === "late" ? `url(#${hatch})` : undefined}
-        className={LOOKS[series]}
-      />
-    </svg>
-  );
-}
-
-/** Requests by period as stacked columns with the number received on top. Arrow keys and touch show a period's figures. */
-export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] }) {
+/** Requests by period as stacked columns, with their number on top. Arrow keys and touch show a period's figures. */
+export function FiguresChart({ figures: { step, periods } }: { figures: Figures }) {
   const hatch = useId();
-  const step = periods.at(0)?.step ?? "week";
-  const shapeOf = (series: Series) => (shape: BarShapeProps) =>
-    shape.height > 0 ? (
-      <rect
-        x={shape.x}
-        y={shape.y}
-        width={shape.width}
-        height={shape.height}
-        fill={series === "late" ? `url(#${hatch})` : undefined}
-        className={LOOKS[series]}
-      />
-    ) : null;
-
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3">
@@ -105,7 +85,9 @@ export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] })
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-note">
           {SERIES.map((series) => (
             <li key={series} className="inline-flex items-center gap-2">
-              <Swatch series={series} hatch={hatch} />
+              <svg aria-hidden width="16" height="16">
+                <Column series={series} hatch={hatch} x={1} y={1} width={14} height={14} />
+              </svg>
               {texts.series[series]}
             </li>
           ))}
@@ -128,7 +110,7 @@ export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] })
       <div className="h-72 text-note tabular-nums">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
-            data={periods.map(toColumn)}
+            data={periods}
             title={texts.chartTitle[step]}
             desc={texts.chartLabel}
             margin={{ top: 24, right: 4, bottom: 0, left: 0 }}
@@ -153,7 +135,7 @@ export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] })
             <Tooltip
               content={({ active, label }) => {
                 const period = periods.find(({ start }) => start === label);
-                return active && period ? <FiguresChartTip period={period} /> : null;
+                return active && period ? <FiguresChartTip period={period} step={step} /> : null;
               }}
               isAnimationActive={false}
               cursor={{ className: "fill-evergreen-700/10", fill: "", stroke: "none" }}
@@ -161,14 +143,16 @@ export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] })
             {SERIES.map((series, index) => (
               <Bar
                 key={series}
-                dataKey={series}
+                dataKey={heightOf[series]}
                 stackId="requests"
                 isAnimationActive={false}
-                shape={shapeOf(series)}
+                shape={({ x, y, width, height }: BarShapeProps) =>
+                  height > 0 && <Column {...{ series, hatch, x, y, width, height }} />
+                }
               >
                 {index === SERIES.length - 1 && periods.length <= LABELS_MAX && (
                   <LabelList
-                    dataKey="received"
+                    dataKey="requests"
                     position="top"
                     className="fill-ink font-semibold"
                     fill=""

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { frameTexts } from "@/desk/frame/frame-words";
-import { FilterDates } from "@/desk/listing/filter-days";
-import { FilterChoice } from "@/desk/listing/filter-parts";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { FilterDates } from "@/desk/listing/filter-dates";
+import { FilterChoice } from "@/desk/listing/filter-frame";
 import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
@@ -12,10 +12,8 @@ import { FiguresPeriods } from "./figures-periods";
 import { figuresQuery } from "./figures-query";
 import { FiguresSales } from "./figures-sales";
 import { FiguresSources } from "./figures-sources";
-import { FiguresTiles } from "./figures-tiles";
-import { figureTexts } from "./figures-words";
-
-const texts = figureTexts;
+import { figuresTexts as texts } from "./figures-texts";
+import { FiguresTiles, SalesTiles } from "./figures-tiles";
 
 // The chart library is far larger than the rest of the desk; the figures are readable without it.
 const FiguresChart = lazy(async () => ({
@@ -52,9 +50,9 @@ function DaysChoice({ days, onChange }: DaysProps) {
   );
 }
 
-/** The figures of these days: totals, a chart, and the same as a table. */
-function PeriodsContent({ days }: { days: FigureDays }) {
-  const { data: periods, isPending, refetch } = useQuery(figuresQuery(days));
+/** The figures of these days: totals, a chart and the same as a table, sales and sources. */
+function DaysFigures({ days }: { days: FigureDays }) {
+  const { data: figures, isPending, refetch } = useQuery(figuresQuery(days));
   if (isPending) {
     return (
       <div role="status">
@@ -63,7 +61,7 @@ function PeriodsContent({ days }: { days: FigureDays }) {
       </div>
     );
   }
-  if (!periods) {
+  if (!figures) {
     return (
       <div role="alert">
         <p className="text-clay">{texts.failed}</p>
@@ -75,13 +73,16 @@ function PeriodsContent({ days }: { days: FigureDays }) {
   }
   return (
     <>
-      <FiguresTiles periods={periods} until={days.until} />
+      <FiguresTiles figures={figures} until={days.until} />
       <ErrorBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
         <Suspense fallback={<div aria-hidden className="h-80 animate-pulse bg-ivory-2" />}>
-          <FiguresChart periods={periods} />
+          <FiguresChart figures={figures} />
         </Suspense>
       </ErrorBoundary>
-      <FiguresPeriods periods={periods} />
+      <FiguresPeriods figures={figures} />
+      <SalesTiles figures={figures} />
+      {figures.kinds.length > 0 && <FiguresSales figures={figures} />}
+      <FiguresSources figures={figures} />
     </>
   );
 }
@@ -91,9 +92,7 @@ function FiguresContent() {
   return (
     <div className="grid grid-cols-1 gap-8 pb-8">
       <DaysChoice days={days} onChange={setDays} />
-      <PeriodsContent days={days} />
-      <FiguresSales days={days} />
-      <FiguresSources days={days} />
+      <DaysFigures days={days} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
+import { formatWholeDollars } from "@/lib/money";
 import { formatPeriod } from "./figure-days";
-import { formatWholeDollars, medianText, type PeriodFigures, percentText } from "./figures-query";
+import { countText, inTimeText, medianText } from "./figures-numbers";
+import type { Figures } from "./figures-query";
 import { FiguresTable } from "./figures-table";
-import { figureTexts } from "./figures-words";
+import { figuresTexts as texts } from "./figures-texts";
 
-const texts = figureTexts;
-
-/** The figures by week or month in numbers: what the chart shows, for reading and for listening. Newest first. */
-export function FiguresPeriods({ periods }: { periods: readonly PeriodFigures[] }) {
-  const { columns } = texts;
-  const step = periods.at(0)?.step ?? "week";
+/** The chart's figures as a table, newest first. */
+export function FiguresPeriods({ figures: { step, periods } }: { figures: Figures }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-base underline decoration-brass-500 underline-offset-4">
@@ -17,16 +15,16 @@ export function FiguresPeriods({ periods }: { periods: readonly PeriodFigures[] 
       <FiguresTable
         caption={texts.tableCaption[step]}
         firstHeader={texts.firstColumn[step]}
-        headers={Object.values(columns)}
+        headers={Object.values(texts.columns)}
         rows={periods.toReversed().map((period) => ({
           key: period.start,
           name: formatPeriod(period.start, step),
           figures: [
-            period.received.toLocaleString("en-US"),
-            percentText(period.answeredInTime, period.answered + period.missed),
-            medianText(period.medianAnswerMinutes),
-            medianText(period.medianQuoteMinutes),
-            formatWholeDollars(period.acceptedValue),
+            countText(period.requests),
+            inTimeText(period),
+            medianText(period.median_answer_minutes),
+            medianText(period.median_quote_minutes),
+            formatWholeDollars(period.accepted_value),
           ],
         }))}
       />

@@ -1,127 +1,81 @@
 import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { durationText } from "@/desk/model/due";
-import { rowsOf } from "@/lib/supabase/answers";
+import { dataOf, noAnswer } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import type { Database } from "@/lib/supabase/database.types";
-import type { FigureDays, Step } from "./figure-days";
-import { figureTexts } from "./figures-words";
+import type { FigureDays } from "./figure-days";
 
 /** How long figures count as fresh, in milliseconds: they are read, not watched. */
-export const FRESH_MS = 60_000;
+const FRESH_MS = 60_000;
 
-type FigureRow = Database["public"]["Functions"]["desk_figures"]["Returns"][number];
+const count = z.number().default(0);
+const minutes = z.number().nullable().default(null);
 
-/** Figures of a week or a month. `start`: its first day in Houston (yyyy-MM-dd). Minutes; US dollars. */
-export type PeriodFigures = {
-  start: string;
-  step: Step;
-  received: number;
-  answered: number;
-  answeredInTime: number;
-  /** Not answered, and overdue. */
-  missed: number;
-  /** From request to the first contact or the first sent quote, whichever came first. */
-  medianAnswerMinutes: number | null;
-  /** To the first contact alone, and to the first sent quote alone. */
-  medianContactMinutes: number | null;
-  medianQuoteMinutes: number | null;
-  acceptedQuotes: number;
-  acceptedValue: number;
-};
+/** What has become of some requests. US dollars. */
+const outcomesSchema = z.object({
+  requests: count,
+  quotes: count,
+  accepted: count,
+  /** Declined, or open past the last day. */
+  lost: count,
+  /** Of accepted quotes, and of all. */
+  value: count,
+  quoted_value: count,
+  answered: count,
+  answered_in_time: count,
+  /** Overdue, and not answered. */
+  missed: count,
+  /** From the request to the first contact or the first sent quote, to either alone; null when there was none. */
+  median_answer_minutes: minutes,
+  median_contact_minutes: minutes,
+  median_quote_minutes: minutes,
+});
 
-function toFigures(row: FigureRow): PeriodFigures {
-  // Null when nothing was answered; generated types know no nullable columns of functions.
-  const medians: Record<"answer" | "contact" | "quote", number | null> = {
-    answer: row.median_answer_minutes,
-    contact: row.median_contact_minutes,
-    quote: row.median_quote_minutes,
-  };
-  return {
-    start: row.period_start,
-    step: row.step === "month" ? "month" : "week",
-    received: row.received,
-    answered: row.answered,
-    answeredInTime: row.answered_in_time,
-    missed: row.missed,
-    medianAnswerMinutes: medians.answer,
-    medianContactMinutes: medians.contact,
-    medianQuoteMinutes: medians.quote,
-    acceptedQuotes: row.accepted_quotes,
-    // `numeric` arrives as text from the embedded backend.
-    acceptedValue: Number(row.accepted_value),
-  };
-}
+const standing = z.object({ quotes: count, value: count }).prefault({});
+
+/** The answer of `desk_figures`, which says what each part is. */
+export const figuresSchema = z.object({
+  step: z.enum(["week", "month"]),
+  periods: z.array(
+    outcomesSchema.extend({
+      /** The first day of a week or month in Houston, yyyy-MM-dd. */
+      start: z.string(),
+      accepted_quotes: z.number(),
+      accepted_value: z.number(),
+    }),
+  ),
+  kinds: z.array(outcomesSchema.extend({ kind: z.string() })).default([]),
+  sources: z
+    .array(outcomesSchema.extend({ source: z.string().nullable(), landing: z.string().nullable() }))
+    .default([]),
+  people: z
+    .array(
+      outcomesSchema.extend({ maker_id: z.string().nullable(), maker_name: z.string().nullable() }),
+    )
+    .default([]),
+  reasons: z.array(outcomesSchema.extend({ reason: z.string().nullable() })).default([]),
+  open: z.object({ pipeline: standing, held: standing, drafts: standing }),
+});
+
+export type Outcomes = z.infer<typeof outcomesSchema>;
+export type Figures = z.infer<typeof figuresSchema>;
+export type PeriodFigures = Figures["periods"][number];
 
 /**
- * The figures of these days by week, or by month where that would be too many; oldest first, counted by the database
- * (`desk_figures`).
+ * The figures of these days, counted by the database.
  * @throws BackendError
  */
 export function figuresQuery({ from, until }: FigureDays) {
   return queryOptions({
-    queryKey: quoteDeskKeys.figures("periods", from, until),
-    queryFn: async ({ signal }): Promise<PeriodFigures[]> => {
+    queryKey: quoteDeskKeys.figures(from, until),
+    queryFn: async ({ signal }): Promise<Figures> => {
       const answer = await getSupabase()
         .rpc("desk_figures", { _from: from, _until: until })
         .abortSignal(signal);
-      return rowsOf(answer).map(toFigures);
+      const figures = figuresSchema.safeParse(dataOf(answer));
+      if (!figures.success) throw noAnswer(answer.status);
+      return figures.data;
     },
     staleTime: FRESH_MS,
   });
 }
-
-/** Several weeks or months in one. Money in US dollars. */
-type FigureTotals = {
-  received: number;
-  answeredInTime: number;
-  /** Answered, or waiting and overdue: those that count for or against the promise. */
-  due: number;
-  acceptedQuotes: number;
-  acceptedValue: number;
-};
-
-/** Adds them up. Medians cannot be added: that of a longer time is not to be had from those of its parts. */
-export function totalFigures(periods: readonly PeriodFigures[]): FigureTotals {
-  const sum = (of: (period: PeriodFigures) => number) =>
-    periods.reduce((total, period) => total + of(period), 0);
-  return {
-    received: sum((period) => period.received),
-    answeredInTime: sum((period) => period.answeredInTime),
-    due: sum((period) => period.answered + period.missed),
-    acceptedQuotes: sum((period) => period.acceptedQuotes),
-    acceptedValue: sum((period) => period.acceptedValue),
-  };
-}
-
-/** A share in whole percent, null of nothing. Rounded down, so that 100 means all of them. */
-export function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.floor((100 * part) / whole);
-}
-
-const MINUTE_MS = 60_000;
-
-/** "38 min", "5 h 20 min"; null when nothing was answered. @param minutes length in minutes, fractions allowed */
-export function medianText(minutes: number | null): string | null {
-  return minutes === null ? null : durationText(Math.round(minutes) * MINUTE_MS);
-}
-
-/** "96%"; null while no answer was due. */
-export function percentText(answeredInTime: number, due: number): string | null {
-  const percent = percentOf(answeredInTime, due);
-  return percent === null ? null : `${percent}%`;
-}
-
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
-/** Dollars without cents, for sums that are compared and not paid: "$12,400". */
-export function formatWholeDollars(amount: number): string {
-  return wholeDollars.format(amount);
-}
-
-/** What stands for a figure that there is none of. */
-export const NO_FIGURE = figureTexts.none;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { NO_FIGURE } from "./figures-query";
-import { figureTexts } from "./figures-words";
+import { NO_FIGURE } from "./figures-numbers";
+import { figuresTexts } from "./figures-texts";
 
-/** A figure, or a dash that is read out as words. */
+/** A figure, or a dash with a text for screen readers. */
 export function FigureText({ text }: { text: string | null }) {
   if (text !== null) return text;
   return (
     <>
       <span aria-hidden>{NO_FIGURE}</span>
-      <span className="sr-only">{figureTexts.noneSpoken}</span>
+      <span className="sr-only">{figuresTexts.noneSpoken}</span>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { todayInHouston } from "@/lib/business-time";
+import { formatWholeDollars } from "@/lib/money";
 import { formatPeriod } from "./figure-days";
 import {
-  formatWholeDollars,
+  countText,
+  dueCount,
+  inTimeText,
   medianText,
-  type PeriodFigures,
-  percentText,
-  totalFigures,
-} from "./figures-query";
+  sumOf,
+  sumOutcomes,
+  winRateText,
+} from "./figures-numbers";
+import type { Figures } from "./figures-query";
 import { FigureText } from "./figures-table";
-import { figureTexts } from "./figures-words";
-
-const texts = figureTexts;
+import { figuresTexts, salesTexts } from "./figures-texts";
 
 type TileProps = {
   label: string;
@@ -20,7 +22,7 @@ type TileProps = {
 };
 
 /** A figure with what it means. */
-export function FigureTile({ label, figure, details = [], meaning }: TileProps) {
+function FigureTile({ label, figure, details = [], meaning }: TileProps) {
   return (
     <div className="grid content-start gap-1 bg-white p-4">
       <dt className="font-semibold text-note">{label}</dt>
@@ -40,50 +42,87 @@ export function FigureTile({ label, figure, details = [], meaning }: TileProps) 
   );
 }
 
-/** Whether the days end today: then the last step of the chart is the one that is running. */
-type FiguresTilesProps = { periods: readonly PeriodFigures[]; until: string };
+function medianLine(minutes: number | null | undefined, line: (duration: string) => string) {
+  const duration = medianText(minutes ?? null);
+  return duration && line(duration);
+}
 
-/** The four figures that matter, each with what it means. */
-export function FiguresTiles({ periods, until }: FiguresTilesProps) {
-  const totals = totalFigures(periods);
+type FiguresTilesProps = {
+  figures: Figures;
+  /** The last day; if it is today, the last period is still running. */
+  until: string;
+};
+
+/** The four figures that matter most. */
+export function FiguresTiles({ figures: { step, periods }, until }: FiguresTilesProps) {
+  const texts = figuresTexts;
+  const totals = sumOutcomes(periods);
+  const due = dueCount(totals);
   const [before, last] = [periods.at(-2), periods.at(-1)];
-  const step = last?.step ?? "week";
   const lastName =
     until === todayInHouston()
       ? texts.running[step]
       : texts.periodOf[step](formatPeriod(last?.start ?? "", step));
-  const said = (minutes: number | null | undefined, words: (duration: string) => string) => {
-    const text = medianText(minutes ?? null);
-    return text && words(text);
-  };
   return (
     <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4">
       <FigureTile
         label={texts.received}
-        figure={totals.received.toLocaleString("en-US")}
+        figure={countText(totals.requests)}
         meaning={texts.receivedMeaning}
       />
       <FigureTile
         label={texts.inTime}
-        figure={percentText(totals.answeredInTime, totals.due)}
-        details={[totals.due > 0 ? texts.ofDue(totals.answeredInTime, totals.due) : null]}
+        figure={inTimeText(totals)}
+        details={[due > 0 ? texts.ofDue(totals.answered_in_time, due) : null]}
         meaning={texts.inTimeMeaning}
       />
       <FigureTile
         label={texts.medianIn(lastName)}
-        figure={medianText(last?.medianAnswerMinutes ?? null)}
+        figure={medianText(last?.median_answer_minutes ?? null)}
         details={[
-          said(last?.medianContactMinutes, texts.medianContact),
-          said(last?.medianQuoteMinutes, texts.medianQuote),
-          said(before?.medianAnswerMinutes, texts.medianBefore[step]),
+          medianLine(last?.median_contact_minutes, texts.medianContact),
+          medianLine(last?.median_quote_minutes, texts.medianQuote),
+          medianLine(before?.median_answer_minutes, texts.medianBefore[step]),
         ]}
         meaning={texts.medianMeaning}
       />
       <FigureTile
         label={texts.value}
-        figure={formatWholeDollars(totals.acceptedValue)}
-        details={[texts.quotesAccepted(totals.acceptedQuotes)]}
+        figure={formatWholeDollars(sumOf(periods, (period) => period.accepted_value))}
+        details={[texts.quotesAccepted(sumOf(periods, (period) => period.accepted_quotes))]}
         meaning={texts.valueMeaning}
+      />
+    </dl>
+  );
+}
+
+/** What is open today, and how often quotes are accepted. */
+export function SalesTiles({ figures: { open, kinds } }: { figures: Figures }) {
+  const texts = salesTexts;
+  const { accepted, lost } = sumOutcomes(kinds);
+  const { pipeline, held, drafts } = open;
+  return (
+    <dl className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+      <FigureTile
+        label={texts.pipeline}
+        figure={formatWholeDollars(pipeline.value)}
+        details={[
+          texts.quotes(pipeline.quotes),
+          held.quotes > 0 ? texts.held(held.quotes, formatWholeDollars(held.value)) : null,
+        ]}
+        meaning={texts.pipelineMeaning}
+      />
+      <FigureTile
+        label={texts.drafts}
+        figure={formatWholeDollars(drafts.value)}
+        details={[texts.quotes(drafts.quotes)]}
+        meaning={texts.draftsMeaning}
+      />
+      <FigureTile
+        label={texts.winRate}
+        figure={winRateText({ accepted, lost })}
+        details={[texts.decided(accepted, lost)]}
+        meaning={texts.winRateMeaning}
       />
     </dl>
   );

@@ -1,17 +1,16 @@
 import { cn } from "@/lib/cn";
-import { DeskButton } from "./desk-parts";
-import { frameTexts } from "./frame-words";
+import { DeskButton } from "./desk-button";
+import { frameTexts } from "./frame-texts";
 
 type LoadFailedProps = {
   text: string;
   onRetry: () => unknown;
-  /** In a section of something that is open. */
+  /** Inside an open row. */
   isSmall?: boolean;
   variant?: "primary" | "outline";
   className?: string;
 };
 
-/** In the place of what could not be loaded. */
 export function LoadFailed(props: LoadFailedProps) {
   const { text, onRetry, isSmall = false, variant = "outline", className } = props;
   return (
@@ -34,7 +33,7 @@ type LoadStateProps = {
   isSmall?: boolean;
 };
 
-/** That something is loading, or could not be loaded; nothing once it is there. */
+/** Shows that something is loading or failed to load; nothing once it has loaded. */
 export function LoadState({ query, texts, isSmall }: LoadStateProps) {
   if (query.data !== undefined) return null;
   if (query.isPending) return <p role="status">{texts.loading}</p>;

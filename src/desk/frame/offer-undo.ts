@@ -1,8 +1,8 @@
 import { UNDO_MS } from "@/desk/model/desk-failure";
 import { showToast } from "@/ui/toast/toast-store";
-import { frameTexts } from "./frame-words";
+import { frameTexts } from "./frame-texts";
 
-/** Says what was done, and for whom, with one click that undoes it. */
+/** A toast that says what was done, and for whom, with an Undo button. */
 export function offerUndo(
   title: string,
   description: string,

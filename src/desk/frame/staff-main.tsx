@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
 
-/** What the browser calls a page of the staff area. */
+/** The title of a staff page in the browser. */
 export function DeskTitle({ children }: { children: string }) {
   return (
     <Helmet>
@@ -12,7 +12,7 @@ export function DeskTitle({ children }: { children: string }) {
   );
 }
 
-/** The page below its header. It takes the focus: the guard's screen, which had it, is gone when this one appears. */
+/** The page below its header. Takes the focus, which was on the guard's screen. */
 export function StaffMain({ className, children }: { className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);

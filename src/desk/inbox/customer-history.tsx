@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { deskHref } from "@/desk/model/desk-address";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { stateName } from "@/desk/model/model-words";
+import { stateName } from "@/desk/model/model-texts";
 import { deskLabel, quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { useAttempt } from "@/desk/model/use-attempt";
@@ -15,16 +15,13 @@ import type { Database } from "@/lib/supabase/database.types";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import { dismissMany, restoreMany } from "./dismissal/dismiss-many";
-import { dismissalTexts } from "./dismissal/dismissal-words";
-import { inboxTexts } from "./inbox-words";
+import { dismissalTexts } from "./dismissal/dismissal-texts";
+import { inboxTexts } from "./inbox-texts";
 
-/** Another request of the same customer, and what came of it. */
+/** Another request of the same customer, and its outcome. */
 type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
 
-/**
- * The other requests of the customer who made this one, the newest first: by e-mail, phone, or name and place.
- * @throws BackendError
- */
+/** Other requests of the same customer (by e-mail, phone, or name and place), newest first. @throws BackendError */
 export function customerHistoryQuery(submissionId: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.history(submissionId),
@@ -39,10 +36,7 @@ export function customerHistoryQuery(submissionId: string) {
 
 const texts = inboxTexts.history;
 
-/**
- * Keeps the request that is open and puts another one of the same customer aside as its duplicate. Who decides is staff:
- * that two requests look alike proves nothing.
- */
+/** Dismisses another request of the same customer as a duplicate of the open one. Only staff can tell. */
 function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   const dismissal = useChange(dismissMany);
   const restoration = useChange(restoreMany);
@@ -58,7 +52,7 @@ function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   const dismiss = () =>
     attempt(async () => {
       const dismissed = await dismissal.mutateAsync({ ids: [id], why: { reason: "duplicate" } });
-      // A colleague was first; what it came to is on screen by now.
+      // A colleague was first; the outcome is on screen by now.
       if (dismissed.length === 0) return;
       const altText = dismissalTexts.undoAlt(name);
       offerUndo(texts.duplicateDismissed, name, { altText, onUndo: restore });
@@ -71,7 +65,6 @@ function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   );
 }
 
-/** What came of a request: its quote by number, status and amount, or that it is open or was dismissed. */
 function outcome({ quote_id, quote_status, quote_amount, dismissed_at }: PastRequest): string {
   if (!quote_id) return dismissed_at ? texts.dismissed : texts.open;
   const amount = quote_amount === null ? null : formatDollars(Number(quote_amount));
@@ -81,17 +74,9 @@ function outcome({ quote_id, quote_status, quote_amount, dismissed_at }: PastReq
 }
 
 function Past({ past }: { past: PastRequest }) {
-  const {
-    quote_id,
-    submission_id,
-    created_at,
-    event_date,
-    name,
-    processed,
-    is_possible_duplicate,
-  } = past;
+  const { quote_id, submission_id, event_date, is_possible_duplicate } = past;
   const what = [
-    formatBusinessDay(created_at),
+    formatBusinessDay(past.created_at),
     deskLabel(past),
     event_date && formatShortDate(event_date),
   ];
@@ -101,7 +86,7 @@ function Past({ past }: { past: PastRequest }) {
         href={deskHref(quote_id ? { quote: quote_id } : { request: submission_id })}
         className="link inline-flex min-h-11 items-center"
       >
-        {`${name}: ${what.filter(Boolean).join(" · ")}`}
+        {`${past.name}: ${what.filter(Boolean).join(" · ")}`}
       </SmartLink>
       <span className="text-stone">{outcome(past)}</span>
       {is_possible_duplicate && (
@@ -109,12 +94,12 @@ function Past({ past }: { past: PastRequest }) {
           {texts.duplicate}
         </span>
       )}
-      {is_possible_duplicate && !processed && <DismissDuplicate duplicate={past} />}
+      {is_possible_duplicate && !past.processed && <DismissDuplicate duplicate={past} />}
     </li>
   );
 }
 
-/** What else there is of the customer who made a request, each with a link to it; nothing for a first request. */
+/** The customer's other requests with links; nothing for a first request. */
 export function CustomerHistory({ submissionId }: { submissionId: string }) {
   const { data } = useQuery(customerHistoryQuery(submissionId));
   if (!data || data.length === 0) return null;

@@ -1,11 +1,11 @@
 import { type PriceIdea, usePriceIdea } from "@/desk/business/price-idea";
 import { Fact } from "@/desk/listing/desk-row";
 import type { Submission } from "@/desk/model/submission";
-import { formatDollars } from "@/lib/money";
+import { formatDollars, formatWholeDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
-import { priceTexts } from "./inbox-words";
+import { priceTexts } from "./inbox-texts";
 
-/** What a list price is for, and what is in it: "2 × 4-Station, 1 day, with delivery and tax". */
+/** What a list price covers: "2 × 4-Station, 1 day, with delivery and tax". */
 function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {
   const names = trailers.map(({ model, trailers: count }) => {
     const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
@@ -20,26 +20,26 @@ function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {
 
 type ListPriceProps = { submission: Submission };
 
-/** The same in a sentence for whoever points at the row; undefined where the list has no price. */
+/** As a tooltip; undefined without a list price. */
 export function useListPriceHint(submission: Submission): string | undefined {
   const idea = usePriceIdea(submission);
   return idea ? `${priceTexts.label}: ${formatDollars(idea.amount)}, ${basisOf(idea)}` : undefined;
 }
 
-/** In a row: to the dollar, and with a plus where delivery and tax come on top. */
+/** In a row: whole dollars, with a plus if delivery and tax come on top. */
 export function ListPriceFact({ submission }: ListPriceProps) {
   const idea = usePriceIdea(submission);
   if (!idea) return null;
   const { amount, isTotal } = idea;
   return (
     <Fact at={5}>
-      ${Math.round(amount).toLocaleString("en-US")}
+      {formatWholeDollars(amount)}
       {!isTotal && "+"}
     </Fact>
   );
 }
 
-/** In an open request: the same in a line. */
+/** In an open request. */
 export function ListPriceLine({ submission }: ListPriceProps) {
   const idea = usePriceIdea(submission);
   return (

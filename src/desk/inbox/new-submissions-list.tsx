@@ -1,22 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
-import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
+import { DeskList, type ListPlace } from "@/desk/listing/desk-list";
+import { useCursorStack } from "@/desk/listing/desk-pager";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { SubmissionFilterBar } from "@/desk/listing/filter-bar";
-import { JumpedTo } from "@/desk/listing/filter-days";
-import { focusAfterRow } from "@/desk/listing/focus";
+import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { GroupHeading } from "@/desk/listing/group-heading";
-import { ListState, MissingRow } from "@/desk/listing/list-state";
-import { isSearch } from "@/desk/listing/search";
-import type { Open } from "@/desk/listing/use-desk-address";
+import { isSearch } from "@/desk/listing/search-patterns";
 import {
   countActive,
   NO_SUBMISSION_FILTER,
   type SubmissionFilter,
   type SubmissionListing,
   type SubmissionOrder,
-  startOfDay,
   type View,
 } from "@/desk/model/desk-filter";
 import type { Submission } from "@/desk/model/submission";
@@ -24,30 +20,28 @@ import { Switch } from "@/ui/switch";
 import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
-import type { GroupName } from "./groups/groups";
-import { useHeldGroups, usePointerOver } from "./groups/use-held-groups";
-import { inboxTexts } from "./inbox-words";
-import { LinkedNote, useLinkedSubmission } from "./opened-request";
+import { type Group, type GroupName, pinnedCount } from "./groups/groups";
+import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
+import { inboxTexts } from "./inbox-texts";
+import { LinkedNote } from "./linked-note";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
-import { useInboxPage } from "./submissions-query";
+import { submissionQuery, useInboxPage } from "./submissions-query";
 import { ViewsBar } from "./views/views-bar";
 
 const texts = inboxTexts.list;
 
-type EmptyTextOf = Pick<SubmissionListing, "filter" | "view">;
-
-/** An empty inbox is good news; an empty answer to a question is not the same. */
-function emptyText({ filter, view = "all" }: EmptyTextOf): string {
+/** An empty inbox is good news; no match is not. */
+function emptyText({ filter, view = "all" }: SubmissionListing): string {
   const { search, state } = filter;
   const isNarrowed =
     search !== "" || countActive({ ...filter, state: "open" }, NO_SUBMISSION_FILTER) > 0;
   if (isNarrowed) return texts.nothingMatches;
   if (state === "dismissed") return texts.noDismissed;
-  return view === "all" ? inboxTexts.list.noNew : inboxTexts.views.nothing;
+  return view === "all" ? texts.noNew : inboxTexts.views.nothing;
 }
 
-/** What stands above a group; of the list itself its order. */
+/** The heading of a group; above the unpinned rows, their order. */
 function headingOf(name: GroupName, { filter, view, order }: SubmissionListing): string {
   if (name !== "rest") return inboxTexts.groups[name];
   const { rest } = inboxTexts.groups;
@@ -55,79 +49,72 @@ function headingOf(name: GroupName, { filter, view, order }: SubmissionListing):
   return view === "event" ? rest.event : rest[order];
 }
 
-type NewSubmissionsListProps = {
+/** Headings only where something is pinned; the first says how many new rows wait. */
+function withHeadings(groups: readonly Group[], listing: SubmissionListing, newCount: number) {
+  if (groups.every(({ name }) => name === "rest")) return groups;
+  return groups.map((group, index) => ({
+    ...group,
+    heading: (
+      <GroupHeading
+        key={group.name}
+        label={headingOf(group.name, listing)}
+        count={group.name === "rest" ? undefined : pinnedCount(group, groups)}
+        isUrgent={group.name === "keepable" || group.name === "late"}
+      >
+        {index === 0 && newCount > 0 && (
+          <span title={inboxTexts.groups.waitingHint}>{inboxTexts.groups.waiting(newCount)}</span>
+        )}
+      </GroupHeading>
+    ),
+  }));
+}
+
+type NewSubmissionsListProps = ListPlace & {
   filter: SubmissionFilter;
   onFilterChange: (changes: Partial<SubmissionFilter>) => void;
-  /** Of open requests; what was dismissed is no longer due. */
+  /** Of open requests. */
   order: SubmissionOrder;
   onOrderChange: (order: SubmissionOrder) => void;
   view: View;
   onViewChange: (view: View) => void;
-  /** The request that is open, in the list or not. */
-  openId: string | null;
-  onOpen: Open;
-  /** Told when the list has it no longer, where that closes it. */
-  onLeft?: (() => void) | undefined;
-  /** The day with which the first page begins; null is the beginning of the list. */
-  day: string | null;
-  onJump: (day: string | null) => void;
-  /** In the place of the views while something is searched for: where else it is found. */
+  /** Replaces the views during a search: where else it finds something. */
   found: ReactNode;
-  /** Ids of the requests of which a quote has been begun here. */
+  /** Ids of the requests with a draft of a quote in this browser. */
   drafts: ReadonlySet<string>;
-  /** Gets the button as well, so that the focus can go back to it. */
+  /** Also gets the button, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
 };
 
-/**
- * Requests that wait for an answer, a page at a time: what cannot wait above all, then newest first or most urgent first;
- * also the dismissed ones.
- */
+/** The inbox: pinned groups above the open requests, newest or most urgent first; or the dismissed requests. */
 export function NewSubmissionsList(props: NewSubmissionsListProps) {
-  const { filter, onFilterChange, onOrderChange, view, onViewChange, openId, onOpen } = props;
-  const { onLeft, day, onJump, found, drafts, onProcess } = props;
-  const order = filter.state === "open" ? props.order : "newest";
-  const key = JSON.stringify({ filter, view, order, day });
+  const {
+    filter,
+    onFilterChange,
+    order: chosenOrder,
+    onOrderChange,
+    view,
+    onViewChange,
+    found,
+    drafts,
+    onProcess,
+    ...place
+  } = props;
+  const isOpen = filter.state === "open";
+  const order = isOpen ? chosenOrder : "newest";
   const isAscending = order === "urgent" || view === "event";
-  const pages = useCursorStack(key, day === null ? null : startOfDay(day, isAscending));
+  const pages = useCursorStack({ filter, view, order }, place.day, isAscending);
   const listing: SubmissionListing = { filter, view, order, after: pages.after };
   const { query, groups: fresh, isWaiting } = useInboxPage(listing);
   const { isOver, handlers } = usePointerOver();
-  const { isPlaceholderData } = query;
-  const isSettled = !isPlaceholderData && !isWaiting;
-  const { groups, newCount } = useHeldGroups(fresh, key + pages.pageNumber, isOver, isSettled);
+  const isSettled = !query.isPlaceholderData && !isWaiting;
+  const { groups, newCount } = useFrozenList(fresh, pages.key, isOver, isSettled);
   const { data: clockOffset = 0 } = useQuery({
     ...deskStatusQuery(),
     select: (status) => status.clockOffset,
   });
   const { dismiss, restore } = useDismissal();
-  const [asked, setAsked] = useState<Submission>();
+  const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  const rows = groups?.flatMap((group) => group.rows);
-  const page = query.data && rows && { next: query.data.next, rows: [...rows] };
-  const linked = useLinkedSubmission(openId, isSettled ? page : undefined, onLeft);
-  const hasHeadings = groups?.some(({ name }) => name !== "rest");
-
-  function itemOf(submission: Submission) {
-    return (
-      <SubmissionRow
-        key={submission.id}
-        submission={submission}
-        clockOffset={clockOffset}
-        hasDraft={drafts.has(submission.id)}
-        isOpen={submission.id === openId}
-        onOpenChange={(isOpen) => onOpen(isOpen ? submission.id : null, submission.id)}
-        note={submission === linked && <LinkedNote submission={submission} />}
-        onProcess={onProcess}
-        onDismiss={(chosen, button) => {
-          focusBack.current = focusAfterRow(button, () => list.current);
-          setAsked(chosen);
-        }}
-        onRestore={(chosen) => void restore(chosen)}
-      />
-    );
-  }
 
   return (
     <>
@@ -135,14 +122,10 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         filter={filter}
         onChange={onFilterChange}
         beside={
-          filter.state === "open" && !isSearch(filter) ? (
-            <ViewsBar view={view} onChange={onViewChange} />
-          ) : (
-            found
-          )
+          isOpen && !isSearch(filter) ? <ViewsBar view={view} onChange={onViewChange} /> : found
         }
       >
-        {filter.state === "open" && (
+        {isOpen && (
           <Switch
             label={texts.urgentFirst}
             isOn={order === "urgent"}
@@ -150,70 +133,48 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           />
         )}
       </SubmissionFilterBar>
-      <div ref={list} tabIndex={-1} className={listAndDetail}>
-        <JumpedTo day={day} onJump={onJump} />
-        {linked === null && (
-          <MissingRow
-            text={inboxTexts.linked.missing}
-            closeLabel={inboxTexts.linked.close}
-            onClose={() => onOpen(null)}
+      <DeskList
+        {...place}
+        query={query}
+        pages={pages}
+        groups={groups && withHeadings(groups, listing, newCount)}
+        isWaiting={isWaiting}
+        oneQuery={submissionQuery}
+        texts={{
+          ...inboxTexts.linked,
+          nothingOpen: texts.nothingOpen,
+          empty: emptyText(listing),
+        }}
+        list={handlers}
+        frame={(list, rows) => <Selection rows={rows}>{list}</Selection>}
+        exported={<SubmissionsExport listing={listing} />}
+      >
+        {(submission, { isElsewhere, ...shared }) => (
+          <SubmissionRow
+            key={submission.id}
+            submission={submission}
+            clockOffset={clockOffset}
+            hasDraft={drafts.has(submission.id)}
+            note={isElsewhere && <LinkedNote submission={submission} />}
+            onProcess={onProcess}
+            onDismiss={(chosen, button) => {
+              focusBack.current = focusAfterRow(button);
+              setToDismiss(chosen);
+            }}
+            onRestore={(chosen) => void restore(chosen)}
+            {...shared}
           />
         )}
-        <ListState
-          query={query}
-          rows={rows}
-          isWaiting={isWaiting}
-          emptyText={emptyText(listing)}
-          hasMore={Boolean(linked)}
-        >
-          {(submissions) => (
-            <Selection rows={submissions}>
-              <ul aria-busy={isPlaceholderData} {...handlers}>
-                {linked && itemOf(linked)}
-                {/* One list and no list of lists: a row that goes to another group stays what it is. */}
-                {groups?.flatMap((group, index) => [
-                  hasHeadings && (
-                    <GroupHeading
-                      key={group.name}
-                      label={headingOf(group.name, listing)}
-                      count={group.name === "rest" ? undefined : group.rows.length}
-                      isUrgent={group.name === "keepable" || group.name === "late"}
-                    >
-                      {index === 0 && newCount > 0 && (
-                        <span title={inboxTexts.groups.waitingHint}>
-                          {inboxTexts.groups.waiting(newCount)}
-                        </span>
-                      )}
-                    </GroupHeading>
-                  ),
-                  ...group.rows.map(itemOf),
-                ])}
-              </ul>
-            </Selection>
-          )}
-        </ListState>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 px-3">
-          <DeskPager
-            pages={pages}
-            page={query.data}
-            isFetching={isPlaceholderData}
-            onTurn={() => onOpen(null)}
-            day={day}
-            onJump={onJump}
-          />
-          <SubmissionsExport listing={listing} />
-        </div>
-        {openId === null && <NothingOpen>{texts.nothingOpen}</NothingOpen>}
-      </div>
+      </DeskList>
       <DismissDialog
-        requests={asked ? [asked] : []}
-        onClose={() => setAsked(undefined)}
+        requests={toDismiss ? [toDismiss] : []}
+        onClose={() => setToDismiss(undefined)}
         onFocusBack={() => focusBack.current?.()}
         onDismiss={(why) => {
-          setAsked(undefined);
-          if (!asked) return;
-          if (asked.id === openId) onOpen(null);
-          void dismiss(asked, why);
+          setToDismiss(undefined);
+          if (!toDismiss) return;
+          if (toDismiss.id === place.openId) place.onOpen(null);
+          void dismiss(toDismiss, why);
         }}
       />
     </>

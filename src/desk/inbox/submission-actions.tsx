@@ -1,10 +1,10 @@
 import { Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
-import { rowButton, rowSymbol } from "@/desk/frame/desk-parts";
+import { rowButton, rowSymbol } from "@/desk/frame/desk-button";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
-import { inboxTexts } from "./inbox-words";
+import { inboxTexts } from "./inbox-texts";
 import { TakeButton } from "./taking/take-button";
 
 const texts = inboxTexts.list;
@@ -25,7 +25,7 @@ const waysOf = (submission: Submission) => {
 
 type SubmissionContactProps = { submission: Submission; only: readonly Way[]; className: string };
 
-/** One tap to call, text or write to the customer, or to see the place on a map: the symbol alone. */
+/** Icons to call, text or e-mail the customer, or to open the map. */
 function SubmissionContact({ submission, only, className }: SubmissionContactProps) {
   const { name, links } = waysOf(submission);
   return ways
@@ -51,11 +51,10 @@ function SubmissionContact({ submission, only, className }: SubmissionContactPro
 
 type CallButtonProps = {
   submission: Submission;
-  /** Beside the other actions of an opened request, with the number. */
+  /** In an open request: larger, with the number. */
   isLarge?: boolean;
 };
 
-/** What an emergency needs first. */
 export function CallButton({ submission, isLarge = false }: CallButtonProps) {
   const { name, phone, links } = waysOf(submission);
   return (
@@ -77,7 +76,7 @@ export function CallButton({ submission, isLarge = false }: CallButtonProps) {
 }
 
 export type SubmissionHandlers = {
-  /** Gets the button as well, so that the focus can go back to it. */
+  /** Also gets the button, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
   onDismiss: (submission: Submission, button: HTMLElement) => void;
   onRestore: (submission: Submission) => void;
@@ -85,14 +84,11 @@ export type SubmissionHandlers = {
 
 type SubmissionActionsProps = SubmissionHandlers & {
   submission: Submission;
-  /** In a closed row: symbols instead of words, where the symbol says it, each in a place of its own. */
+  /** In a closed row: icons, each in a fixed place. */
   isCompact?: boolean;
 };
 
-/**
- * What can be done with a request: answer it, call, or throw it away; a dismissed one comes back. Nothing else ever stands
- * where Dismiss does: in every row it has the last place, and of an opened request the far edge.
- */
+/** What can be done with a request. Dismiss is always last, where nothing else ever stands. */
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, isCompact = false, onProcess, onDismiss, onRestore } = props;
   const { name } = submission;
@@ -117,7 +113,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const contact = (
     <SubmissionContact
       submission={submission}
-      // An emergency's Call stands by itself.
+      // An emergency has its own call button.
       only={[
         ...(isEmergency ? [] : (["call"] as const)),
         ...(isCompact ? [] : (["text", "email", "map"] as const)),

@@ -1,4 +1,4 @@
-import { LanguageMark } from "@/desk/listing/row-labels";
+import { LanguageMark } from "@/desk/listing/row-marks";
 import { deskLabel } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
@@ -6,13 +6,13 @@ import type { Kind } from "@/request/kinds";
 import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
-import { inboxTexts } from "./inbox-words";
+import { inboxTexts } from "./inbox-texts";
 import { ListPriceLine } from "./list-price";
-import { LookLine } from "./looking/look-mark";
+import { PresenceLine } from "./presence/presence-mark";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
-import { SubmissionDetails } from "./submission-details";
+import { SubmissionFields } from "./submission-fields";
 
-const looks: Record<Kind, string> = {
+const styles: Record<Kind, string> = {
   general: "bg-ivory-2",
   emergency: "bg-clay font-semibold text-white",
   luxury: "border border-brass-500 font-semibold text-brass-700",
@@ -20,13 +20,13 @@ const looks: Record<Kind, string> = {
 
 type SubmissionBadgeProps = { submission: Pick<Submission, "kind" | "event_type"> };
 
-/** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
+/** The kind of a request: emergencies in clay, luxury in brass. */
 function SubmissionBadge({ submission }: SubmissionBadgeProps) {
   return (
     <span
       className={cn(
         "whitespace-nowrap rounded px-2 py-0.5 font-sans text-note",
-        looks[submission.kind],
+        styles[submission.kind],
       )}
     >
       {deskLabel(submission)}
@@ -36,7 +36,7 @@ function SubmissionBadge({ submission }: SubmissionBadgeProps) {
 
 type Marked = Pick<Submission, "asked_again" | "many_from_contact" | "contact_method">;
 
-/** What the database has noticed about a request, in words: each only where it holds. */
+/** What the database noticed about a request. */
 export function marksOf(submission: Marked): string[] {
   const texts = inboxTexts.marks;
   return [
@@ -48,12 +48,12 @@ export function marksOf(submission: Marked): string[] {
 
 type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 
-/** Everything about one request that is open: what can be done, how the customer is reached, and what was said. */
+/** An open request: actions, contact log and all details. */
 export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailProps) {
   return (
     <div className="grid gap-5">
       <div className="wrap-anywhere grid gap-2">
-        {/* Beside the list the row's own head may be out of sight. */}
+        {/* On wide screens the row itself may be out of sight. */}
         <p className="hidden font-display text-item xl:block">{submission.name}</p>
         <p className="flex flex-wrap items-center gap-2">
           <SubmissionBadge submission={submission} />
@@ -63,7 +63,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
               {mark}
             </span>
           ))}
-          <LookLine id={submission.id} />
+          <PresenceLine id={submission.id} />
         </p>
       </div>
       <SubmissionActions submission={submission} {...handlers} />
@@ -71,7 +71,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
       {submission.dismissed_at !== null && (
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />
       )}
-      <SubmissionDetails submission={submission} className="sm:grid-cols-2" />
+      <SubmissionFields submission={submission} className="sm:grid-cols-2" />
       <ListPriceLine submission={submission} />
       <RequestRecord submissionId={submission.id} name={submission.name} />
       <CustomerHistory submissionId={submission.id} />

@@ -1,15 +1,15 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
-import { useFocusHandover } from "@/desk/listing/focus";
+import { DueLabel } from "@/desk/listing/due-label";
+import { useFocusHandover } from "@/desk/listing/focus-handover";
 import {
   chosenLine,
-  DueLabel,
   LanguageMark,
   Mark,
   SourceMark,
   trailerAskedFor,
-} from "@/desk/listing/row-labels";
+} from "@/desk/listing/row-marks";
 import { deskLabel } from "@/desk/model/quote";
 import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
@@ -19,15 +19,15 @@ import { emergencyType, headcount } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
-import { inboxTexts } from "./inbox-words";
+import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";
-import { LookMark } from "./looking/look-mark";
-import { useLookers } from "./looking/looks";
+import { useViewers } from "./presence/presence";
+import { PresenceMark } from "./presence/presence-mark";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
 
-const looks: Record<Kind, { Icon: LucideIcon; className: string }> = {
+const styles: Record<Kind, { Icon: LucideIcon; className: string }> = {
   emergency: { Icon: Siren, className: "text-clay" },
   luxury: { Icon: Gem, className: "text-brass-700" },
   general: { Icon: CircleSmall, className: "text-stone" },
@@ -35,7 +35,7 @@ const looks: Record<Kind, { Icon: LucideIcon; className: string }> = {
 
 type RowProps = { submission: Submission };
 
-/** When an answer is due, or what has become of the request. */
+/** When the reply is due, or what became of the request. */
 function SubmissionState({ submission, clockOffset }: RowProps & { clockOffset: number }) {
   const { processed, processed_at, dismissed_at } = submission;
   if (!processed) return <DueLabel isShort submission={submission} clockOffset={clockOffset} />;
@@ -52,7 +52,7 @@ function SubmissionState({ submission, clockOffset }: RowProps & { clockOffset: 
   );
 }
 
-/** What is told in columns: day, guests, town and trailer; of an emergency what happened, how many units, and where. */
+/** Day, guests, town and trailer; for an emergency what happened, units and town. */
 function SubmissionFacts({ submission }: RowProps) {
   const { kind, event_type, event_date, event_address } = submission;
   const count = headcount(submission);
@@ -91,7 +91,7 @@ function SubmissionFacts({ submission }: RowProps) {
         {count && (
           <>
             {submission.number_of_guests?.toLocaleString("en-US")}
-            {/* The unit goes first where room is short. */}
+            {/* The unit is dropped first on narrow screens. */}
             <span className="hidden @[60rem]:inline">{count.replace(/^[\d,]+/, "")}</span>
           </>
         )}
@@ -108,29 +108,29 @@ function SubmissionFacts({ submission }: RowProps) {
 type SubmissionRowProps = SubmissionHandlers &
   OpenRow & {
     submission: Submission;
-    /** How far the server's clock is ahead of this machine's, in milliseconds. */
+    /** How far the server's clock is ahead, in milliseconds. */
     clockOffset: number;
-    /** Whether somebody has begun a quote of it here. */
+    /** Whether there is a draft of its quote in this browser. */
     hasDraft: boolean;
-    /** Above what an opened request holds. */
+    /** Above an open request. */
     note?: ReactNode;
   };
 
-/** One request: who and what, and when an answer is due; opened everything that is known. */
+/** A request: one line, or everything about it when open. */
 export function SubmissionRow(props: SubmissionRowProps) {
   const { submission, clockOffset, hasDraft, isOpen, onOpenChange, note, ...handlers } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
   const isEmergency = submission.kind === "emergency" && !submission.processed;
-  const { Icon, className } = looks[submission.kind];
+  const { Icon, className } = styles[submission.kind];
   const hint = [
     chosenLine(submission),
     useListPriceHint(submission),
-    useLookers(submission.id)?.sentence,
+    useViewers(submission.id)?.sentence,
     hasDraft && inboxTexts.row.draft,
     ...marksOf(submission),
   ];
-  /** What is done with an open request closes it and takes its buttons along. */
+  /** Handling an open request closes it, and unmounts its buttons. */
   const closing = (act: (chosen: Submission) => void) => (chosen: Submission) => {
     if (isOpen) {
       row.current?.focus({ preventScroll: true });
@@ -159,7 +159,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
         <>
           <TakenInitials request={submission} />
           <LanguageMark row={submission} />
-          <LookMark id={submission.id} />
+          <PresenceMark id={submission.id} />
           {hasDraft && (
             <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
           )}

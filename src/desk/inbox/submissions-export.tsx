@@ -1,15 +1,14 @@
 import {
-  askedColumns,
   type CsvColumn,
   detailsColumn,
   extraColumns,
   houston,
+  requestColumns,
   sourceColumns,
   utc,
 } from "@/desk/export/csv-columns";
-import { logExport } from "@/desk/export/csv-export";
-import { ExportButton } from "@/desk/export/csv-export-button";
-import { csvTexts } from "@/desk/export/csv-words";
+import { csvTexts } from "@/desk/export/csv-texts";
+import { ExportButton } from "@/desk/export/export-button";
 import type { SubmissionListing } from "@/desk/model/desk-filter";
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
@@ -23,7 +22,7 @@ function submissionState({ processed, dismissed_at }: Submission): string {
   return processed ? submissionStates.answered : submissionStates.open;
 }
 
-/** The columns of exported requests. The order is fixed: people build sheets on it. */
+/** Fixed order: people build sheets on it. */
 export const submissionColumns: readonly CsvColumn<Submission>[] = [
   { header: headers.requestId, cell: (row) => row.id },
   { header: headers.receivedUtc, cell: (row) => utc(row.created_at) },
@@ -31,7 +30,7 @@ export const submissionColumns: readonly CsvColumn<Submission>[] = [
   { header: headers.due, cell: (row) => houston(row.due_at) },
   { header: headers.state, cell: submissionState },
   { header: headers.dismissed, cell: (row) => houston(row.dismissed_at) },
-  ...askedColumns,
+  ...requestColumns,
   detailsColumn,
   { header: headers.dismissedBy, cell: (row) => row.dismissed_by_name ?? "" },
   { header: headers.dismissalReason, cell: dismissalReason },
@@ -41,7 +40,7 @@ export const submissionColumns: readonly CsvColumn<Submission>[] = [
   ...extraColumns,
 ];
 
-/** Saves the requests that the listing's filter lets through, in its order; its page does not matter. */
+/** Saves the requests of a listing, all pages of it. */
 export function SubmissionsExport({ listing }: { listing: SubmissionListing }) {
   return (
     <ExportButton
@@ -50,9 +49,7 @@ export function SubmissionsExport({ listing }: { listing: SubmissionListing }) {
         columns: submissionColumns,
         fetchPage: (after, options) => fetchSubmissions({ ...listing, after }, options),
       }}
-      onBeforeSave={(rowCount, signal) =>
-        logExport({ list: "requests", filter: listing.filter, rowCount }, signal)
-      }
+      logged={{ list: "requests", filter: listing.filter }}
     />
   );
 }

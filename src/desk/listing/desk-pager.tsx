@@ -1,56 +1,64 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Cursor, PAGE_SIZE, type Page } from "@/desk/model/desk-filter";
+import { type Cursor, PAGE_SIZE, type Page, startOfDay } from "@/desk/model/desk-filter";
 import { Button } from "@/ui/button";
-import { JumpToDay } from "./filter-days";
-import { findTexts } from "./listing-words";
+import { JumpToDay } from "./filter-dates";
+import { listingTexts } from "./listing-texts";
 
 type Stack = { key: string; cursors: readonly Cursor[] };
 
-type CursorStack = {
-  /** Where the page on screen starts; null at the beginning of the list. */
+export type CursorStack = {
+  /** The cursor of the page on screen; null for the beginning of the list. */
   after: Cursor | null;
   /** 1 on the first page. */
   pageNumber: number;
-  /** Goes on to the page that starts after this cursor. */
+  /** Tells one page of one listing from any other. */
+  key: string;
+  /** Goes to the page after this cursor. */
   push: (next: Cursor) => void;
-  /** Goes back one page; on the first it stays. */
   pop: () => void;
 };
 
 /**
- * The way through a list by keyset: the starts of all pages gone through, so that there is a way back.
- * @param resetKey what decides which rows are listed, as text; another one starts at the first page
- * @param start where the first page starts; null at the beginning of the list
+ * Keyset pagination: the cursors of the pages gone through, so that there is a way back.
+ * @param listed what decides which rows are listed, and in which order; any change starts over at the first page
+ * @param day the day the first page begins with; null for the beginning of the list
  */
-export function useCursorStack(resetKey: string, start: Cursor | null): CursorStack {
-  const [stack, setStack] = useState<Stack>({ key: resetKey, cursors: [] });
-  // Compared while rendering and not reset in an effect: a cursor must never meet another listing.
-  const cursors = stack.key === resetKey ? stack.cursors : [];
+export function useCursorStack(
+  listed: Record<string, unknown>,
+  day: string | null,
+  isAscending: boolean,
+): CursorStack {
+  const key = JSON.stringify({ ...listed, day });
+  const [stack, setStack] = useState<Stack>({ key, cursors: [] });
+  // Compared while rendering, not reset in an effect: a cursor must never meet another listing.
+  const cursors = stack.key === key ? stack.cursors : [];
+  const pageNumber = cursors.length + 1;
   return {
-    after: cursors.at(-1) ?? start,
-    pageNumber: cursors.length + 1,
-    push: (next) => setStack({ key: resetKey, cursors: [...cursors, next] }),
-    pop: () => setStack({ key: resetKey, cursors: cursors.slice(0, -1) }),
+    after: cursors.at(-1) ?? (day === null ? null : startOfDay(day, isAscending)),
+    pageNumber,
+    key: `${key} ${pageNumber}`,
+    push: (next) => setStack({ key, cursors: [...cursors, next] }),
+    pop: () => setStack({ key, cursors: cursors.slice(0, -1) }),
   };
 }
 
-const texts = findTexts.pager;
+const texts = listingTexts.pager;
 
 type DeskPagerProps = {
   pages: CursorStack;
-  /** What is on screen; undefined before the first answer. */
+  /** Undefined before the first answer. */
   page: Page<unknown> | undefined;
-  /** While a page is on its way, another one cannot be asked for. */
+  /** While a page loads, the buttons do nothing. */
   isFetching: boolean;
-  /** Told before another page is shown. */
+  /** Called before the page changes. */
   onTurn: () => void;
-  /** The day with which the first page begins; null is the beginning of the list. */
+  /** The day the first page begins with; null for the beginning of the list. */
   day: string | null;
   onJump: (day: string | null) => void;
 };
 
-/** Previous and next page of a list; nothing when everything is on one page. */
+/** Previous and next page; nothing if one page holds everything. */
 export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: DeskPagerProps) {
   const { pageNumber, push, pop } = pages;
   const nav = useRef<HTMLElement>(null);
@@ -58,7 +66,7 @@ export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: Desk
   const rowCount = page?.rows.length ?? 0;
   const firstRow = (pageNumber - 1) * PAGE_SIZE + 1;
 
-  // Everything on a later page has left the list meanwhile: that is not an empty list.
+  // All rows of a later page have left; that is not an empty list.
   const isUsedUp = page !== undefined && rowCount === 0 && pageNumber > 1 && !isFetching;
   const goBack = useEffectEvent(pop);
   useEffect(() => {
@@ -72,7 +80,7 @@ export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: Desk
     toTop();
   }
 
-  /** The list starts again at its top; the button itself may be gone on the last page. */
+  /** Scrolls to the top of the list and focuses it, as the clicked button may be gone. */
   function toTop() {
     const panel = nav.current?.closest<HTMLElement>("[role='tabpanel']");
     panel?.scrollIntoView({ block: "start" });
@@ -87,7 +95,7 @@ export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: Desk
   if (pageNumber === 1 && next === null && day === null) return null;
   return (
     <nav ref={nav} aria-label={texts.label} className="my-2 flex flex-wrap items-center gap-3">
-      {/* How many come before a day, nobody has counted. */}
+      {/* Unknown if the list begins with a day. */}
       {day === null && (
         <p className="text-base text-stone tabular-nums">
           {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}

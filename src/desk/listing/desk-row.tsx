@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { cn } from "@/lib/cn";
 
 /**
- * Around a list and all that belongs to it: where the screen is wide enough its right part is left free for what is
- * open (`DetailPane`). Must stay the nearest positioned element around the rows, which go by its width.
+ * Around a list: on wide screens the right part is free for the open row (`DetailPane`). Must be the nearest
+ * positioned ancestor of the rows.
  */
 export const listAndDetail =
   "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%]";
 
-/** The free part on the right while nothing is open. */
+/** The right part while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
   return (
     <p className="absolute inset-y-0 right-0 hidden w-[38.9%] items-start justify-center border-hairline border-l p-10 text-sm text-stone xl:flex">
@@ -19,10 +19,7 @@ export function NothingOpen({ children }: { children: ReactNode }) {
 
 type DetailPaneProps = { id: string; isOpen: boolean; children: ReactNode };
 
-/**
- * What an opened row holds. It stands in its row, in reading order and for the keyboard; on a wide screen it is shown
- * beside the list and stays in sight while the list moves.
- */
+/** The content of an open row: inside the row in reading order, but shown beside the list on wide screens. */
 function DetailPane({ id, isOpen, children }: DetailPaneProps) {
   return (
     <div
@@ -45,34 +42,32 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
   );
 }
 
-/** As much of a row as the list decides. */
+/** The part of a row's props that the list decides. */
 export type OpenRow = {
   isOpen: boolean;
-  /** Opens the row, or closes the one that is open. */
   onOpenChange: (isOpen: boolean) => void;
 };
 
 type DeskRowProps = OpenRow & {
   row: RefObject<HTMLLIElement | null>;
-  /** What the button says that opens the row. */
+  /** Text of the button that opens the row. */
   name: string;
-  /** What it is called where the name alone does not say what opens. */
+  /** Its accessible name, if `name` does not say what opens. */
   openLabel?: string;
-  /** What columns and marks have no room for, in lines, for whoever points at the row. */
+  /** Tooltip lines for what does not fit. */
   hint?: string;
-  /** Before the name: what kind it is. */
+  /** Before the name, such as the kind. */
   lead?: ReactNode;
-  /** What is told in columns (`Fact`), in the order of the columns; the first may be wider. */
+  /** `Fact`s in column order. */
   facts: ReactNode;
-  /** Small marks before the end, the first next to it. Those for which there is no room are left out. */
+  /** Small marks from right to left; those that do not fit are hidden. */
   marks: ReactNode;
-  /** On the right edge, always as wide: when it is due, what it costs. */
+  /** At the right edge, with a fixed width: due time or amount. */
   end: ReactNode;
-  /** What can be done with a closed row: shown where it is pointed at or has the focus, over the facts. */
+  /** Actions of a closed row, shown over the facts on hover or focus. */
   actions: ReactNode;
-  /** The one thing that always stands there. */
+  /** An action that is always visible. */
   mainAction?: ReactNode;
-  /** Told from the others at a glance. */
   isUrgent?: boolean;
   children: ReactNode;
 };
@@ -80,8 +75,8 @@ type DeskRowProps = OpenRow & {
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
 /**
- * Kind, name, the columns of facts, marks, end: one line of 40 px where the list is wide (48rem), two of 64 px where it is
- * not. Every column has its width from the list and none from what stands in it, so that nothing moves when that changes.
+ * Kind, name, facts, marks and end: one line of 40 px in a list of at least 48rem, two lines of 64 px otherwise.
+ * Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
   "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_2.75rem_6.5rem_5.75rem_3.75rem_4rem_5.25rem] @[60rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_4rem_5.5rem]";
@@ -91,22 +86,22 @@ const places = {
   2: "@[48rem]:col-start-4",
   3: "@[48rem]:col-start-5",
   4: "@[48rem]:col-start-6",
-  // In between there is no room for a fifth.
+  // Too narrow for a fifth in between.
   5: "@[48rem]:hidden @[54rem]:col-start-7 @[54rem]:block @[54rem]:text-right @[54rem]:tabular-nums",
 } as const;
 
 type FactProps = {
-  /** In which of the columns. */
+  /** The column. */
   at: keyof typeof places;
-  /** The whole of it, where the column has no room. */
+  /** Full text as a tooltip. */
   title?: string | undefined;
-  /** Takes the place of two. */
+  /** Spans two columns. */
   isWide?: boolean;
-  /** Nothing for a fact that is not known: its column stays empty. */
+  /** The column stays empty without it. */
   children?: ReactNode;
 };
 
-/** One fact of a row in its column; where the list is narrow it follows the one before after a point. */
+/** A fact in its column; in a narrow list it follows the previous one after a dot. */
 export function Fact({ at, title, isWide = false, children }: FactProps) {
   if (!children) return null;
   return (
@@ -123,7 +118,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
   );
 }
 
-/** One row of a list at the density of the desk, and what it holds when it is open. Opened and closed by its name, and closed by Escape. */
+/** A row of a list and its content when open. Its name opens and closes it, Escape closes it. */
 export function DeskRow(props: DeskRowProps) {
   const { row, name, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
   const { isUrgent = false, isOpen, onOpenChange, children } = props;
@@ -132,13 +127,13 @@ export function DeskRow(props: DeskRowProps) {
   const head = useRef<HTMLDivElement>(null);
   const closedActions = useRef<HTMLDivElement>(null);
 
-  // Opened by the address or by a message: it may be far down.
+  // Opened by a link, it may be off screen.
   useEffect(() => {
     if (isOpen) head.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
 
   function toggle() {
-    // What has the focus may be about to go.
+    // The focused element may be about to unmount.
     if (closedActions.current?.contains(document.activeElement)) opener.current?.focus();
     onOpenChange(!isOpen);
   }
@@ -187,7 +182,7 @@ export function DeskRow(props: DeskRowProps) {
             aria-controls={id}
             aria-label={openLabel}
             onClick={toggle}
-            // The whole head opens the row, without a second thing to tab to.
+            // The whole head is clickable without a second tab stop.
             className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[48rem]:truncate"
             title={hint ? `${name}\n${hint}` : name}
           >
@@ -204,7 +199,7 @@ export function DeskRow(props: DeskRowProps) {
         )}
         <div
           className={cn(
-            // One line of several: what does not fit goes to the next, which is cut off.
+            // A single line; what does not fit wraps and is clipped.
             "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:-col-start-3 @[48rem]:row-start-1",
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
@@ -222,7 +217,7 @@ export function DeskRow(props: DeskRowProps) {
         {!isOpen && (
           <div
             ref={closedActions}
-            // Where nothing can point, the opened row has them.
+            // On touch screens the open row has them.
             className="z-10 hidden h-9 items-center justify-self-end bg-ivory pl-3 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @[48rem]:col-span-3 @[48rem]:col-start-3 @[48rem]:row-start-1 @[48rem]:flex [@media(hover:none)]:hidden!"
           >
             {actions}

@@ -9,14 +9,14 @@ import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { findTexts } from "./listing-words";
+import { listingTexts } from "./listing-texts";
 
-/** How often an open desk asks for what is new, in milliseconds. */
+/** Polling interval of an open desk, in milliseconds. */
 export const REFRESH_MS = 15_000;
 
-/** The state of the inbox on the server. Moments in milliseconds since 1970, null when nothing is open. */
+/** The inbox as the server sees it. Moments in milliseconds since 1970, null if nothing is open. */
 export type DeskStatus = {
-  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  /** How far the server's clock is ahead, in milliseconds. */
   clockOffset: number;
   /** Today in Houston, yyyy-MM-dd. */
   businessDate: string;
@@ -26,27 +26,24 @@ export type DeskStatus = {
   nextDueAt: number | null;
   nextEmergencyDueAt: number | null;
   followUpsDue: number;
-  /** How many open requests each view of the list has; those of `all` are `openRequests`. */
+  /** Open requests by view; `openRequests` has those of `all`. */
   views: Record<CountedView, number>;
 };
 
 type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
 
-/** How far the server's clock was ahead of this machine's when it was last heard of, in milliseconds. */
+/** The last known clock offset, in milliseconds. */
 let lastOffset = 0;
 
-/** A moment of this machine's clock, or now, by the server's as far as that is known; in milliseconds since 1970. */
+/** A moment by the server's clock, as far as known, in milliseconds since 1970. */
 export const serverNow = (here = Date.now()) => here + lastOffset;
 
-function toMilliseconds(moment: string | null): number | null {
+/** Since 1970. */
+export function toMilliseconds(moment: string | null): number | null {
   return moment === null ? null : parseMoment(moment).getTime();
 }
 
-/**
- * Counts and clock of the server, in one call. Several times a minute, so it is a function in the database
- * rather than rows to be counted here.
- * @throws BackendError
- */
+/** Counts and the server's clock, in one call since it is polled often. @throws BackendError */
 export function deskStatusQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.status(),
@@ -82,7 +79,7 @@ export function deskStatusQuery() {
 
 const TICK_MS = 1000;
 
-/** In milliseconds since 1970; `undefined` while no component looks. */
+/** In milliseconds since 1970; undefined without subscribers. */
 let lastTick: number | undefined;
 
 const { subscribe } = createListeners((ticked) => {
@@ -98,25 +95,24 @@ const { subscribe } = createListeners((ticked) => {
 });
 
 /**
- * Something that changes as time passes, looked at once a second; one timer serves the whole page. Only a changed
- * value renders again, so fifty rows that count in minutes cost next to nothing.
- * @param select makes the value from the time in milliseconds since 1970 by this machine's clock
+ * A value derived from the time, updated every second by one shared timer; only a changed value renders.
+ * @param select gets this machine's time in milliseconds since 1970
  */
 export function useTicking<Value extends string | number | boolean>(
   select: (now: number) => Value,
 ): Value {
   return useSyncExternalStore(subscribe, () =>
-    // The last tick, not the time itself: every component must see the same while one render goes on.
+    // The last tick, so that all components see the same time during a render.
     select(lastTick ?? Math.floor(Date.now() / TICK_MS) * TICK_MS),
   );
 }
 
-const texts = findTexts.freshness;
+const texts = listingTexts.freshness;
 
-/** Below this age, in seconds, what is on screen counts as new. */
+/** In seconds. */
 const JUST_NOW_S = 2;
 
-/** "Updated 5 s ago". Both in milliseconds since 1970; `updatedAt` 0 means not yet. */
+/** "Updated 5 s ago". Both in milliseconds since 1970; `updatedAt` is 0 before the first update. */
 export function ageText(updatedAt: number, now: number): string {
   if (updatedAt === 0) return texts.waiting;
   const seconds = Math.max(0, Math.floor((now - updatedAt) / 1000));
@@ -126,7 +122,7 @@ export function ageText(updatedAt: number, now: number): string {
   return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
 }
 
-/** How old the lists are, whether the connection is there, and a button to refresh them now. */
+/** Age of the lists, state of the connection, and a refresh button. */
 export function Freshness() {
   const queryClient = useQueryClient();
   const { dataUpdatedAt, isError, failureCount, failureReason, fetchStatus } = useQuery(
@@ -134,18 +130,18 @@ export function Freshness() {
   );
   const { run, isPending: isRefreshing } = useSingleFlight();
   const age = useTicking((now) => ageText(dataUpdatedAt, now));
-  // A sign-in that has ended is no bad connection: the guard of the staff area says it, and asks for another.
+  // An expired session is not a lost connection; the guard handles it.
   const isRefused = failureReason instanceof BackendError && failureReason.kind === "forbidden";
   const isReconnecting = (!isRefused && (isError || failureCount > 0)) || fetchStatus === "paused";
 
-  // Never rejects: what fails says so in its own place.
+  // Never rejects: each query shows its own error.
   const refresh = () => run(() => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }));
 
   return (
-    // Of fixed width: it ticks.
+    // Fixed width: its text ticks.
     <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] sm:w-11 sm:grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
       <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-lg:sr-only">
-        {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
+        {/* Only a lost connection is announced, not the ticking age. */}
         <span role="status" className="font-semibold text-amber">
           {isReconnecting && (
             <span className="inline-flex items-center gap-1.5">

@@ -1,46 +1,55 @@
 import { BellRing } from "lucide-react";
 import type { ReactNode } from "react";
 import {
+  type CommonFilter,
   countActive,
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type QuoteFilter,
   type SubmissionFilter,
 } from "@/desk/model/desk-filter";
-import { stateLabels } from "@/desk/model/model-words";
+import { stateLabels } from "@/desk/model/model-texts";
 import { cn } from "@/lib/cn";
-import { FilterDates } from "./filter-days";
-import { FilterChoice, FilterFrame } from "./filter-parts";
-import { findTexts } from "./listing-words";
+import { FilterDates } from "./filter-dates";
+import { FilterChoice, FilterFrame } from "./filter-frame";
+import { listingTexts } from "./listing-texts";
 
-const texts = findTexts.filters;
+const texts = listingTexts.filters;
 const statuses = { all: texts.anyStatus, ...stateLabels };
 
-type CommonFilter = Pick<
-  SubmissionFilter & QuoteFilter,
-  "kind" | "source" | "language" | "from" | "to"
->;
-
-type CommonChoicesProps = {
+type ListFilterBarProps = {
   filter: CommonFilter;
+  /** The filter that lets everything through, with what only its own list has. */
+  none: CommonFilter;
   onChange: (changes: Partial<CommonFilter>) => void;
-  /** Of the first day and the last. */
+  /** Labels of the first and last day. */
   days: { from: string; to: string };
-  /** After the kind: what the one list can be in and the other cannot. */
-  children: ReactNode;
+  /** Before the search. */
+  beside?: ReactNode;
+  /** The list's own state or status, after the kind. */
+  own: ReactNode;
+  /** At the end of the filters. */
+  children?: ReactNode;
 };
 
-/** The filters that both lists have. */
-function CommonChoices({ filter, onChange, days, children }: CommonChoicesProps) {
+/** Search and the filters that both lists have. */
+function ListFilterBar(props: ListFilterBarProps) {
+  const { filter, none, onChange, days, beside, own, children } = props;
   return (
-    <>
+    <FilterFrame
+      search={filter.search}
+      onSearch={(search) => onChange({ search })}
+      activeCount={countActive(filter, none)}
+      onClear={() => onChange(none)}
+      beside={beside}
+    >
       <FilterChoice
         label={texts.kind}
         value={filter.kind}
         options={texts.kinds}
         onChange={(kind) => onChange({ kind })}
       />
-      {children}
+      {own}
       <FilterChoice
         label={texts.source}
         value={filter.source}
@@ -54,44 +63,34 @@ function CommonChoices({ filter, onChange, days, children }: CommonChoicesProps)
         onChange={(language) => onChange({ language })}
       />
       <FilterDates range={filter} onChange={onChange} labels={days} />
-    </>
+      {children}
+    </FilterFrame>
   );
 }
 
-type SubmissionFilterBarProps = {
+type SubmissionFilterBarProps = Pick<ListFilterBarProps, "beside" | "children"> & {
   filter: SubmissionFilter;
   onChange: (changes: Partial<SubmissionFilter>) => void;
-  /** Before the search. */
-  beside?: ReactNode;
-  /** Among the filters. */
-  children?: ReactNode;
 };
 
 /** Search and filters of the inbox. */
-export function SubmissionFilterBar(props: SubmissionFilterBarProps) {
-  const { filter, onChange, beside, children } = props;
+export function SubmissionFilterBar({ children, ...props }: SubmissionFilterBarProps) {
   return (
-    <FilterFrame
-      search={filter.search}
-      onSearch={(search) => onChange({ search })}
-      activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
-      onClear={() => onChange(NO_SUBMISSION_FILTER)}
-      beside={beside}
-    >
-      <CommonChoices
-        filter={filter}
-        onChange={onChange}
-        days={{ from: texts.receivedFrom, to: texts.receivedTo }}
-      >
+    <ListFilterBar
+      {...props}
+      none={NO_SUBMISSION_FILTER}
+      days={{ from: texts.receivedFrom, to: texts.receivedTo }}
+      own={
         <FilterChoice
           label={texts.state}
-          value={filter.state}
+          value={props.filter.state}
           options={texts.states}
-          onChange={(state) => onChange({ state })}
+          onChange={(state) => props.onChange({ state })}
         />
-      </CommonChoices>
+      }
+    >
       {children}
-    </FilterFrame>
+    </ListFilterBar>
   );
 }
 
@@ -101,7 +100,7 @@ type FollowUpToggleProps = {
   due: number | undefined;
 };
 
-/** Not folded away with the filters: it is the day's work. */
+/** Always visible, unlike the filters: it is the day's work. */
 function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
   return (
     <button
@@ -134,20 +133,20 @@ function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
 type QuoteFilterBarProps = {
   filter: QuoteFilter;
   onChange: (changes: Partial<QuoteFilter>) => void;
-  /** Quotes to be followed up today or before; undefined until counted. */
+  /** Quotes whose follow-up is due; undefined until counted. */
   followUpsDue: number | undefined;
-  /** Where else something is found that is searched for. */
+  /** Where else the search finds something. */
   found?: ReactNode;
 };
 
 /** Search and filters of the quotes. */
 export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteFilterBarProps) {
   return (
-    <FilterFrame
-      search={filter.search}
-      onSearch={(search) => onChange({ search })}
-      activeCount={countActive(filter, NO_QUOTE_FILTER)}
-      onClear={() => onChange(NO_QUOTE_FILTER)}
+    <ListFilterBar
+      filter={filter}
+      none={NO_QUOTE_FILTER}
+      onChange={onChange}
+      days={{ from: texts.quotedFrom, to: texts.quotedTo }}
       beside={
         <>
           <FollowUpToggle
@@ -158,19 +157,14 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteF
           {found}
         </>
       }
-    >
-      <CommonChoices
-        filter={filter}
-        onChange={onChange}
-        days={{ from: texts.quotedFrom, to: texts.quotedTo }}
-      >
+      own={
         <FilterChoice
           label={texts.status}
           value={filter.status}
           options={statuses}
           onChange={(status) => onChange({ status })}
         />
-      </CommonChoices>
-    </FilterFrame>
+      }
+    />
   );
 }

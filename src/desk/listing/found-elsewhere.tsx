@@ -2,19 +2,16 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { findTexts } from "./listing-words";
-import { quoteNumberRange, searchPatterns } from "./search";
+import { listingTexts } from "./listing-texts";
+import { quoteNumberRange, searchPatterns } from "./search-patterns";
 
-/** Counted no further: who finds as many looks for something narrower. */
+/** Counting stops here: the user will narrow the search. */
 const FOUND_MAX = 100;
 
-/** How many a search finds in each list, whatever else is filtered. */
+/** Matches of a search in each list, without its filters. */
 export type Found = { open: number; dismissed: number; quotes: number };
 
-/**
- * Counts what a search finds in every list, in one call by POST: the words do not belong into an address.
- * @throws BackendError
- */
+/** Counts matches in every list by POST, as search terms must not end up in addresses. @throws BackendError */
 export function foundQuery(search: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.found(search),
@@ -33,7 +30,7 @@ export function foundQuery(search: string) {
   });
 }
 
-const texts = findTexts.search.elsewhere;
+const texts = listingTexts.search.elsewhere;
 
 const LABELS = {
   open: texts.newTab,
@@ -43,12 +40,12 @@ const LABELS = {
 
 type FoundElsewhereProps = {
   search: string;
-  /** The list that is on screen. */
+  /** The list on screen. */
   shown: keyof Found;
   onShow: (list: keyof Found) => void;
 };
 
-/** Where else a search finds something; a button each that goes there and keeps the search. */
+/** Buttons to the other lists in which the search finds something. */
 export function FoundElsewhere({ search, shown, onShow }: FoundElsewhereProps) {
   const { data } = useQuery({
     ...foundQuery(search),

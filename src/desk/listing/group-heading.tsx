@@ -3,13 +3,13 @@ import { cn } from "@/lib/cn";
 
 type GroupHeadingProps = {
   label: string;
-  count?: number | undefined;
+  count?: string | undefined;
   isUrgent?: boolean;
-  /** On the right, without a height of its own. */
+  /** On the right. */
   children?: ReactNode;
 };
 
-/** A line above some rows of a list, as one of its items. */
+/** A heading as an item of the list. */
 export function GroupHeading({ label, count, isUrgent = false, children }: GroupHeadingProps) {
   return (
     <li

@@ -1,45 +1,48 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { findTexts } from "./listing-words";
-import { SEARCH_MAX } from "./search";
+import { tooLong } from "@/ui/forms/too-long";
+import { listingTexts } from "./listing-texts";
+import { SEARCH_MAX } from "./search-patterns";
 
-const texts = findTexts.search;
+const texts = listingTexts.search;
 
-/** How long typing must pause before the list is searched, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150;
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, " ");
 
 type SearchFieldProps = {
-  /** What the list is searched for. */
+  /** The current search. */
   value: string;
   onSearch: (value: string) => void;
 };
 
-/** A search that follows the typing: after a pause, at once with Enter or when it is cleared. */
+/** Searches as you type: debounced, or at once on Enter and when cleared. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   const [known, setKnown] = useState(value);
-  // What was searched for here comes back by the address, and may come when more has been typed.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  // Own searches come back through the address, maybe after more was typed.
+  const [pending, setPending] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    const place = asked.indexOf(value);
-    setAsked(asked.slice(place + 1));
-    // Set from outside ("Clear filters", Back), not by what was typed here.
+    const place = pending.indexOf(value);
+    setPending(pending.slice(place + 1));
+    // Set from outside ("Clear filters", Back).
     if (place === -1) {
       setSearched(value);
       setText(value);
     }
   }
 
+  const excess = tooLong(text, SEARCH_MAX);
+
   function search(next: string) {
-    if (next === searched) return;
+    if (next === searched || tooLong(next, SEARCH_MAX)) return;
     setSearched(next);
-    setAsked([...asked, next]);
+    setPending([...pending, next]);
     onSearch(next);
   }
 
@@ -49,7 +52,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => searchAfterPause(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, searched]);
-  // Another tab that opens within the pause takes this field away, not what was typed into it.
+  // Another tab opened within the debounce time unmounts this field; its input still counts.
   useEffect(() => () => searchAfterPause(), []);
 
   return (
@@ -69,7 +72,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           type="search"
           data-desk-search
           value={text}
-          maxLength={SEARCH_MAX}
+          aria-invalid={excess !== undefined}
+          aria-describedby={excess && `${id}-error`}
           placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="none"
@@ -79,7 +83,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) search(tidy(text));
           }}
-          // The browser's own clear button would stand beside ours.
+          // Hides the browser's own clear button.
           className="field min-h-9! py-1! pr-11 pl-10 text-base [&::-webkit-search-cancel-button]:hidden md:text-sm"
         />
         {text !== "" && (
@@ -97,6 +101,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           </button>
         )}
       </div>
+      {excess && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-clay text-note">
+          {excess}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from "@/desk/model/desk-address";
 import type { QuoteFilter, SubmissionFilter } from "@/desk/model/desk-filter";
 
-/** Left in the history by opening something: the list from which it was opened, as its part of the address. */
+/** In the history state of an opened row: the part of the address that its list had. */
 const openedFrom = z.object({ openedFrom: z.string() });
 
 const kept = z.object({ isKept: z.literal(true) });
 
-/** What to show differently. Of a filter only what changes: what was asked for just before may not be on screen yet. */
+/** A partial change: an earlier one may not have rendered yet. */
 type Refinement = Partial<Pick<DeskAddress, "order" | "view" | "day">> & {
   submissionFilter?: Partial<SubmissionFilter>;
   quoteFilter?: Partial<QuoteFilter>;
@@ -24,20 +24,20 @@ export type Open = (id: string | null, only?: string) => void;
 
 type DeskAddressControl = {
   address: DeskAddress;
-  /** Shows something else in the same tab: Back does not lead through every letter that was typed. */
+  /** Changes the tab in place; Back must not go through every typed letter. */
   refine: (changes: Refinement) => void;
-  /** The other tab as it was left, with what is searched for now; Back leads here again. */
+  /** Shows the other tab as it was left, with the current search; Back returns. */
   showTab: (tab: Tab, changes?: Partial<DeskAddress>) => void;
-  /** Whether what is open was opened before the list was changed: it closes when the new list does not have it. */
+  /** Whether the open row was opened before the list changed; it closes if the new list lacks it. */
   isKept: boolean;
   /**
-   * Opens a request or quote, so that Back closes it; null closes it.
-   * @param only closes no other than this one: what has been opened meanwhile stays
+   * Opens a row so that Back closes it; null closes it.
+   * @param only closes no other row, as another may have been opened since
    */
   open: Open;
 };
 
-/** Both tabs are searched for the same words, also for those typed on the one that has just been left. */
+/** The two tabs share the search. */
 function refined(now: DeskAddress, changes: Refinement): DeskAddress {
   const submissionFilter = { ...now.submissionFilter, ...changes.submissionFilter };
   const quoteFilter = { ...now.quoteFilter, ...changes.quoteFilter };
@@ -50,13 +50,13 @@ function refined(now: DeskAddress, changes: Refinement): DeskAddress {
   };
 }
 
-/** What the desk shows, kept in the address of the page: reload, Back, bookmarks and links all lead to it. */
+/** The desk's state in the page's address, for reload, Back, bookmarks and links. */
 export function useDeskAddress(): DeskAddressControl {
   const location = useLocation();
   const navigate = useNavigate();
   const { search, hash, state } = location;
   const address = useMemo(() => parseDeskAddress({ search, hash }), [search, hash]);
-  // What has been asked for may not be on screen yet: two changes in a row must not undo each other.
+  // The latest requested state, which may not have rendered: two changes in a row must not undo each other.
   const latest = useRef<{ search: string; hash: string; state: unknown }>({ search, hash, state });
   useLayoutEffect(() => {
     latest.current = { search, hash, state };
@@ -69,7 +69,7 @@ export function useDeskAddress(): DeskAddressControl {
     };
   }, []);
   const left = useRef<Partial<Record<Tab, DeskAddress>>>({});
-  /** The place that is being left. */
+  /** The location that is being left. */
   const closing = useRef<typeof location>(undefined);
 
   function go(next: DeskAddress, options: { replace: boolean; state?: unknown }) {
@@ -80,14 +80,14 @@ export function useDeskAddress(): DeskAddressControl {
 
   function close(only: string | undefined) {
     const now = parseDeskAddress(latest.current);
-    // Twice back would leave the desk.
+    // Going back twice would leave the desk.
     if (now.openId === null || closing.current === location) return;
     if (only !== undefined && now.openId !== only) return;
     const closed = { ...now, openId: null };
-    const { search: before, hash: words } = formatDeskAddress(closed);
-    if (openedFrom.safeParse(latest.current.state).data?.openedFrom === before + words) {
+    const { search: query, hash: fragment } = formatDeskAddress(closed);
+    if (openedFrom.safeParse(latest.current.state).data?.openedFrom === query + fragment) {
       closing.current = location;
-      latest.current = { search: before, hash: words, state: null };
+      latest.current = { search: query, hash: fragment, state: null };
       void navigate(-1);
       return;
     }
@@ -98,7 +98,7 @@ export function useDeskAddress(): DeskAddressControl {
     address,
     isKept: kept.safeParse(state).success,
     refine(changes) {
-      // A search that was still being typed comes late; it must not lead back to a desk that was left.
+      // A late debounced search must not lead back to a desk that was left.
       if (isLeft.current) return;
       const now = parseDeskAddress(latest.current);
       const isOpen = now.openId !== null;
@@ -108,12 +108,12 @@ export function useDeskAddress(): DeskAddressControl {
       const now = parseDeskAddress(latest.current);
       left.current[now.tab] = now;
       const before = left.current[tab] ?? parseDeskAddress({ search: `?tab=${tab}`, hash: "" });
-      const words = now.submissionFilter.search;
+      const typed = now.submissionFilter.search;
       const next = {
         ...before,
         openId: null,
-        submissionFilter: { ...before.submissionFilter, search: words },
-        quoteFilter: { ...before.quoteFilter, search: words },
+        submissionFilter: { ...before.submissionFilter, search: typed },
+        quoteFilter: { ...before.quoteFilter, search: typed },
         ...changes,
       };
       go(next, { replace: false });

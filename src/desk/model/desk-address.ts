@@ -15,23 +15,23 @@ import { QUOTE_STATES } from "./quote-status";
 
 export type Tab = "new" | "processed";
 
-/** What the desk shows, as its address says it. */
+/** The desk's state in its address. */
 export type DeskAddress = {
   tab: Tab;
-  /** Of the tab that is open; of the other one only the search. */
+  /** Of the open tab; the other tab's holds only the search. */
   submissionFilter: SubmissionFilter;
   quoteFilter: QuoteFilter;
-  /** Null where the address says nothing: the order that was chosen last holds. */
+  /** Null: the order chosen last. */
   order: SubmissionOrder | null;
-  /** The same for which of the open requests are listed. */
+  /** Null: the view chosen last. */
   view: View | null;
-  /** The day (yyyy-MM-dd, in Houston) with which the first page begins; null is the beginning of the list. */
+  /** The day (yyyy-MM-dd, in Houston) on which the first page starts; null for the start of the list. */
   day: string | null;
-  /** The request or quote that is open, by its id. */
+  /** Id of the open request or quote. */
   openId: string | null;
 };
 
-/** A parameter that cannot be read counts as one that is not there. */
+/** An invalid parameter counts as missing. */
 const day = z.iso.date().nullable().catch(null);
 const id = z.guid().nullable().catch(null);
 
@@ -54,7 +54,7 @@ const parameters = z.object({
 
 type Place = { search: string; hash: string };
 
-/** Reads the desk's part of an address; what means nothing is passed over. */
+/** Parses the desk's address; unknown parameters are ignored. */
 export function parseDeskAddress({ search, hash }: Place): DeskAddress {
   const read = parameters.parse(Object.fromEntries(new URLSearchParams(search)));
   const words = new URLSearchParams(hash.slice(1)).get("search") ?? "";
@@ -78,8 +78,8 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
 }
 
 /**
- * The desk's part of an address. What is searched for is a customer's name or number: it stands in the fragment, which
- * browsers keep to themselves (docs/decisions.md#57-what-is-searched-for-stands-in-the-address-behind-the-).
+ * The desk's address. The search may be a customer's name or number, so it goes in the fragment, which browsers don't send
+ * (docs/decisions.md#57-what-is-searched-for-stands-in-the-address-behind-the-).
  */
 export function formatDeskAddress(address: DeskAddress): Place {
   const { tab, submissionFilter, quoteFilter, order, view, day: firstDay, openId } = address;
@@ -109,7 +109,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
   };
 }
 
-/** Where one request or quote is opened, whatever list it is in. */
+/** The address of one request or quote, whichever list it is in. */
 export function deskHref(open: { request: string } | { quote: string }): string {
   return `${paths.adminQuotes}?${new URLSearchParams(open)}`;
 }

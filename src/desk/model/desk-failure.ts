@@ -1,21 +1,21 @@
 import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
-import { failureTexts } from "./desk-failure-words";
+import { failureTexts } from "./failure-texts";
 
-/** A refusal carries a sentence for staff; what else goes wrong does not. */
+/** A refusal carries a message for staff; other errors don't. */
 const WORDS: FailureWords = {
   offline: failureTexts.offline,
   byKind: { "no-answer": failureTexts.noAnswer, unavailable: failureTexts.notSaved },
   otherwise: plainMessage,
 };
 
-/** Why a change at the desk was not made and what to do, in words for staff. Never the raw text of anything. */
+/** Why a change failed and what to do, for staff. Never a raw error text. */
 export function deskFailure(error: unknown): string {
   return failureWords(error, WORDS);
 }
 
-/** Says what did not work and why, and offers a second try where one is given. */
+/** Shows an error toast with the reason and, if given, an action. */
 export function complain(
   title: string,
   error: unknown,
@@ -24,5 +24,4 @@ export function complain(
   showToast({ tone: "destructive", title, description: say(error), ...(action && { action }) });
 }
 
-/** How long an undo is offered, in milliseconds. */
 export const UNDO_MS = 10_000;

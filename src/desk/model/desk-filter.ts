@@ -1,44 +1,36 @@
 import type { Language } from "@/config/languages";
-import { sourceTexts } from "@/desk/model/model-words";
+import { sourceTexts } from "@/desk/model/model-texts";
 import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import type { QuoteState } from "./quote-status";
 
-/** Rows on one page of a list. */
 export const PAGE_SIZE = 50;
 
-/** A place in a list: the ordering moment of a row, exactly as the backend wrote it, and its id to settle ties. */
+/** A position in a list: a row's sort timestamp exactly as the backend sent it, and its id as a tiebreaker. */
 export type Cursor = { at: string; id: string };
 
-/** One page. `next` is where the following page starts, null on the last one. */
+/** `next` is the cursor of the following page, null on the last one. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
 
-/** Before every id that is given out. */
+/** Sorts before every real id. */
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Where the page starts that begins with a day (yyyy-MM-dd, in Houston): with its first moment where the list counts up,
- * with its last where it counts down.
- */
+/** The cursor of the page that starts on a day (yyyy-MM-dd, in Houston). */
 export function startOfDay(day: string, isAscending: boolean): Cursor {
   const moment = isAscending ? startOfBusinessDay(day) : startOfNextBusinessDay(day);
   return { at: moment.toISOString(), id: FIRST_ID };
 }
 
 /**
- * A filter for what comes strictly after `cursor` in a list ordered by `column` and then `id`, both in the same
- * direction; the argument of PostgREST's `or`. Both values come from the server: a timestamp and a uuid hold no
- * character that needs quoting besides those that the quotes cover.
+ * The argument of PostgREST's `or` for rows strictly after `cursor` in a list sorted by `column` and then `id`, both in the
+ * same direction. The quotes suffice: both values come from the server, a timestamp and a uuid.
  */
 export function afterCursor(column: string, isAscending: boolean, { at, id }: Cursor): string {
   const beyond = isAscending ? "gt" : "lt";
   return `${column}.${beyond}."${at}",and(${column}.eq."${at}",id.${beyond}."${id}")`;
 }
 
-/**
- * Cuts `size` rows out of an answer that was asked for one row more: the extra row only says that there is a
- * next page.
- */
+/** Takes `size` rows of a result queried with a limit of `size + 1`; the extra row only signals a next page. */
 export function toPage<Row extends { id: string }>(
   rows: Row[],
   size: number,
@@ -52,21 +44,21 @@ export function toPage<Row extends { id: string }>(
   };
 }
 
-/** First and last calendar day in Houston (yyyy-MM-dd), both included; null is open. */
+/** First and last calendar day in Houston (yyyy-MM-dd), inclusive; null is open. */
 export type DayRange = { from: string | null; to: string | null };
 
-/** How senders come, as the database tells it apart; `unknown` where nothing is known of it. */
+/** As classified by the database; `unknown` is its null. */
 export type Source = keyof typeof sourceTexts.names;
-// `Object.keys` forgets which keys they are.
+// `Object.keys` loses the key type.
 export const SOURCES = Object.keys(sourceTexts.names) as Source[];
 
-/** What the two lists have in common. The days are those on which the request came or the quote was made. */
+/** Common to both lists. The days are those on which the request came in or the quote was created. */
 export type CommonFilter = DayRange & {
   /** Words that must all occur in name, e-mail, phone or place. */
   search: string;
   kind: Kind | "all";
   source: Source | "all";
-  /** In which the customer writes and reads. */
+  /** The customer's. */
   language: Language | "all";
 };
 
@@ -75,49 +67,45 @@ export type SubmissionFilter = CommonFilter & {
   state: "open" | "dismissed";
 };
 
-/** `expired`: still pending or sent, but no longer valid. */
+/** `expired`: pending or sent, but no longer valid. */
 type QuoteStatusFilter = "all" | QuoteState;
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;
-  /** Only open quotes whose follow-up date is today or has passed. */
+  /** Only open quotes whose follow-up is due. */
   isFollowUpDue: boolean;
 };
 
-export const NO_SUBMISSION_FILTER: SubmissionFilter = {
+const NO_COMMON_FILTER: CommonFilter = {
   search: "",
   kind: "all",
   source: "all",
   language: "all",
   from: null,
   to: null,
-  state: "open",
 };
 
+export const NO_SUBMISSION_FILTER: SubmissionFilter = { ...NO_COMMON_FILTER, state: "open" };
+
 export const NO_QUOTE_FILTER: QuoteFilter = {
-  search: "",
-  kind: "all",
-  source: "all",
-  language: "all",
-  from: null,
-  to: null,
+  ...NO_COMMON_FILTER,
   status: "all",
   isFollowUpDue: false,
 };
 
-/** Newest first as the specification has it, or the earliest due time first. */
+/** Newest first (the specification's order) or by due time. */
 export type SubmissionOrder = "newest" | "urgent";
 
-/** Parts of the open requests that are worked through one at a time, in the order of their keys and of the line above the list. */
+/** Subsets of the open requests, in the order of their shortcuts and of the bar above the list. */
 export const VIEWS = ["all", "mine", "nobodys", "today", "overdue", "weekend", "event"] as const;
 
-/** `event`: those with an event still to come, the next one first. */
+/** `event`: requests with an upcoming event, the next one first. */
 export type View = (typeof VIEWS)[number];
 
-/** Everything that decides which rows a page of the inbox shows. `after`: the last row of the page before. */
+/** Everything that selects a page of the inbox. `after`: the last row of the previous page. */
 export type SubmissionListing = {
   filter: SubmissionFilter;
-  /** Of open requests that are not searched: a search looks through all of them. */
+  /** Ignored by searches, which cover all open requests. */
   view?: View;
   order: SubmissionOrder;
   after: Cursor | null;
@@ -128,17 +116,17 @@ export type QuoteListing = {
   after: Cursor | null;
 };
 
-/** How many parts of a filter, besides the search, differ from `none`. */
+/** How many parts of a filter, besides the search, are set. */
 export function countActive<Filter extends CommonFilter>(filter: Filter, none: Filter): number {
   return Object.entries(none).filter(
     ([part, unset]) => part !== "search" && Reflect.get(filter, part) !== unset,
   ).length;
 }
 
-/** A condition for the query builder's `filter`. */
+/** Arguments of the query builder's `filter`. */
 export type Condition = [column: string, operator: string, value: string];
 
-/** What the two lists filter alike: the kind, the days as moments. Undefined is open. */
+/** The filters common to both lists, with days as timestamps. Undefined is open. */
 export function commonBounds({ kind, from, to }: CommonFilter) {
   return {
     kind: kind === "all" ? undefined : kind,
@@ -147,7 +135,7 @@ export function commonBounds({ kind, from, to }: CommonFilter) {
   };
 }
 
-/** The same as conditions; the columns have the same names in both tables. What is searched for never is one. */
+/** The same as query conditions; both tables use these column names. The search is never one. */
 export function commonConditions(filter: CommonFilter): Condition[] {
   const { kind, from, until } = commonBounds(filter);
   const conditions: Condition[] = [];

@@ -10,33 +10,35 @@ export const quoteDeskKeys = {
   newSubmissions: () => [...quoteDeskKeys.all, "new-submissions"],
   submissionsPage: (listing: SubmissionListing) => [...quoteDeskKeys.newSubmissions(), listing],
   ownId: () => [...quoteDeskKeys.all, "own-id"],
-  /** Who has a request, and whether it has been answered. */
+  /** Who took a request, and whether it has been answered. */
   requestState: (id: string) => [...quoteDeskKeys.all, "request-state", id],
-  /** Who has which request open, told along with what is open here. */
-  looks: (look: { id: string; isQuoting: boolean } | null) => [...quoteDeskKeys.all, "looks", look],
+  /** Which colleagues have which request open; the query also reports what is open here. */
+  presence: (own: { id: string; isQuoting: boolean } | null) => [
+    ...quoteDeskKeys.all,
+    "presence",
+    own,
+  ],
   requestEntries: (id: string) => [...quoteDeskKeys.all, "request-entries", id],
   found: (search: string) => [...quoteDeskKeys.all, "found", search],
   submission: (id: string) => [...quoteDeskKeys.newSubmissions(), "one", id],
   history: (submissionId: string) => [...quoteDeskKeys.all, "history", submissionId],
-  /** What has become of a request. */
+  /** The quote made from a request. */
   quoteOf: (submissionId: string) => [...quoteDeskKeys.quotes(), "of", submissionId],
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
-  /** What was sent of a quote, and what came back. */
   deposit: (id: string) => [...quoteDeskKeys.quotes(), "deposit", id],
   thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],
-  /** What came in about no quote that is known. */
+  /** Messages that could not be matched to a quote. */
   tray: () => [...quoteDeskKeys.all, "tray"],
-  /** Whether this number gets no texts. */
   textConsent: (quoteId: string, phone: string | null) =>
     [...quoteDeskKeys.all, "text-consent", quoteId, phone] as const,
   optOut: (number: string) => [...quoteDeskKeys.all, "opt-out", number],
-  /** Which of these their customers have looked at. */
+  /** Which of these quotes were viewed by their customers. */
   viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],
-  /** A new revision has a new entry. */
+  /** Each revision adds an entry. */
   activity: (quoteId: string, revision: number) => [
     ...quoteDeskKeys.all,
     "activity",
@@ -46,16 +48,10 @@ export const quoteDeskKeys = {
   notificationHealth: () => [...quoteDeskKeys.all, "notification-health"],
   failedNotifications: () => [...quoteDeskKeys.all, "failed-notifications"],
   retention: () => [...quoteDeskKeys.all, "retention"],
-  figures: (part: "periods" | "sales" | "sources", from: string, until: string) => [
-    ...quoteDeskKeys.all,
-    "figures",
-    part,
-    from,
-    until,
-  ],
+  figures: (from: string, until: string) => [...quoteDeskKeys.all, "figures", from, until],
 } as const;
 
-/** Query keys of what the business decides: the facts, and the log of their changes. */
+/** Query keys of the Business page. */
 export const businessKeys = {
   all: ["business"],
   facts: () => [...businessKeys.all, "facts"],
@@ -63,7 +59,7 @@ export const businessKeys = {
   termsAccepted: () => [...businessKeys.all, "terms-accepted"],
 } as const;
 
-/** Query keys of the Team page: everything below `all`, so that one call refreshes it. */
+/** Query keys of the Team page; invalidate `all` after a change. */
 export const teamKeys = {
   all: ["team"],
   members: () => [...teamKeys.all, "members"],
@@ -78,9 +74,8 @@ export const teamKeys = {
 } as const;
 
 /**
- * Has everything at the desk fetched again after a change, made or refused: what was shown may be what was wrong.
- * @returns resolves when it has been fetched; nothing to wait for when no answer came: reads wait for the connection,
- *   and what failed has to be said now
+ * Refetches the whole desk after a change or a refusal, since what was shown may be out of date.
+ * @returns resolves once refetched; undefined without an answer from the server, so that the error is shown at once
  */
 export function refreshDesk(queryClient: QueryClient, error: unknown): Promise<void> | undefined {
   const refreshed = queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
@@ -88,23 +83,20 @@ export function refreshDesk(queryClient: QueryClient, error: unknown): Promise<v
   return isCutOff ? undefined : refreshed;
 }
 
-/** How often the page asks again, in milliseconds: whoever was removed sees so within this time. */
+/** Refetch interval in milliseconds: how soon a removed colleague notices. */
 const REFRESH_MS = 30_000;
-/** How often a server's fault is tried again. */
+/** After a server error. */
 const MAX_RETRIES = 2;
 
-/** Has the whole Team page fetched again after a change, made or refused. */
+/** Refetches the whole Team page after a change or a refusal. */
 export function refreshTeam(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: teamKeys.all });
 }
 
-/**
- * How the Team page reads: always at once, also without a connection, so that it can say so; what is refused or not
- * answered is not tried again behind a spinner.
- */
+/** How the Team page reads: offline too, so that it can say so, and without retrying what was refused or not answered. */
 export const teamReading = {
   networkMode: "always",
-  // Which the mode above would switch off.
+  // `networkMode: "always"` would turn this off.
   refetchOnReconnect: "always",
   refetchInterval: REFRESH_MS,
   retry: (failureCount: number, error: Error) =>

@@ -1,5 +1,5 @@
 import { parseMoment } from "@/lib/business-time";
-import { answeredTexts, dueTexts } from "./model-words";
+import { answeredTexts, dueTexts } from "./model-texts";
 import { formatShortMoment } from "./short-date";
 import type { Submission } from "./submission";
 
@@ -9,19 +9,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_MIN = 24 * HOUR_MIN;
 
-/** Below this share of the promised time an answer is due soon. */
+/** An answer is due soon once less than this share of the promised time is left. */
 const SOON_SHARE = 0.25;
 
 export type Urgency = "ok" | "soon" | "overdue";
 
-/** How pressing an answer is. All moments in milliseconds since 1970; `now` by the server's clock. */
+/** All moments in milliseconds since 1970; `now` by the server's clock. */
 export function urgencyOf(createdAt: number, dueAt: number, now: number): Urgency {
   const left = dueAt - now;
   if (left < 0) return "overdue";
   return left < (dueAt - createdAt) * SOON_SHARE ? "soon" : "ok";
 }
 
-/** A length of time in its two largest units, rounded down: "1 h 5 min", "2 d", "less than a minute". */
+/** A duration in its two largest units, rounded down: "1 h 5 min", "2 d", "less than a minute". */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   if (minutes < 1) return texts.lessThanAMinute;
@@ -42,10 +42,10 @@ export function dueText(dueAt: number, now: number): string {
     : texts.dueIn(durationText(dueAt - now));
 }
 
-/** Up to so many hours the column has room for the minutes too. */
+/** Above this the column has no room for minutes. */
 const HOURS_WITH_MINUTES = 10;
 
-/** A length of time for a narrow column, rounded down: "11 min", "3 h 05", "22 h", "2 d". */
+/** A duration for a narrow column, rounded down: "11 min", "3 h 05", "22 h", "2 d". */
 function shortDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   const hours = Math.floor(minutes / HOUR_MIN);
@@ -59,7 +59,7 @@ export function shortDueText(dueAt: number, now: number): string {
   return dueAt < now ? texts.late(shortDuration(now - dueAt)) : shortDuration(dueAt - now);
 }
 
-/** What decides whether the promise of an answer has been kept. */
+/** What decides whether the promised reply time was kept. */
 export type Promised = Pick<
   Submission,
   "created_at" | "due_at" | "first_contact_at" | "first_contact_kind" | "first_sent_at"
@@ -67,7 +67,7 @@ export type Promised = Pick<
 
 type Answer = { at: string; how: keyof typeof answeredTexts.by };
 
-/** The first contact with the customer or the first quote sent, whichever came first; null while there was neither. */
+/** The first contact with the customer or the first quote sent, whichever came first; null for neither. */
 export function answerOf(request: Omit<Promised, "created_at" | "due_at">): Answer | null {
   const { first_contact_at, first_contact_kind, first_sent_at } = request;
   const sent: Answer | null = first_sent_at ? { at: first_sent_at, how: "quote" } : null;
@@ -79,7 +79,6 @@ export function answerOf(request: Omit<Promised, "created_at" | "due_at">): Answ
   return isSentFirst ? sent : { at: first_contact_at, how: kind };
 }
 
-/** Whether the customer was answered by the promised moment. */
 export function isLate(answer: Answer, { due_at }: Pick<Promised, "due_at">): boolean {
   return parseMoment(answer.at) > parseMoment(due_at);
 }
@@ -89,7 +88,7 @@ export function answeredText({ at, how }: Answer): string {
   return answeredTexts.by[how](formatShortMoment(at));
 }
 
-/** What follows it of an answer that was late: ", 12 min late"; empty otherwise. */
+/** ", 12 min late" after a late answer, otherwise empty. */
 export function lateText(answer: Answer, request: Pick<Promised, "due_at">): string {
   if (!isLate(answer, request)) return "";
   const over = parseMoment(answer.at).getTime() - parseMoment(request.due_at).getTime();

@@ -1,10 +1,9 @@
-/** The eight characters by which an account is told from every other: names can be changed, and look alike. */
+/** The first eight characters tell accounts apart: names change and can be alike. */
 const shortId = (account: string) => account.slice(0, 8).toUpperCase();
 
 /**
- * Who did what an entry of the log says: the name of that time, and the account beside it where the name does not say it
- * already ("Staff 1A2B3C4D").
- * @param account null for what was done in SQL
+ * The name in a log entry, with the account unless the name contains it ("Staff 1A2B3C4D").
+ * @param account null for changes made in SQL
  */
 export function loggedName(account: string | null, name: string): string {
   if (account === null || name.endsWith(shortId(account))) return name;

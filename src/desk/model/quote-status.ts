@@ -1,40 +1,34 @@
 import { z } from "zod";
-import { Constants, type Enums } from "@/lib/supabase/database.types";
+import { Constants } from "@/lib/supabase/database.types";
+import { meaningOf, type QuoteStatus } from "@/request/quote-status";
 import type { Quote } from "./quote";
 
-/** Where a quote stands, as the database stores it. */
-export type QuoteStatus = Enums<"quote_status">;
-
-/** What a quote is on a given day: its status, or expired once it is open past its last day. */
+/** The status on a given day: an open quote expires after its last valid day. */
 export type QuoteState = QuoteStatus | "expired";
 
-/** All of them, in the order in which they are offered. */
+/** In the order of the filter. */
 export const QUOTE_STATES = [...Constants.public.Enums.quote_status, "expired"] as const;
-
-/** In which a quote still waits for us or for the customer. */
-export const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
 
 type Dated = Pick<Quote, "status" | "valid_until">;
 
-/** Whether the quote still waits for us or for the customer, expired or not. */
+/** Still waiting for us or for the customer, expired or not. */
 export function isOpen({ status }: Pick<Quote, "status">): boolean {
-  return OPEN_STATUSES.some((open) => open === status);
+  return meaningOf(status).isOpen;
 }
 
-/** Whether an open quote's last day has passed. `today`: the day in Houston, yyyy-MM-dd. */
+/** @param today the day in Houston, yyyy-MM-dd */
 export function isExpired(quote: Dated, today: string): boolean {
   return isOpen(quote) && quote.valid_until < today;
 }
 
-/** The state shown to staff. */
 export function quoteState(quote: Dated, today: string): QuoteState {
   return isExpired(quote, today) ? "expired" : quote.status;
 }
 
-/** Why a quote cannot be sent or accepted; the database refuses it for the same reasons. Null when it can. */
+/** Why a quote can't be sent or accepted, as in the database; null if it can. */
 export type Obstacle = "expired" | "no-amount";
 
-/** What stands in the way of sending (or accepting) this quote. An expired one has to be extended first. */
+/** What prevents sending or accepting this quote. An expired one has to be extended first. */
 export function obstacleOf(
   quote: Dated & Pick<Quote, "quote_amount">,
   today: string,
@@ -43,7 +37,7 @@ export function obstacleOf(
   return quote.quote_amount === null ? "no-amount" : null;
 }
 
-/** How a follow-up date stands to today; null when there is none, or the quote is closed. */
+/** Null without a follow-up, or for a closed quote. */
 export function followUpState(
   quote: Pick<Quote, "status" | "follow_up_on">,
   today: string,
@@ -53,15 +47,8 @@ export function followUpState(
   return quote.follow_up_on === today ? "today" : "later";
 }
 
-/** A change in a quote's life that can be undone. */
-type QuoteStep =
-  | "sent"
-  | "accepted"
-  | "declined"
-  | "reopened"
-  | "pending"
-  | "valid-until"
-  | "follow-up";
+/** A step that can be undone. */
+type QuoteStep = QuoteStatus | "reopened" | "valid-until" | "follow-up";
 
 const formerSchema = z.object({
   status: z.enum(Constants.public.Enums.quote_status),
@@ -71,12 +58,10 @@ const formerSchema = z.object({
 
 type Stepped = Pick<Quote, "status" | "valid_until" | "before_step">;
 
-/** What was done with the quote last, as far as that can be undone; null when there is nothing to undo. */
+/** The last step of a quote that can be undone, or null. */
 export function lastStep({ status, valid_until, before_step }: Stepped): QuoteStep | null {
   const former = formerSchema.safeParse(before_step).data;
   if (!former) return null;
-  if (former.status !== status) {
-    return status === "sent" && former.status !== "pending" ? "reopened" : status;
-  }
+  if (former.status !== status) return isOpen(former) ? status : "reopened";
   return former.valid_until === valid_until ? "follow-up" : "valid-until";
 }

@@ -1,13 +1,13 @@
 import type { Database } from "@/lib/supabase/database.types";
 import type { Translated } from "@/lib/translated";
-import { emergencyType, type RequestWords } from "@/request/facts";
-import { requestWordsIn } from "@/request/words-of";
-import { eventNames, kindLabels } from "./model-words";
+import { emergencyType, type RequestTexts } from "@/request/facts";
+import { requestTextsIn } from "@/request/request-texts-in";
+import { eventNames, kindLabels } from "./model-texts";
 
-/** The answer to a request, or what is to become one: one row of the quotes. Amounts in US dollars. */
+/** One row of the quotes. Amounts in US dollars. */
 export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
 
-/** What of a quote its customer is told, and what that depends on. */
+/** The columns that the customer's texts depend on. */
 export type ToldQuote = Pick<
   Quote,
   | "id"
@@ -35,41 +35,25 @@ export type ToldQuote = Pick<
   | "terms_version"
 >;
 
-type EventNames = Translated<typeof eventNames>;
+type EventTexts = { events: Translated<typeof eventNames>; request: RequestTexts };
+
+const ENGLISH: EventTexts = { events: eventNames, request: requestTextsIn("en") };
 
 type Typed = Pick<Quote, "kind" | "event_type">;
 
-function emergencyLabel({ event_type }: Typed, names: EventNames, words: RequestWords): string {
-  return names.emergency(emergencyType(event_type ?? "", words).toLowerCase());
+/** What the quote is for, as the customer reads it: "Emergency: plumbing failure". */
+export function eventLabel({ kind, event_type }: Typed, texts: EventTexts = ENGLISH): string {
+  return kind === "emergency"
+    ? texts.events.emergency(emergencyType(event_type ?? "", texts.request).toLowerCase())
+    : texts.events[kind];
 }
 
-/** What the quote is for, in words for the customer: "Emergency: plumbing failure". English unless others are given. */
-export function eventLabel(
-  quote: Typed,
-  names: EventNames = eventNames,
-  words: RequestWords = requestWordsIn("en"),
-): string {
-  switch (quote.kind) {
-    case "general":
-    case "luxury":
-      return names[quote.kind];
-    case "emergency":
-      return emergencyLabel(quote, names, words);
-  }
-}
-
-/** The same in the words of the desk, which tell the three forms apart. */
+/** The same for staff, by form. */
 export function deskLabel(request: Typed): string {
-  switch (request.kind) {
-    case "general":
-    case "luxury":
-      return kindLabels[request.kind];
-    case "emergency":
-      return emergencyLabel(request, eventNames, requestWordsIn("en"));
-  }
+  return request.kind === "emergency" ? eventLabel(request) : kindLabels[request.kind];
 }
 
-/** A number that can be said on the phone: the first eight digits of the id. */
+/** Short enough for the phone: the first eight digits of the id. */
 export function quoteNumber({ id }: Pick<Quote, "id">): string {
   return `Q-${id.slice(0, 8).toUpperCase()}`;
 }

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { sourceTexts } from "@/desk/model/model-words";
+import { sourceTexts } from "@/desk/model/model-texts";
 import type { Json } from "@/lib/supabase/database.types";
 import { SOURCES, type Source } from "./desk-filter";
 import { formatShortDate } from "./short-date";
 
 const texts = sourceTexts.details;
 
-/** A request or quote, as far as it says how its sender came. */
 export type Attributed = { attribution: Json };
 
 const word = z.string().optional().catch(undefined);
 
-// Sent by visitors and reduced by the database: short texts under known names.
+// Sent by visitors; the database keeps only short texts under known keys.
 const touchSchema = z.object({
   utm_source: word,
   utm_medium: word,
@@ -35,7 +34,7 @@ const attributionSchema = z.object({
 
 const read = ({ attribution }: Attributed) => attributionSchema.safeParse(attribution).data;
 
-/** What a source is called: the campaign or the host where its kind says little. */
+/** The campaign or host where the kind alone says little. */
 function sourceName(source: Source, touch: Touch): string {
   const { utm_campaign, utm_source, utm_medium, referrer } = touch;
   const name = sourceTexts.names[source];
@@ -55,19 +54,19 @@ function sourceName(source: Source, touch: Touch): string {
   }
 }
 
-/** Where the sender came from, in a few words: "Google Ads", a campaign's name, a host; null where that is not known. */
-export function sourceWords(row: Attributed): string | null {
+/** How the sender found us: "Google Ads", a campaign, a host; null if unknown. */
+export function sourceLabel(row: Attributed): string | null {
   const known = read(row);
   return known ? sourceName(known.source, known.last) : null;
 }
 
-/** Source, medium, campaign, term and content as the link named them, those that it named. */
+/** Source, medium, campaign, term and content, as far as the link had them. */
 const campaignOf = (touch: Touch) =>
   [touch.utm_source, touch.utm_medium, touch.utm_campaign, touch.utm_term, touch.utm_content]
     .filter(Boolean)
     .join(" / ");
 
-/** What is known of how the sender came, each with its label; empty where nothing is. */
+/** Everything known about how the sender found us. */
 export function sourceDetails(row: Attributed): { label: string; value: string | null }[] {
   const known = read(row);
   if (!known) return [];
@@ -88,11 +87,11 @@ export function sourceDetails(row: Attributed): { label: string; value: string |
   ];
 }
 
-/** The same for a file: source, campaign, landing page; empty where nothing is known. */
+/** For exports; empty if unknown. */
 export function sourceCells(row: Attributed) {
   const known = read(row);
   return {
-    source: sourceWords(row) ?? "",
+    source: sourceLabel(row) ?? "",
     campaign: known ? campaignOf(known.last) : "",
     landing: known?.last.landing ?? "",
   };

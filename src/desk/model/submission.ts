@@ -1,12 +1,13 @@
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { dialable } from "@/config/phone-number";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { backendError } from "@/lib/supabase/errors";
 
-/** A visitor's request as the desk sees it: one row of the inbox. */
+/** One row of the inbox: a visitor's request. */
 export type Submission = Database["public"]["Tables"]["quote_submissions"]["Row"];
 
-/** Name, e-mail and phone of a request as far as they are known, from their own columns or from the contact method. */
+/** A request's name, e-mail and phone, from their own columns or from the contact method. */
 export function contactOf({ name, email, phone, contact_method, contact_value }: Submission) {
   return {
     name,
@@ -15,10 +16,10 @@ export function contactOf({ name, email, phone, contact_method, contact_value }:
   };
 }
 
-/** Stands in the place of an event whose place was not asked for; written by the database for luxury requests. */
+/** Written by the database for luxury requests, whose form asks for no place. */
 export const PLACE_UNKNOWN = "To be confirmed";
 
-/** Ways to reach a customer, as hrefs; null where the request does not say enough. */
+/** Ways to reach a customer, as hrefs; null if unknown. */
 type ContactLinks = {
   call: string | null;
   text: string | null;
@@ -26,22 +27,13 @@ type ContactLinks = {
   map: string | null;
 };
 
-/** A number as it is dialled: digits and a leading plus only. Ten digits are taken as North American. */
-function dialable(phone: string): string | null {
-  const digits = phone.replace(/\D/g, "");
-  if (digits === "") return null;
-  if (digits.length === 10) return `+1${digits}`;
-  const hasCountry = phone.trim().startsWith("+") || /^1\d{10}$/.test(digits);
-  return hasCountry ? `+${digits}` : digits;
-}
-
-/** The address with its at sign left as it is: some mail programs do not recognize an encoded one. */
+/** Leaves the at sign unencoded: some mail programs don't recognize an encoded one. */
 function encodeAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-/** Links for one tap on a phone. What customers typed goes into them in encoded form only. */
+/** One-tap contact links. Everything customers typed is encoded. */
 export function contactLinks({
   phone,
   email,
@@ -53,8 +45,8 @@ export function contactLinks({
 }): ContactLinks {
   const number = dialable(phone);
   return {
-    call: number && `tel:${number}`,
-    text: number && `sms:${number}`,
+    call: number?.call ?? null,
+    text: number?.text ?? null,
     email: email.includes("@") ? `mailto:${encodeAddress(email)}` : null,
     map:
       place && place !== PLACE_UNKNOWN
@@ -64,8 +56,8 @@ export function contactLinks({
 }
 
 /**
- * Body of call 6 of the specification, after call 7 for who it is. The database stamps both by its own clock and
- * session, whatever stands here.
+ * Body of call 6 of the specification, with the user of call 7. The database overwrites both with its own clock and
+ * session.
  * @throws BackendError with kind `forbidden` when signed out, `no-answer` without a connection
  */
 export async function processedStamp() {

@@ -3,21 +3,21 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { teamKeys, teamReading } from "./desk-queries";
 
-/** One account with access. The generated type does not know that a function's columns can be null. */
+/** An account with access. The generated type doesn't allow null in a function's columns. */
 export type TeamMember = {
   user_id: string;
   email: string | null;
-  /** When, and the name at that time of who did it; null for what is not in the log, or was done in SQL. */
+  /** When, and the name of who did it at that time; null if it is not in the log or was done in SQL. */
   granted_at: string | null;
   granted_by: string | null;
-  /** False until the colleague has signed in since access was given. */
+  /** Since access was granted. */
   has_signed_in: boolean;
   is_owner: boolean;
 };
 
 /**
- * The accounts with access, in the order in which they got it.
- * @throws BackendError with kind `forbidden` when the caller is no admin
+ * Accounts with access, in the order of being granted it.
+ * @throws BackendError with kind `forbidden` if the caller is no admin
  */
 export function teamMembersQuery() {
   return queryOptions({
@@ -32,18 +32,20 @@ export function teamMembersQuery() {
 
 type Member = Pick<TeamMember, "user_id" | "email" | "is_owner">;
 
-/** What a reader may decide. */
-export type Say = {
-  /** Is an owner. */
+/** What the current user may do on the team. */
+export type TeamRights = {
   isOwner: boolean;
-  /** Decides who may do what: an owner, or anybody where nobody is one. */
+  /** May change access: an owner, or anyone while there is no owner. */
   decides: boolean;
-  /** Their addresses. */
+  /** E-mail addresses. */
   owners: readonly string[];
 };
 
-/** What the reader may decide; nothing as long as that is not known. */
-export function sayOf(members: readonly Member[] | undefined, ownId: string | undefined): Say {
+/** No rights until the members are known. */
+export function teamRightsOf(
+  members: readonly Member[] | undefined,
+  ownId: string | undefined,
+): TeamRights {
   const owners = (members ?? []).filter(({ is_owner }) => is_owner);
   const isOwner = owners.some(({ user_id }) => user_id === ownId);
   return {

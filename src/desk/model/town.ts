@@ -1,12 +1,12 @@
-/** A state and a ZIP code, each alone or together, as people end an address with them. */
+/** A state and a ZIP code, each optional, as at the end of an address. */
 const STATE_AND_ZIP = /^(?:tx|texas)?\.?\s*(?:\d{5}(?:-\d{4})?)?$/i;
 const TRAILING_STATE_AND_ZIP =
   /[\s,]+(?:tx|texas)\.?(?:\s+\d{5}(?:-\d{4})?)?$|\s+\d{5}(?:-\d{4})?$/i;
 const COUNTRY = /^(?:usa?|united states)$/i;
 
 /**
- * The town of an address as somebody typed it, for a narrow column: "Katy" of "2210 Oak Hollow Ln, Katy, TX 77494". What
- * has no commas comes back without its state and ZIP code.
+ * The town of a typed address, for a narrow column: "Katy" for "2210 Oak Hollow Ln, Katy, TX 77494". An address without
+ * commas is returned without state and ZIP code.
  */
 export function townOf(address: string): string {
   const parts = address

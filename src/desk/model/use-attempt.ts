@@ -2,14 +2,14 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors } from "@/ui/toast/toast-store";
 import { complain } from "./desk-failure";
 
-/** Makes one change at a time: what is asked for while one is under way is not done. */
+/** Runs one change at a time; calls while one is pending are ignored. */
 export function useAttempt() {
   const { run, isPending } = useSingleFlight();
 
   /**
    * Never rejects.
-   * @param onFailure the title of a message that says why it did not work, or what says so; nothing where the page does
-   * @returns whether it worked; `undefined` while another one is under way
+   * @param onFailure the title of an error toast, or a handler; none if the page shows the error itself
+   * @returns whether it succeeded; `undefined` while another one is pending
    */
   const attempt = (
     act: () => Promise<unknown>,

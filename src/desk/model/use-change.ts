@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshDesk } from "./desk-queries";
 
-/** Makes a change; then, made or refused, what may have been wrong on screen is fetched again. */
+/** A mutation that refetches what may be out of date, after success or failure. */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   refresh: (queryClient: QueryClient, error: unknown) => unknown = refreshDesk,

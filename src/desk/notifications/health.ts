@@ -1,44 +1,42 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { deskStatusQuery, REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
+import {
+  deskStatusQuery,
+  REFRESH_MS,
+  toMilliseconds,
+  useTicking,
+} from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { parseMoment } from "@/lib/business-time";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 
-/** How the messages are doing. Moments in milliseconds since 1970 by the server's clock. */
+/** State of the messages. Moments in milliseconds since 1970 by the server's clock. */
 export type NotificationHealth = {
-  /** When the worker last asked; null: never. */
+  /** Last run of the worker; null for never. */
   lastRunAt: number | null;
   canMail: boolean;
   canText: boolean;
-  /** How many are due and not sent yet, and since when the oldest of them is due. */
+  /** Messages that are due and not sent, and the due time of the oldest. */
   waiting: number;
   waitingSince: number | null;
-  /** How many were given up in the last thirty days. */
+  /** Failures in the last thirty days. */
   failed: number;
-  /** From a request to the first message to staff, in milliseconds, over the last seven days; null: there was none. */
+  /** Median time from a request to the first message to staff over seven days, in milliseconds; null without any. */
   medianMs: number | null;
-  /** Which copies to customers have used up their budget. */
+  /** Channels whose budget for customer copies is spent. */
   copiesSpent: readonly string[];
-  /** Whether anybody hears of it by another way when the worker stops. */
+  /** Whether anyone is told elsewhere when the worker stops. */
   hasSecondWay: boolean;
 };
 
-const toMilliseconds = (moment: string | null) =>
-  moment === null ? null : parseMoment(moment).getTime();
-
-/**
- * How the messages are doing, asked for as often as what else the desk shows.
- * @throws BackendError
- */
+/** Polled like the rest of the desk. @throws BackendError */
 export function notificationHealthQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.notificationHealth(),
     queryFn: async ({ signal }): Promise<NotificationHealth> => {
       const answer = await getSupabase().rpc("notification_health").abortSignal(signal).single();
       const data = dataOf(answer);
-      // The generated type does not know that a function's columns can be null.
+      // The generated type ignores that a function's columns can be null.
       const seconds: number | null = data.median_seconds;
       return {
         lastRunAt: toMilliseconds(data.last_run_at),
@@ -58,18 +56,14 @@ export function notificationHealthQuery() {
 
 type FailedRow = Database["public"]["Functions"]["failed_notifications"]["Returns"][number];
 
-/** A message that was given up; a digest is one. */
+/** A message, or a digest, that was given up. */
 export type FailedNotification = Omit<FailedRow, "address" | "answer"> & {
-  /** Where it goes. Null: to the business's own address, or nowhere because the address is gone. */
+  /** Null for the business's own address, or if the address is gone. */
   address: string | null;
-  /** What the service said. */
   answer: string | null;
 };
 
-/**
- * The messages that were given up, the newest request first, fifty at most.
- * @throws BackendError
- */
+/** The failed messages, newest request first, fifty at most. @throws BackendError */
 export function failedNotificationsQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.failedNotifications(),
@@ -79,22 +73,22 @@ export function failedNotificationsQuery() {
   });
 }
 
-/** How long messages may wait before that is an alarm, in milliseconds: three minutes, less until the desk asks again. */
+/** How long messages may wait before an alarm, in milliseconds: three minutes, less one polling interval. */
 const ALARM_MS = 180_000 - REFRESH_MS;
 
 /**
- * How the messages are doing, the gravest first.
- * - `stopped`: some wait, and nobody has come for them
- * - `stuck`: the worker runs, and they still wait
+ * The most serious state wins.
+ * - `stopped`: messages wait, and the worker does not run
+ * - `stuck`: the worker runs, but messages still wait
  * - `failed`: some were given up
- * - `unset`: nothing has ever been set up that sends them
+ * - `unset`: sending was never set up
  */
 export type HealthState = "stopped" | "stuck" | "failed" | "unset" | "well";
 
-/** Of the state of the messages, the one thing to say. `now` by the server's clock, in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970, by the server's clock. */
 export function healthState(health: NotificationHealth, now: number): HealthState {
   const { lastRunAt, canMail, waiting, waitingSince, failed } = health;
-  // They wait for somebody to switch it on.
+  // Nothing is switched on yet.
   if (lastRunAt === null) return "unset";
   if (waiting > 0 && now - lastRunAt > ALARM_MS) return "stopped";
   if (waitingSince !== null && now - waitingSince > ALARM_MS) return "stuck";
@@ -102,21 +96,20 @@ export function healthState(health: NotificationHealth, now: number): HealthStat
   return canMail ? "well" : "unset";
 }
 
-/** Whether somebody comes for messages at all: never yet, not for minutes, or all the time. */
 export type WorkerState = "unset" | "stopped" | "running";
 
-/** Whether a message that is handed over now goes out now. `now` by the server's clock, in milliseconds since 1970. */
+/** Whether a message handed over now would go out now. `now` is in milliseconds since 1970, by the server's clock. */
 export function workerState({ lastRunAt }: NotificationHealth, now: number): WorkerState {
   if (lastRunAt === null) return "unset";
   return now - lastRunAt > ALARM_MS ? "stopped" : "running";
 }
 
-/** Whether a state calls for somebody to do something now. */
 export const isAlarm = (state: HealthState) => state !== "unset" && state !== "well";
 
 /**
- * Something about the state of the messages that changes as time passes; `fallback` while the state is not known.
- * @param select gets the time by the server's clock, in milliseconds since 1970
+ * A value derived from the state of the messages and the time.
+ * @param select gets the server's time in milliseconds since 1970
+ * @param fallback while the state is unknown
  */
 export function useHealth<Value extends string>(
   select: (health: NotificationHealth, now: number) => Value,

@@ -1,6 +1,6 @@
-import { BellOff, ChevronDown, MailWarning, MailX } from "lucide-react";
+import { BellOff, ChevronDown, type LucideIcon, MailWarning, MailX } from "lucide-react";
 import { type RefObject, useId, useRef, useState } from "react";
-import { useFocusHandover } from "@/desk/listing/focus";
+import { useFocusHandover } from "@/desk/listing/focus-handover";
 import { durationText } from "@/desk/model/due";
 import { cn } from "@/lib/cn";
 import { FailedMessages } from "./failed-messages";
@@ -11,11 +11,11 @@ import {
   type NotificationHealth,
   useHealth,
 } from "./health";
-import { notificationTexts } from "./notifications-words";
+import { notificationTexts } from "./notification-texts";
 
 const texts = notificationTexts.alarm;
 
-/** What is wrong, in a line: what waits, and what has failed besides. */
+/** What waits and what has failed. */
 function alarmLine(health: NotificationHealth, now: number): string {
   const { lastRunAt, waiting, waitingSince, failed } = health;
   const state = healthState(health, now);
@@ -30,7 +30,7 @@ function alarmLine(health: NotificationHealth, now: number): string {
 
 const failedCount = ({ failed }: NotificationHealth) => String(failed);
 
-/** In sight however far down the list somebody works: leads to the alarm. */
+/** Always in sight; leads to the alarm. */
 export function AlarmMarker({ onShow }: { onShow: () => void }) {
   if (!isAlarm(useHealth(healthState, "well"))) return null;
   return (
@@ -46,12 +46,12 @@ export function AlarmMarker({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** While messages do not go out: a red line that says so, what to do, and what has failed. */
+/** An alarm while messages do not go out: what to do, and what has failed. */
 export function NotificationAlarm({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const state = useHealth(healthState, "well");
   const line = useHealth(alarmLine, "");
   const hasFailed = useHealth(failedCount, "0") !== "0";
-  // Always there, as the focus is left to it when the alarm goes; without a name as long as it is empty.
+  // Always mounted, as it takes the focus when the alarm goes; unnamed while empty.
   return (
     <section
       ref={ref}
@@ -115,10 +115,19 @@ function wellLine(health: NotificationHealth, now: number): string {
   return hasSecondWay ? well : `${well} ${notificationTexts.noSecondWay}`;
 }
 
-/** One quiet line at the end of the desk, while messages go out as they should. */
+/** A quiet line while messages go out. */
 export function NotificationLine() {
   const line = useHealth(wellLine, "");
   return line && <p className="mt-1 text-note text-stone">{line}</p>;
+}
+
+function Warning({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  return (
+    <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">
+      <Icon aria-hidden size={16} className="mt-1 shrink-0" />
+      {children}
+    </p>
+  );
 }
 
 function spentLine({ copiesSpent }: NotificationHealth): string {
@@ -127,26 +136,12 @@ function spentLine({ copiesSpent }: NotificationHealth): string {
   return ways.length === 0 ? "" : notificationTexts.copiesSpent(ways.join(" or "));
 }
 
-/** That customers get no copies for now. */
 export function CopiesSpent() {
   const line = useHealth(spentLine, "");
-  return (
-    line && (
-      <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">
-        <MailX aria-hidden size={16} className="mt-1 shrink-0" />
-        {line}
-      </p>
-    )
-  );
+  return line && <Warning Icon={MailX}>{line}</Warning>;
 }
 
-/** That nobody is told of anything yet, and where that is switched on. */
 export function NotificationsUnset() {
   if (useHealth(healthState, "well") !== "unset") return null;
-  return (
-    <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">
-      <BellOff aria-hidden size={16} className="mt-1 shrink-0" />
-      {notificationTexts.unset}
-    </p>
-  );
+  return <Warning Icon={BellOff}>{notificationTexts.unset}</Warning>;
 }

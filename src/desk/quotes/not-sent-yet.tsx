@@ -5,10 +5,10 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { todayInHouston } from "@/lib/business-time";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { quoteTexts } from "./quotes-words";
+import { quoteTexts } from "./quote-texts";
 
 /**
- * How many quotes were made and not sent, as the list counts them under "pending": what has expired is not among them.
+ * How many quotes are unsent and not expired, as counted by the list's "pending" filter.
  * @param today the day in Houston, yyyy-MM-dd
  * @throws BackendError
  */
@@ -28,7 +28,7 @@ export function notSentQuery(today: string) {
   });
 }
 
-/** "Not sent yet (3)": leads to the quotes that were made and have not gone out. Nothing while there are none. */
+/** "Not sent yet (3)": opens the list of unsent quotes. Nothing without any. */
 export function NotSentYet({ onShow }: { onShow: () => void }) {
   const status = useQuery(deskStatusQuery()).data;
   const { data: count = 0 } = useQuery(notSentQuery(status?.businessDate ?? todayInHouston()));

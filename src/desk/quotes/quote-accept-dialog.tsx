@@ -6,19 +6,20 @@ import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { type Business, type Terms, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
-import { fieldOf } from "@/ui/forms/field-of";
+import { registerField } from "@/ui/forms/register-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { QuestionDialog } from "@/ui/question-dialog";
+import { fieldTexts } from "@/ui/words/field-texts";
 import type { DraftKey } from "./drafts/drafts";
-import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
-import { quoteTexts } from "./quotes-words";
-import { type Missing, missingOf } from "./site/site";
+import { DraftNote, discardWithUndo, useFormDraft } from "./drafts/use-form-draft";
+import { quoteTexts } from "./quote-texts";
+import { type Missing, missingOf } from "./site/site-details";
 import {
   NO_SITE_NEEDS,
   refuseMissing,
@@ -26,7 +27,7 @@ import {
   siteNeedFields,
   toSiteChanges,
 } from "./site/site-needs";
-import type { QuoteChanges } from "./update-quote";
+import type { QuoteChanges } from "./use-update-quote";
 
 const texts = quoteTexts.accept;
 
@@ -40,17 +41,17 @@ const acceptFields = z.object({
     .string()
     .trim()
     .min(1, texts.missingBy)
-    .max(ACCEPTED_BY_MAX, texts.tooLong(ACCEPTED_BY_MAX)),
+    .max(ACCEPTED_BY_MAX, fieldTexts.tooLong(ACCEPTED_BY_MAX)),
   /** A minute in Houston, yyyy-MM-ddTHH:mm. */
   at: z
     .string()
     .refine((minute) => fromBusinessMinute(minute) !== undefined, texts.missingAt)
     .refine((minute) => minute <= toBusinessMinute(new Date()), texts.future),
-  /** The number of a version, or `NO_TERMS`. */
+  /** A version number, or `NO_TERMS`. */
   terms: z.string(),
 });
 
-/** The same, with what the truck needs and the quote does not say; or why it is accepted without. */
+/** Also asks for what the truck needs and the quote lacks, or a reason to accept without it. */
 const acceptSchemaFor = (missing: Missing) =>
   acceptFields.extend(siteNeedFields).superRefine(refuseMissing(missing));
 
@@ -62,14 +63,14 @@ type AcceptFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
-  /** Undefined where it could not be found out: then no terms are asked about. */
+  /** Undefined if it can't be loaded: then no terms are asked for. */
   business: Business | undefined;
   isPending: boolean;
   onAccept: (changes: QuoteChanges) => void;
   onCancel: () => void;
 };
 
-/** The versions of the terms that can have been read out, the one in use first. */
+/** The versions that can have been read out, the current one first. */
 function termsOptions(business: Business) {
   const current = termsInUse(business);
   const known = business.terms.filter(({ inUseSince }) => inUseSince !== null);
@@ -85,7 +86,7 @@ function termsOptions(business: Business) {
 
 function AcceptForm(props: AcceptFormProps) {
   const { owner, quote, business, isPending, onAccept, onCancel } = props;
-  // What was sent has its terms with it.
+  // A sent quote has its terms.
   const options = business && quote.sent_at === null ? termsOptions(business) : [];
   const [missing] = useState(() => missingOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
@@ -99,13 +100,13 @@ function AcceptForm(props: AcceptFormProps) {
     defaultValues: initial,
   });
   const { control, handleSubmit, formState } = form;
-  const field = fieldOf(form);
+  const field = registerField(form);
   const { errors } = formState;
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
 
   function accept({ by, at, terms, ...needs }: AcceptOutput) {
-    // Just now is by the server's clock.
+    // Unchanged means now, by the server's clock.
     const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     onAccept({
       status: "accepted",
@@ -118,14 +119,14 @@ function AcceptForm(props: AcceptFormProps) {
 
   function cancel() {
     stop();
-    throwAway(draftKey, quote.name);
+    discardWithUndo(draftKey, quote.name);
     onCancel();
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(accept)} className="mt-5 grid gap-5">
       <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
-      <TextField label={texts.by} {...field("by")} maxLength={ACCEPTED_BY_MAX} autoComplete="off" />
+      <TextField label={texts.by} {...field("by")} autoComplete="off" />
       <TextField label={texts.at} {...field("at")} type="datetime-local" max={initial.at} />
       {options.length > 1 && (
         <SelectField
@@ -152,14 +153,11 @@ function AcceptForm(props: AcceptFormProps) {
 
 type QuoteAcceptDialogProps = Omit<AcceptFormProps, "owner" | "business"> & {
   isOpen: boolean;
-  /** Undefined while the session is read. */
+  /** Undefined while the session is being read. */
   owner: string | undefined;
 };
 
-/**
- * Asks who said yes, and when, before a quote is marked as accepted. Of one that was never sent it says what the customer is
- * taken at their word for.
- */
+/** Asks who said yes, and when, before a quote is marked as accepted. */
 export function QuoteAcceptDialog({ isOpen, owner, ...props }: QuoteAcceptDialogProps) {
   const { quote, onCancel } = props;
   const { quote_amount, event_date, sent_at } = quote;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
@@ -11,32 +11,29 @@ import { ActivityLog } from "./activity/activity-log";
 import { DepositPayments } from "./deposit/deposit-payments";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
-import { HireDays } from "./long-hire";
+import { HireDays } from "./hire-days";
 import { SendQuote } from "./message/send-quote";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
 import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
-import { quoteTexts } from "./quotes-words";
+import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
-import { useTakeBack } from "./take-back";
 import { CustomerThread } from "./thread/customer-thread";
-import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
+import { useTakeBack } from "./use-take-back";
+import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
 const texts = quoteTexts.status;
 
 type QuoteActionsProps = QuoteActionProps & {
-  /** A change is on its way to the server. */
   isSaving: boolean;
-  /** The quote has been taken back. */
   onGone: () => void;
 };
 
-/** The steps of a quote's life that are open from where it stands, and in words what stands in the way. */
+/** The next steps of the quote, or what stands in their way. */
 function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   const { quote, today, change, isPending } = props;
-  const owner = useDraftOwner();
   const [isDeclining, setIsDeclining] = useState(false);
   if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
@@ -46,10 +43,8 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
         isDeclining={isDeclining}
         onDecline={() => setIsDeclining(true)}
       />
-      {isDeclining && owner !== undefined && (
+      {isDeclining && (
         <QuoteDeclineForm
-          owner={owner}
-          quote={quote}
           isPending={isPending}
           onCancel={() => setIsDeclining(false)}
           onDecline={(reason) =>
@@ -69,9 +64,9 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
 
 function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
   const obstacle = obstacleOf(quote, today);
-  if (obstacle === null || (quote.status !== "pending" && quote.status !== "sent")) return null;
-  const words = quote.status === "pending" ? texts.blockedSend : texts.blockedAccept;
-  return <p className="mt-2 text-base text-stone">{words[obstacle]}</p>;
+  if (obstacle === null || !isOpen(quote)) return null;
+  const obstacles = quote.sent_at === null ? texts.blockedSend : texts.blockedAccept;
+  return <p className="mt-2 text-base text-stone">{obstacles[obstacle]}</p>;
 }
 
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
@@ -112,33 +107,33 @@ type QuoteCardBodyProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
-  /** The quote has been taken back. */
+  /** Called once the quote has been taken back. */
   onGone: () => void;
 };
 
-/** What an opened quote holds: its fields, what can be done with it, and what has been done. */
+/** An open quote: its actions, its fields and its history. */
 export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const { change, isPending, isSaving } = useUpdateQuote();
   const unsaved = useUnsavedEdit(change);
   const owner = useDraftOwner();
   const isEditable = quote.status === "pending" && owner !== undefined;
   const [isChosen, setIsChosen] = useState<boolean>();
-  // What was typed and not saved is there again with the quote. Asked once: starting over throws the draft away, and
-  // must not close the form.
+  // An unsaved edit reopens with the quote. Checked once: starting over discards the draft, and must not close the
+  // form.
   if (isEditable && isChosen === undefined)
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   const shared = { quote, today, change: unsaved.change, isPending };
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      {/* First what can be done: on a phone the fields would push it off the screen. */}
+      {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         <CustomerThread quote={quote} />
         <DepositPayments quote={quote} />
-        {isOpen(quote) && <QuoteDates {...shared} />}
-        {quote.status !== "declined" && owner !== undefined && (
+        {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
+        {quote.status !== "declined" && owner !== undefined && !isEditing && (
           <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
         )}
         {quote.is_booked && <HireDays {...shared} />}

@@ -11,10 +11,10 @@ import {
   X,
 } from "lucide-react";
 import { useRef } from "react";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
-import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-labels";
-import { stateName, viewedName } from "@/desk/model/model-words";
+import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
+import { stateName, viewedName } from "@/desk/model/model-texts";
 import type { Quote } from "@/desk/model/quote";
 import {
   followUpState,
@@ -31,11 +31,11 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { telHref } from "./message/quote-message";
 import { QuoteCardBody } from "./quote-card-body";
-import { quoteTexts } from "./quotes-words";
-import { newsTexts } from "./thread/thread-words";
+import { quoteTexts } from "./quote-texts";
+import { newsTexts } from "./thread/thread-texts";
 
-const looks: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
-  // 'pending' stands out because it waits for us.
+const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
+  // Stands out because it waits for us.
   pending: { classes: "bg-amber text-white", Icon: null },
   sent: { classes: "bg-ivory-2 text-evergreen-700", Icon: Send },
   accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
@@ -51,22 +51,22 @@ type DatedQuoteProps = {
   today: string;
 };
 
-/** What the quote is today, in a word, with an icon and colour of its own. */
+/** The quote's state today, with its own icon and color. */
 function StatusBadge({ quote, today, isViewed }: DatedQuoteProps & { isViewed: boolean }) {
   const state = quoteState(quote, today);
   const isLookedAt = isViewed && state === "sent";
-  const { classes, Icon } = isLookedAt ? { ...looks.sent, Icon: Eye } : looks[state];
+  const { classes, Icon } = isLookedAt ? { ...styles.sent, Icon: Eye } : styles[state];
   return (
     <span className={cn(badge, classes)}>
       {Icon && <Icon aria-hidden size={14} />}
       {isLookedAt ? viewedName : stateName(state)}
-      {/* The specification's word for it, for whoever listens. */}
+      {/* The specification's word, for screen readers. */}
       {state === "pending" && <span className="sr-only"> {state}</span>}
     </span>
   );
 }
 
-/** When to ask the customer again; in clay when that day has passed, in amber when it is today. */
+/** When to follow up: clay if overdue, amber if today. */
 function FollowUpMark({ quote, today }: DatedQuoteProps) {
   const state = followUpState(quote, today);
   if (state === null || quote.follow_up_on === null) return null;
@@ -82,7 +82,6 @@ function FollowUpMark({ quote, today }: DatedQuoteProps) {
   }
 }
 
-/** One tap to call, from the row. */
 function CallLink({ quote }: { quote: Quote }) {
   const tel = telHref(quote);
   if (!tel) return null;
@@ -114,7 +113,7 @@ function Contact({ quote }: { quote: Quote }) {
   );
 }
 
-/** Until when it stands, or what was said when it was declined: nothing for one that was accepted. */
+/** Its validity, or why it was declined; empty once accepted. */
 function standing(quote: Quote, today: string): string {
   if (quote.loss_reason) return quoteTexts.lossReason(quote.loss_reason);
   const day = formatShortDate(quote.valid_until);
@@ -122,7 +121,7 @@ function standing(quote: Quote, today: string): string {
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";
 }
 
-/** What stands above the parts of an opened quote, besides what its row says. */
+/** Above the sections of an open quote: what its row does not show. */
 function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }) {
   return (
     <div className="wrap-anywhere grid gap-1 pb-4">
@@ -131,7 +130,7 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
           {quoteTexts.linked.elsewhere}
         </p>
       )}
-      {/* Beside the list the row's own head may be out of sight. */}
+      {/* On wide screens the row itself may be out of sight. */}
       <p className="hidden font-display text-item xl:block">{quote.name}</p>
       <p className="empty:hidden">
         <LanguageMark row={quote} />
@@ -146,15 +145,14 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
 
 type QuoteCardProps = DatedQuoteProps &
   OpenRow & {
-    /** Open without being in the list. */
+    /** Open, but not in the list. */
     isElsewhere?: boolean;
-    /** The customer has looked at it. */
     isViewed?: boolean;
-    /** The customer did or wrote something that nobody has seen to. */
+    /** The customer did or wrote something that staff have not handled. */
     hasNews?: boolean;
   };
 
-/** One quote of the list. Its row says where it stands; opened, it holds everything that can be done. */
+/** A quote: one line, or everything about it when open. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
   const { isViewed = false, hasNews = false } = props;

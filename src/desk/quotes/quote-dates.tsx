@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { Field } from "@/ui/forms/field";
-import { type DraftKey, useDraftOwner } from "./drafts/drafts";
-import { useDayDraft } from "./drafts/form-draft";
-import { quoteTexts } from "./quotes-words";
-import type { ChangeQuote, QuoteActionProps } from "./update-quote";
+import { quoteTexts } from "./quote-texts";
+import type { QuoteActionProps } from "./use-update-quote";
 
 const texts = quoteTexts.dates;
 
@@ -14,33 +12,22 @@ type DayFormProps = {
   action: string;
   /** yyyy-MM-dd, or empty. */
   value: string;
-  /** The first day that may be chosen. */
   min: string;
   isPending: boolean;
-  /** Where a day that was chosen and not set is kept; without an account nowhere. */
-  draftKey: DraftKey | undefined;
-  onSet: (isoDate: string) => ReturnType<ChangeQuote>;
+  onSet: (isoDate: string) => unknown;
 };
 
-/** A day in the device's own picker, which staff on a phone know best. */
-function DayForm(props: DayFormProps) {
-  const { label, action, value, min, isPending, draftKey, onSet } = props;
+/** Uses the device's own date picker. */
+function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  const draft = useDayDraft(draftKey);
-
-  async function set(day: string) {
-    setError(undefined);
-    const result = await onSet(day);
-    if (result?.isStored) draft.forget();
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get("day") ?? "");
-    if (day === "") setError(texts.noDay);
-    else if (day < min) setError(texts.pastDay);
-    else void set(day);
+    const problem = day === "" ? texts.noDay : day < min ? texts.pastDay : undefined;
+    setError(problem);
+    if (!problem) onSet(day);
   }
 
   return (
@@ -52,11 +39,7 @@ function DayForm(props: DayFormProps) {
             name="day"
             type="date"
             min={min}
-            defaultValue={draft.day ?? value}
-            onChange={({ target }) => {
-              if (target.value === value) draft.forget();
-              else draft.keep(target.value);
-            }}
+            defaultValue={value}
             className="field"
           />
         )}
@@ -74,20 +57,15 @@ function DayForm(props: DayFormProps) {
 }
 
 function Validity({ quote, today, change, isPending }: QuoteActionProps) {
-  const owner = useDraftOwner();
-  function extend(day: string) {
-    return change(quote, { valid_until: day }, texts.extended(formatShortDate(day)));
-  }
   return (
     <DayForm
-      key={`${owner} ${quote.valid_until}`}
-      draftKey={owner === undefined ? undefined : { owner, kind: "valid-until", rowId: quote.id }}
+      key={quote.valid_until}
       label={texts.validUntil}
       action={texts.extend}
       value={quote.valid_until}
       min={today}
       isPending={isPending}
-      onSet={extend}
+      onSet={(day) => change(quote, { valid_until: day }, texts.extended(formatShortDate(day)))}
     />
   );
 }
@@ -98,15 +76,12 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
     { label: texts.inThreeDays, days: 3 },
     { label: texts.nextWeek, days: 7 },
   ];
-  const owner = useDraftOwner();
-  function setDay(day: string) {
-    return change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
-  }
+  const setDay = (day: string) =>
+    change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
   return (
     <div>
       <DayForm
-        key={`${owner} ${quote.follow_up_on}`}
-        draftKey={owner === undefined ? undefined : { owner, kind: "follow-up", rowId: quote.id }}
+        key={quote.follow_up_on}
         label={texts.followUp}
         action={texts.set}
         value={quote.follow_up_on ?? ""}
@@ -137,7 +112,6 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
   );
 }
 
-/** The last day of an open quote, and the day to ask the customer again. */
 export function QuoteDates(props: QuoteActionProps) {
   return (
     <DeskSection heading={texts.heading}>

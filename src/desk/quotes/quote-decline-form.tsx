@@ -2,28 +2,25 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import type { Quote } from "@/desk/model/quote";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
-import type { DraftKey } from "./drafts/drafts";
-import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
-import { quoteTexts } from "./quotes-words";
-import type { ChangeQuote } from "./update-quote";
+import { fieldTexts } from "@/ui/words/field-texts";
+import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.decline;
 
 /** Limit of the column `quotes.loss_reason`. */
 const LOSS_REASON_MAX = 500;
 
-/** The choice that asks for words of one's own. */
+/** Asks for a reason in the person's own words. */
 const OTHER_REASON = "other";
 
-/** Why a customer said no: one of the usual reasons, or a text. The output is what is stored. */
+/** The output is the text that is stored. */
 const declineSchema = z
   .object({
     reason: z.string().min(1, texts.missing),
-    detail: z.string().trim().max(LOSS_REASON_MAX, texts.tooLong(LOSS_REASON_MAX)),
+    detail: z.string().trim().max(LOSS_REASON_MAX, fieldTexts.tooLong(LOSS_REASON_MAX)),
   })
   .refine(({ reason, detail }) => reason !== OTHER_REASON || detail !== "", {
     path: ["detail"],
@@ -36,39 +33,22 @@ const declineSchema = z
 
 type DeclineInput = z.input<typeof declineSchema>;
 
-const NOTHING: DeclineInput = { reason: "", detail: "" };
-
 type QuoteDeclineFormProps = {
-  /** Id of the account whose draft this is. */
-  owner: string;
-  quote: Quote;
   isPending: boolean;
-  onDecline: (reason: string) => ReturnType<ChangeQuote>;
+  onDecline: (reason: string) => unknown;
   onCancel: () => void;
 };
 
-/** Asks why the customer said no before the quote is marked as declined. */
-export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
-  const { owner, quote, isPending, onDecline, onCancel } = props;
-  const form = useForm<DeclineInput, unknown, string>({
+export function QuoteDeclineForm({ isPending, onDecline, onCancel }: QuoteDeclineFormProps) {
+  const { control, register, handleSubmit, setFocus, watch, formState } = useForm<
+    DeclineInput,
+    unknown,
+    string
+  >({
     resolver: zodResolver(declineSchema),
-    defaultValues: NOTHING,
+    defaultValues: { reason: "", detail: "" },
   });
-  const { control, register, handleSubmit, setFocus, watch, formState } = form;
   const { errors } = formState;
-  const draftKey: DraftKey = { owner, kind: "decline", rowId: quote.id };
-  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, NOTHING);
-
-  async function decline(reason: string) {
-    const result = await onDecline(reason);
-    if (result?.isStored) forget();
-  }
-
-  function cancel() {
-    stop();
-    throwAway(draftKey, quote.name);
-    onCancel();
-  }
 
   // The button that opened the form is gone.
   useEffect(() => setFocus("reason"), [setFocus]);
@@ -76,10 +56,9 @@ export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
     <form
       noValidate
       aria-label={texts.heading}
-      onSubmit={handleSubmit((reason) => decline(reason))}
+      onSubmit={handleSubmit((reason) => void onDecline(reason))}
       className="mt-3 grid gap-4 bg-ivory p-4"
     >
-      <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
       <SelectField
         control={control}
         name="reason"
@@ -92,7 +71,6 @@ export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
         <TextField
           label={texts.detail}
           registration={register("detail")}
-          maxLength={LOSS_REASON_MAX}
           error={errors.detail?.message}
         />
       )}
@@ -100,7 +78,7 @@ export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
         <DeskButton type="submit" variant="primary" isBusy={isPending}>
           {texts.save}
         </DeskButton>
-        <DeskButton onClick={cancel}>{texts.cancel}</DeskButton>
+        <DeskButton onClick={onCancel}>{texts.cancel}</DeskButton>
       </div>
     </form>
   );

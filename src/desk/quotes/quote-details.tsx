@@ -1,5 +1,6 @@
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { RequestRecord, RequestStateOf } from "@/desk/inbox/contact-log/request-record";
+import { stateLabels } from "@/desk/model/model-texts";
 import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
@@ -7,11 +8,11 @@ import { sourceDetails } from "@/desk/model/source";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
-import { deliveryWords } from "./delivery/delivery";
-import { depositWords } from "./deposit/deposit";
-import { depositTexts } from "./deposit/deposit-words";
-import { lineWords } from "./lines/line";
-import { quoteTexts } from "./quotes-words";
+import { deliveryTimes } from "./delivery/delivery";
+import { depositText } from "./deposit/deposit";
+import { depositTexts } from "./deposit/deposit-texts";
+import { lineText } from "./lines/line-text";
+import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.details;
 
@@ -20,35 +21,35 @@ type Entry = { label: string; value: string | null };
 function decidedEntry({ status, decided_at, accepted_by }: Quote): Entry {
   const moment = decided_at && formatMoment(decided_at);
   return {
-    label: status === "declined" ? texts.declined : texts.accepted,
+    label: stateLabels[status],
     value: moment && accepted_by ? texts.acceptedBy(moment, accepted_by) : moment,
   };
 }
 
-/** The fields of a quote in reading order, those without content left out. */
+/** The non-empty fields of a quote in reading order. */
 function entriesOf(quote: Quote): Entry[] {
   const { quote_amount, sent_at, terms_version } = quote;
-  const { delivery, pickup } = deliveryWords(quote, formatShortDate);
-  const asked = factsOf(quote, "desk");
+  const { delivery, pickup } = deliveryTimes(quote, formatShortDate);
+  const askedOnForms = factsOf(quote, "desk");
   const entries: Entry[] = [
     { label: texts.number, value: quoteNumber(quote) },
     { label: labelOf("event_type"), value: eventLabel(quote) },
-    ...asked.filter(({ isLong }) => !isLong),
+    ...askedOnForms.filter(({ isLong }) => !isLong),
     { label: texts.delivery, value: delivery },
     { label: texts.pickup, value: pickup },
     {
       label: texts.lines,
       value: linesOf(quote)
-        .map((line) => lineWords(line))
+        .map((line) => lineText(line))
         .join("\n"),
     },
     {
       label: texts.amount,
       value: quote_amount === null ? quoteTexts.noAmount : formatDollars(quote_amount),
     },
-    { label: depositTexts.label, value: depositWords(quote.deposit) },
+    { label: depositTexts.label, value: depositText(quote.deposit) },
     { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
-    ...asked.filter(({ isLong }) => isLong),
+    ...askedOnForms.filter(({ isLong }) => isLong),
     { label: texts.notes, value: quote.quote_notes },
     { label: texts.made, value: formatMoment(quote.created_at) },
     { label: texts.sent, value: sent_at && formatMoment(sent_at) },
@@ -63,7 +64,7 @@ function entriesOf(quote: Quote): Entry[] {
   return entries.filter(({ value }) => value);
 }
 
-/** Every field of a quote that holds something; the content can be edited while it is pending. */
+/** All non-empty fields of a quote, with a button to edit a draft. */
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   return (
     <div className="grid min-w-0 content-start gap-8">

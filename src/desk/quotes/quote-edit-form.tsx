@@ -1,38 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { businessQuery } from "@/desk/business/business-query";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
-import { labelOf } from "@/request/facts";
-import { fieldOf } from "@/ui/forms/field-of";
-import { TextAreaField, TextField } from "@/ui/forms/text-field";
-import { usualInclusions } from "./delivery/delivery";
-import { DeliveryFields, InclusionsField } from "./delivery/delivery-fields";
-import { DepositField } from "./deposit/deposit-field";
 import type { DraftKey } from "./drafts/drafts";
-import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
 import type { UnsavedEdit } from "./drafts/unsaved-edit";
-
-import { QuoteAmount } from "./lines/lines-editor";
-import { OverbookingLine } from "./overbooking/overbooking-question";
+import { DraftNote, discardWithUndo, useFormDraft } from "./drafts/use-form-draft";
+import { BuilderFields } from "./quote-builder/builder-fields";
 import {
-  type QuoteEdit,
-  type QuoteEditInput,
-  quoteEditSchema,
-  toEditInput,
-  toQuoteChanges,
-} from "./quote-edit-schema";
+  type BuilderInput,
+  type BuilderQuote,
+  builderSchema,
+} from "./quote-builder/builder-schema";
+import { useInitial, useProposal } from "./quote-builder/use-proposal";
+import { toEditInput, toQuoteChanges } from "./quote-edit-schema";
+import { quoteTexts } from "./quote-texts";
 import { quoteQuery } from "./quotes-query";
-
-import { quoteTexts } from "./quotes-words";
-import { type ChangeQuote, isStale } from "./update-quote";
+import { type ChangeQuote, isStale } from "./use-update-quote";
 
 const texts = quoteTexts.edit;
 
 type QuoteEditFormProps = {
-  /** Tells the rest of the quote whether something is not saved. */
   ref: Ref<UnsavedEdit>;
   /** Id of the account whose draft this is. */
   owner: string;
@@ -42,22 +31,24 @@ type QuoteEditFormProps = {
   onClose: () => void;
 };
 
-/** The content of a pending quote. What was typed stays when saving fails. */
+/** Edits a pending quote. What is typed survives a failure. */
 export function QuoteEditForm(props: QuoteEditFormProps) {
   const { ref, owner, quote, change, isPending, onClose } = props;
-  // The quote as it was when editing began: the list goes on being refreshed underneath.
+  // The quote when editing began: the list keeps refreshing underneath.
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
-  const { data: business } = useQuery(businessQuery());
-  const form = useForm<QuoteEditInput, unknown, QuoteEdit>({
-    resolver: zodResolver(quoteEditSchema),
-    defaultValues: toEditInput(quote),
+  const initial = useInitial(base, toEditInput(base), true);
+  const form = useForm<BuilderInput, unknown, BuilderQuote>({
+    resolver: zodResolver(builderSchema),
+    defaultValues: initial.blank,
   });
   const { handleSubmit, reset, setFocus, formState } = form;
   const { dirtyFields, isDirty } = formState;
   const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
-  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, toEditInput(base));
+  const draft = useFormDraft(draftKey, form, initial.blank);
+  const { draftedAt, isDrafted, startOver, stop, forget } = draft;
+  const tools = useProposal(form, initial, isDrafted);
   useImperativeHandle(ref, () => ({
     isDirty: () => isDirty,
     save: () =>
@@ -71,9 +62,9 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   }));
 
   // The button that opened the form is gone.
-  useEffect(() => setFocus("name"), [setFocus]);
+  useEffect(() => setFocus("place"), [setFocus]);
 
-  /** Brings a colleague's values into the fields that were not touched. */
+  /** Loads a colleague's values into untouched fields. */
   async function merge() {
     const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
     if (!current) return;
@@ -82,8 +73,8 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     setIsMerged(true);
   }
 
-  /** The stored quote; `undefined` when it could not be saved. */
-  async function save(edit: QuoteEdit): Promise<Quote | undefined> {
+  /** The stored quote; `undefined` after a failure. */
+  async function save(edit: BuilderQuote): Promise<Quote | undefined> {
     const changes = toQuoteChanges(base, edit);
     const result =
       Object.keys(changes).length === 0
@@ -100,19 +91,18 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
 
   function cancel() {
     stop();
-    throwAway(draftKey, quote.name);
+    discardWithUndo(draftKey, quote.name);
     onClose();
   }
 
-  // Read in rendering, or react-hook-form does not keep track of what was touched.
+  // react-hook-form tracks these only if they are read during render.
   void dirtyFields;
-  const field = fieldOf(form);
   return (
     <DeskSection heading={texts.heading}>
       <form
         noValidate
         onSubmit={handleSubmit((edit) => void save(edit))}
-        className="grid gap-5 bg-ivory p-4"
+        className="@container grid max-w-[46rem] gap-4 bg-ivory p-4"
       >
         <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
         {isMerged && (
@@ -120,33 +110,9 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
             {texts.merged}
           </p>
         )}
-        <TextField label={texts.name} {...field("name")} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={labelOf("email")} type="email" isOptional {...field("email")} />
-          <TextField label={labelOf("phone")} type="tel" isOptional {...field("phone")} />
-          <TextField label={labelOf("event_date")} type="date" isOptional {...field("eventDate")} />
-          <TextField
-            label={labelOf("number_of_guests", quote.kind)}
-            inputMode="numeric"
-            isOptional
-            {...field("count")}
-          />
-        </div>
-        <TextField label={labelOf("event_address", quote.kind)} isOptional {...field("place")} />
         <FormProvider {...form}>
-          <QuoteAmount label={texts.amount} />
-          {business && <DepositField rule={business.settings} />}
-          <DeliveryFields />
-          <OverbookingLine eventDate={form.watch("eventDate") || null} except={quote.id} />
-          <InclusionsField usual={usualInclusions(base)} />
+          <BuilderFields request={base} initial={initial} tools={tools} />
         </FormProvider>
-        <TextAreaField
-          label={texts.notes}
-          hint={texts.notesHint}
-          rows={5}
-          isOptional
-          {...field("quoteNotes")}
-        />
         <div className="flex flex-wrap gap-3">
           <DeskButton type="submit" variant="primary" isBusy={isPending}>
             {isPending ? texts.saving : texts.save}

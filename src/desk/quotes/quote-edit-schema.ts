@@ -1,45 +1,34 @@
-import { z } from "zod";
+import { differenceInCalendarDays } from "date-fns";
+import { requestedHireOf } from "@/desk/business/requested-hire";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
-import { languageOf } from "@/request/words-of";
+import { languageOf } from "@/request/request-texts-in";
 import {
-  inclusionsField,
   inclusionsOf,
-  refusePickupFirst,
   toDeliveryColumns,
   toDeliveryInput,
   toInclusionsColumn,
 } from "./delivery/delivery";
-import { refuseLargeDeposit, typedDeposit } from "./deposit/deposit";
-import { toLineInput } from "./lines/line-schema";
-import { linesIn } from "./lines/lines-in";
-import { processQuoteFields, requestFields } from "./process/process-quote-schema";
-import { quoteTexts } from "./quotes-words";
-import type { QuoteChanges } from "./update-quote";
+import { typedDeposit } from "./deposit/deposit";
+import { toLineInput } from "./lines/lines-field";
+import { translateLines } from "./lines/translate-lines";
+import type { BuilderInput, BuilderQuote } from "./quote-builder/builder-schema";
+import type { QuoteChanges } from "./use-update-quote";
 
-const texts = quoteTexts.edit;
+/** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
+function eventDays(quote: Quote): number {
+  const { isDaysSaid, days } = requestedHireOf(quote, todayInHouston());
+  const [first, pickup] = [quote.event_date, quote.pickup_on].map((day) => fromIsoDate(day ?? ""));
+  return isDaysSaid || !first || !pickup
+    ? days
+    : Math.max(1, differenceInCalendarDays(pickup, first));
+}
 
-/** The content of a quote as it is typed: what the process form has, and what came from the request. */
-export const quoteEditSchema = z
-  .object({
-    ...processQuoteFields,
-    ...requestFields,
-    eventDate: z
-      .string()
-      .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
-      .transform((text) => text || null),
-    inclusions: inclusionsField,
-  })
-  .superRefine(refusePickupFirst)
-  .superRefine(refuseLargeDeposit);
-
-export type QuoteEditInput = z.input<typeof quoteEditSchema>;
-export type QuoteEdit = z.output<typeof quoteEditSchema>;
-
-/** What the form shows of a quote. */
-export function toEditInput(quote: Quote): QuoteEditInput {
+/** A stored quote in the builder's fields. */
+export function toEditInput(quote: Quote): BuilderInput {
   return {
     name: quote.name,
     email: quote.email ?? "",
@@ -47,17 +36,22 @@ export function toEditInput(quote: Quote): QuoteEditInput {
     place: quote.event_address ?? "",
     eventDate: quote.event_date ?? "",
     count: quote.number_of_guests?.toString() ?? "",
+    days: eventDays(quote).toString(),
+    isPackage: requestedHireOf(quote, todayInHouston()).isPackage,
     quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
     quoteNotes: quote.quote_notes ?? "",
-    lines: linesOf(quote).map(toLineInput),
+    lines: linesOf(quote).map((line) => toLineInput(line, true)),
     deposit: typedDeposit(quote.deposit),
     ...toDeliveryInput(quote),
     inclusions: inclusionsOf(quote).join("\n"),
+    siteContact: quote.site_contact ?? "",
+    siteAccess: quote.site_access ?? "",
+    validUntil: quote.valid_until,
   };
 }
 
-/** Only the columns in which the form differs from the quote. Amount in US dollars. */
-export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
+/** Only the columns that differ from the quote. Amount in US dollars. */
+export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteChanges {
   const columns = {
     name: edit.name,
     email: edit.email,
@@ -67,10 +61,13 @@ export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
     number_of_guests: edit.count,
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
-    lines: edit.lines.length > 0 ? linesIn(languageOf(quote), edit.lines) : null,
+    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines) : null,
     deposit: edit.deposit,
     ...toDeliveryColumns(edit),
-    inclusions: toInclusionsColumn(quote, edit.inclusions),
+    inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
+    site_contact: edit.siteContact,
+    site_access: edit.siteAccess,
+    valid_until: edit.validUntil ?? quote.valid_until,
   } satisfies QuoteChanges;
   const stored: Record<string, unknown> = quote;
   return Object.fromEntries(

@@ -1,21 +1,21 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { isOpen, obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { formatRecentMoment } from "@/lib/business-time";
+import { meaningOf, type QuoteStatus } from "@/request/quote-status";
 import { useDraftOwner } from "./drafts/drafts";
-import { standingOf } from "./message/standing";
-import { useOverbookingQuestion } from "./overbooking/overbooking-question";
+import { useOverbookingQuestion } from "./overbooking/use-overbooking-question";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
-import { quoteTexts } from "./quotes-words";
-import { UndoLastStep } from "./undo";
-import type { QuoteActionProps, QuoteChanges } from "./update-quote";
+import { quoteTexts } from "./quote-texts";
+import { UndoLastStep } from "./undo-last-step";
+import type { QuoteActionProps, QuoteChanges } from "./use-update-quote";
 
 const texts = quoteTexts.status;
 
 type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
 
-/** What has been reached already, or passed over: text in the place of the button that led there. */
+/** A step that was taken or skipped, in place of its button. */
 function Reached({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <p className="flex min-h-11 items-center gap-2 py-2 font-semibold text-base leading-tight">
@@ -26,8 +26,8 @@ function Reached({ isDone = true, children }: { isDone?: boolean; children: Reac
 }
 
 /**
- * Every step has a place of its own, whatever the status: what comes under the finger after a step is never another
- * step. A step that was taken stands there as text, one that is not open is greyed out.
+ * Each step keeps its place in every status, so that a second click never hits another step. Steps already taken are text,
+ * unavailable ones disabled.
  */
 export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const { quote, today, change, isPending, isDeclining, onDecline } = props;
@@ -38,25 +38,20 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const { ask, question } = useOverbookingQuestion(quote);
   const owner = useDraftOwner();
   const [isAccepting, setIsAccepting] = useState(false);
-  if (isAccepting && !isOpen(quote)) setIsAccepting(false);
+  const canGoTo = (to: QuoteStatus) => isOpen(quote) && meaningOf(status).next.includes(to);
+  if (isAccepting && !canGoTo("accepted")) setIsAccepting(false);
   const accept = (changes: QuoteChanges) =>
     void ask(
       (may_overbook) => void change(quote, { ...changes, may_overbook }, texts.done.accepted),
     );
-  const isDecided = status === "accepted" || status === "declined";
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        {status === "pending" ? (
+        {canGoTo("sent") ? (
           <DeskButton
             disabled={isBlocked}
             isBusy={isPending}
-            onClick={() =>
-              void change(quote, { status: "sent" }, texts.done.sent, {
-                by: null,
-                standing: standingOf(quote),
-              })
-            }
+            onClick={() => void change(quote, { status: "sent" }, texts.done.sent, { by: null })}
           >
             {texts.send}
           </DeskButton>
@@ -69,8 +64,8 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <Reached>{texts.wasAccepted(decidedAt)}</Reached>
         ) : (
           <DeskButton
-            variant={status === "sent" && !isBlocked ? "primary" : "outline"}
-            disabled={!isOpen(quote) || isBlocked}
+            variant={sent_at !== null && !isBlocked ? "primary" : "outline"}
+            disabled={!canGoTo("accepted") || isBlocked}
             isBusy={isPending}
             onClick={() => setIsAccepting(true)}
           >
@@ -81,7 +76,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <Reached>{texts.wasDeclined(decidedAt)}</Reached>
         ) : (
           <DeskButton
-            disabled={!isOpen(quote) || isDeclining}
+            disabled={!canGoTo("declined") || isDeclining}
             isBusy={isPending}
             onClick={onDecline}
           >
@@ -98,14 +93,14 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
         onCancel={() => setIsAccepting(false)}
       />
       {question}
-      {/* The ways back have a line of their own, also while it is empty. */}
+      {/* The undo row keeps its height while empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
-        {status === "sent" && (
+        {canGoTo("pending") && (
           <DeskButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
             {texts.toPending}
           </DeskButton>
         )}
-        {isDecided && (
+        {!isOpen(quote) && (
           <DeskButton
             className="sm:col-start-2"
             isBusy={isPending}

@@ -1,34 +1,33 @@
 import {
-  askedColumns,
   type CsvColumn,
   detailsColumn,
   extraColumns,
   houston,
+  requestColumns,
   sourceColumns,
   utc,
 } from "@/desk/export/csv-columns";
-import { logExport } from "@/desk/export/csv-export";
-import { ExportButton } from "@/desk/export/csv-export-button";
-import { csvTexts } from "@/desk/export/csv-words";
+import { csvTexts } from "@/desk/export/csv-texts";
+import { ExportButton } from "@/desk/export/export-button";
 import type { QuoteListing } from "@/desk/model/desk-filter";
-import { stateLabels } from "@/desk/model/model-words";
+import { stateLabels } from "@/desk/model/model-texts";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteState } from "@/desk/model/quote-status";
 import { todayInHouston } from "@/lib/business-time";
-import { lineWords } from "./lines/line";
+import { lineText } from "./lines/line-text";
 import { fetchQuotes } from "./quotes-query";
 
 const { columns: headers } = csvTexts;
 
-/** The columns of exported quotes, in their fixed order. Amounts in US dollars, plain: "1234.50". */
+/** Fixed order: people build sheets on it. Amounts in US dollars, plain: "1234.50". */
 export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.quoteId, cell: (row) => row.id },
   { header: headers.requestId, cell: (row) => row.submission_id },
   { header: headers.quotedUtc, cell: (row) => utc(row.created_at) },
   { header: headers.quoted, cell: (row) => houston(row.created_at) },
   { header: headers.status, cell: (row) => stateLabels[quoteState(row, todayInHouston())] },
-  ...askedColumns,
+  ...requestColumns,
   { header: headers.amount, cell: (row) => row.quote_amount?.toFixed(2) ?? "" },
   { header: headers.validUntil, cell: (row) => row.valid_until },
   { header: headers.followUpOn, cell: (row) => row.follow_up_on ?? "" },
@@ -37,13 +36,12 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.lossReason, cell: (row) => row.loss_reason ?? "" },
   { header: headers.notes, cell: (row) => row.quote_notes ?? "" },
   detailsColumn,
-  // At the end: people have built sheets on the others.
   { header: headers.quoteNumber, cell: quoteNumber },
   {
     header: headers.lines,
     cell: (row) =>
       linesOf(row)
-        .map((line) => lineWords(line))
+        .map((line) => lineText(line))
         .join("; "),
   },
   { header: headers.deliveryOn, cell: (row) => row.delivery_on ?? "" },
@@ -56,7 +54,7 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   ...extraColumns,
 ];
 
-/** Saves the quotes that the listing's filter lets through, in its order; its page does not matter. */
+/** Saves the quotes of a listing, all pages of it. */
 export function QuotesExport({ listing }: { listing: QuoteListing }) {
   return (
     <ExportButton
@@ -65,9 +63,7 @@ export function QuotesExport({ listing }: { listing: QuoteListing }) {
         columns: quoteColumns,
         fetchPage: (after, options) => fetchQuotes({ ...listing, after }, options),
       }}
-      onBeforeSave={(rowCount, signal) =>
-        logExport({ list: "quotes", filter: listing.filter, rowCount }, signal)
-      }
+      logged={{ list: "quotes", filter: listing.filter }}
     />
   );
 }

@@ -1,20 +1,14 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { isSearch, quoteNumberRange, searchArguments } from "@/desk/listing/search";
-import {
-  afterCursor,
-  commonConditions,
-  PAGE_SIZE,
-  type Page,
-  type QuoteListing,
-  toPage,
-} from "@/desk/model/desk-filter";
+import { type FetchOptions, fetchPage, NEWEST_FIRST, pageQuery } from "@/desk/listing/list-query";
+import { quoteNumberRange } from "@/desk/listing/search-patterns";
+import type { Condition, Page, QuoteFilter, QuoteListing } from "@/desk/model/desk-filter";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
-import { OPEN_STATUSES } from "@/desk/model/quote-status";
 import { todayInHouston } from "@/lib/business-time";
-import { rowOf, rowsOf } from "@/lib/supabase/answers";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { meaningOf } from "@/request/quote-status";
 
 /** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
 export function withNumericAmount(quote: Quote): Quote {
@@ -26,72 +20,57 @@ export function withNumericAmount(quote: Quote): Quote {
   };
 }
 
-async function searchQuotes({ filter, after }: QuoteListing, size: number, signal: AbortSignal) {
-  const answer = await getSupabase()
-    .rpc("search_quotes", {
-      ...searchArguments(filter, after, size),
-      ...quoteNumberRange(filter.search),
-      _today: todayInHouston(),
-      _is_follow_up_due: filter.isFollowUpDue,
-      ...(filter.status !== "all" && { _status: filter.status }),
-    })
-    .abortSignal(signal);
-  return rowsOf(answer);
-}
+const IS_OPEN: Condition = ["is_open", "eq", "true"];
 
-async function listQuotes({ filter, after }: QuoteListing, size: number, signal: AbortSignal) {
-  const today = todayInHouston();
-  let query = getSupabase().from("quotes").select("*");
-  if (filter.status === "expired") {
-    query = query.in("status", OPEN_STATUSES).lt("valid_until", today);
-  } else if (filter.status !== "all") {
-    query = query.eq("status", filter.status);
-    // What has expired is shown as expired, and so found under that name only.
-    if (OPEN_STATUSES.includes(filter.status)) query = query.gte("valid_until", today);
+/** An expired quote is listed as expired only, not under the status it was left in. */
+function quoteConditions({ status, isFollowUpDue }: QuoteFilter, today: string): Condition[] {
+  const conditions: Condition[] = [];
+  if (status === "expired") conditions.push(IS_OPEN, ["valid_until", "lt", today]);
+  else if (status !== "all") {
+    conditions.push(["status", "eq", status]);
+    if (meaningOf(status).isOpen) conditions.push(["valid_until", "gte", today]);
   }
-  if (filter.isFollowUpDue) {
-    query = query.lte("follow_up_on", today).in("status", OPEN_STATUSES);
-  }
-  for (const condition of commonConditions(filter)) query = query.filter(...condition);
-  if (after) {
-    // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
-    query = query.lte("created_at", after.at).or(afterCursor("created_at", false, after));
-  }
-  const answer = await query
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .limit(size + 1)
-    .abortSignal(signal);
-  return rowsOf(answer);
+  if (isFollowUpDue) conditions.push(["follow_up_on", "lte", today], IS_OPEN);
+  return conditions;
 }
 
 /**
- * One page of the quotes, newest first (call 4 of the specification), as far as the filter lets them through.
- * Amounts in US dollars. One query, served by one index as long as nothing is searched for; a search goes by POST.
+ * One page of the quotes, newest first (call 4 of the specification). Amounts in US dollars.
  * @throws BackendError
  */
 export async function fetchQuotes(
   listing: QuoteListing,
-  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
+  options: FetchOptions,
 ): Promise<Page<Quote>> {
-  const fetchRows = isSearch(listing.filter) ? searchQuotes : listQuotes;
-  const rows = await fetchRows(listing, size, signal);
-  return toPage(rows.map(withNumericAmount), size, (row) => row.created_at);
+  const { filter } = listing;
+  const today = todayInHouston();
+  const { rows, next } = await fetchPage<Quote>(
+    listing,
+    {
+      table: getSupabase().from("quotes").select("*"),
+      conditions: quoteConditions(filter, today),
+      order: NEWEST_FIRST,
+      search: (page) =>
+        getSupabase().rpc("search_quotes", {
+          ...page,
+          ...quoteNumberRange(filter.search),
+          _today: today,
+          _is_follow_up_due: filter.isFollowUpDue,
+          ...(filter.status !== "all" && { _status: filter.status }),
+        }),
+    },
+    options,
+  );
+  return { rows: rows.map(withNumericAmount), next };
 }
 
-/** A page of the quotes, as `fetchQuotes` brings it. The page before stays on screen while the next is fetched. */
-export function quotesQuery(listing: QuoteListing) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.quotesPage(listing),
-    queryFn: ({ signal }) => fetchQuotes(listing, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const quotesQuery = (listing: QuoteListing) =>
+  pageQuery(quoteDeskKeys.quotesPage(listing), (options) => fetchQuotes(listing, options));
 
 const quoteId = z.guid();
 
 /**
- * One quote by its id, null when there is none (or the id is none). Amount in US dollars.
+ * One quote by its id; null if there is none, or the id is malformed. Amount in US dollars.
  * @throws BackendError
  */
 export async function fetchQuote(id: string, signal?: AbortSignal): Promise<Quote | null> {
@@ -101,7 +80,6 @@ export async function fetchQuote(id: string, signal?: AbortSignal): Promise<Quot
   return row && withNumericAmount(row);
 }
 
-/** One quote, as `fetchQuote` brings it. */
 export function quoteQuery(id: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.quote(id),
@@ -109,7 +87,7 @@ export function quoteQuery(id: string) {
   });
 }
 
-/** Puts the stored quote in place of what is shown of it, so that the next click is about its new revision. */
+/** Puts a stored quote into the cache, so that the next click uses its new revision. */
 export function showStored(queryClient: QueryClient, answered: Quote): void {
   const stored = withNumericAmount(answered);
   queryClient.setQueriesData<Page<Quote>>(

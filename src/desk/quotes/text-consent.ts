@@ -7,7 +7,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { isTextNumber } from "@/lib/text-number";
 
 /**
- * Whether the customer of a quote has agreed to be texted at its number: with the box of the form, or when staff asked.
+ * Whether the customer agreed to texts at this number, on the form or when staff asked.
  * @throws BackendError
  */
 export function textConsentQuery({ id, phone }: Pick<Quote, "id" | "phone">) {
@@ -25,7 +25,7 @@ export function textConsentQuery({ id, phone }: Pick<Quote, "id" | "phone">) {
 }
 
 /**
- * Since when the customer with this number gets no more texts, as they asked; null: they get them.
+ * Since when the number has opted out of texts; null if it hasn't.
  * @throws BackendError
  */
 export function optOutQuery(phone: string | null) {
@@ -37,7 +37,7 @@ export function optOutQuery(phone: string | null) {
         await getSupabase()
           .from("text_opt_outs")
           .select("since")
-          // For its plus the embedded backend would take it for a number.
+          // Without its plus, with which the embedded backend would parse it as a number.
           .like("number", `_1${number.replace(/\D/g, "").slice(-10)}`)
           .abortSignal(signal),
       );

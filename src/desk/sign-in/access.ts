@@ -5,14 +5,14 @@ import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { hasAdminRoleQuery, hasRoleKey, type SessionState, useSession } from "./session";
 import { readClaims } from "./time-limits/session-marks";
 
-/** What an admin who has given the password still owes: the code of a second factor, or to set one up. */
+/** What an admin still owes after the password: a second factor's code, or setting one up. */
 export type FactorDemand = "none" | "code" | "set-up";
 
-/** Whether the database demands two factors of all staff. @throws BackendError */
+/** @throws BackendError */
 export async function areTwoFactorsRequired(signal: AbortSignal): Promise<boolean> {
   const answer = await getSupabase().rpc("two_factors_required").abortSignal(signal);
   throwIfFailed(answer);
-  // Fails closed: an answer that is no answer demands the second factor.
+  // Fails closed.
   return answer.data !== false;
 }
 
@@ -25,8 +25,8 @@ async function readDemand(signal: AbortSignal): Promise<FactorDemand> {
 }
 
 /**
- * What this session still owes. One answer per session and level, so that it is never taken for another's; while the
- * level of the same session changes, the former answer stands.
+ * What this session still owes. Cached per session and assurance level, so that it is never reused for another; while
+ * the level of a session changes, the previous answer stands.
  * @throws BackendError, AuthError
  */
 function factorDemandQuery(session: Session | null | undefined) {
@@ -43,14 +43,14 @@ function factorDemandQuery(session: Session | null | undefined) {
   });
 }
 
-/** The states of the admin guard: the five of the specification, and an admin who still owes a second factor. */
+/** States of the admin guard: the specification's five, and an admin who owes a second factor. */
 export type AdminAccess =
   | { state: "checking" }
   | { state: "signed-out" }
   | { state: "denied" }
   | {
       state: "error";
-      /** The server takes the session for none: it has run out or was ended there. */
+      /** The server does not accept the session: it expired or was ended. */
       isSessionRefused: boolean;
       retry: () => void;
     }
@@ -59,11 +59,11 @@ export type AdminAccess =
 
 const isForbidden = (error: unknown) => error instanceof BackendError && error.kind === "forbidden";
 
-/** Not the person is refused, but the session. */
+/** The session is refused, not the person. */
 const isUnauthenticated = (error: unknown) =>
   error instanceof BackendError && error.kind === "forbidden" && error.status === 401;
 
-/** Whether whoever has this session may see the staff area. Fails closed: anything but a clear yes is no. */
+/** Whether this session may see the staff area. Fails closed. */
 export function useAccessOf(session: SessionState): AdminAccess {
   const userId = session?.user.id;
   const role = useQuery({ ...hasAdminRoleQuery(userId ?? ""), enabled: userId !== undefined });
@@ -74,10 +74,10 @@ export function useAccessOf(session: SessionState): AdminAccess {
     void role.refetch();
     if (role.data) void factors.refetch();
   };
-  // An earlier yes outlives a lost connection, but not a refusal.
+  // An earlier yes survives a lost connection, but not a refusal.
   const isSessionRefused = isUnauthenticated(role.error) || isUnauthenticated(factors.error);
   if (isForbidden(role.error) || isForbidden(factors.error)) {
-    // Asked anew, perhaps for another session: the refusal was the former's.
+    // Refetching, perhaps for another session.
     if (role.isFetching || factors.isFetching) return { state: "checking" };
     return { state: "error", isSessionRefused, retry };
   }
@@ -92,7 +92,6 @@ export function useAccessOf(session: SessionState): AdminAccess {
     : { state: "second-factor", demand: factors.data };
 }
 
-/** Whether the person at the screen may see the staff area. */
 export function useAdminAccess(): AdminAccess {
   return useAccessOf(useSession());
 }

@@ -4,14 +4,16 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { showToast } from "@/ui/toast/toast-store";
 import { showAuthError, useAuthCall } from "./auth-call";
+import { EmailField } from "./email-field";
+import { LinkButton } from "./link-button";
 import { useFocusOnMount } from "./screens";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 import { useHumanCheck } from "./use-human-check";
 
 type Mode = "signin" | "signup";
 type Credentials = { email: string; password: string };
 
-/** Call 8 of the specification: the confirmation e-mail of a sign-up leads to the site root. */
+/** Call 8 of the specification: the confirmation mail leads to the site root. */
 function authenticate(
   mode: Mode,
   { email, password }: Credentials,
@@ -29,13 +31,13 @@ function authenticate(
 
 type AuthFormProps = {
   initialEmail?: string;
-  /** Whether the form has taken another's place on this page. */
+  /** Whether the form replaces another one on this page. */
   isReturn?: boolean;
-  /** Told the e-mail typed so far. Without it there is signing in and nothing else. */
+  /** Called with the e-mail typed so far. Without it the form can only sign in. */
   onForgotten?: (email: string) => void;
 };
 
-/** Sign in or sign up with e-mail and password. The backend's own message is shown when it refuses. */
+/** Sign in or sign up with e-mail and password. Shows the backend's own message. */
 export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: AuthFormProps) {
   const id = useId();
   const [mode, setMode] = useState<Mode>("signin");
@@ -64,20 +66,7 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
 
   return (
     <form onSubmit={submit} className="grid gap-6">
-      <Field id={`${id}-email`} label={texts.email}>
-        {(control) => (
-          <input
-            {...control}
-            ref={firstField}
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            className="field"
-          />
-        )}
-      </Field>
+      <EmailField ref={firstField} value={email} onChange={setEmail} />
       <Field id={`${id}-password`} label={texts.password}>
         {(control) => (
           <input
@@ -100,17 +89,11 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
       </Button>
       {onForgotten && (
         <div className="flex flex-wrap justify-between gap-x-6">
-          <button
-            type="button"
-            onClick={() => setMode(mode === "signin" ? "signup" : "signin")}
-            className="link min-h-11"
-          >
+          <LinkButton onClick={() => setMode(mode === "signin" ? "signup" : "signin")}>
             {texts[mode].toggle}
-          </button>
+          </LinkButton>
           {mode === "signin" && (
-            <button type="button" onClick={() => onForgotten(email)} className="link min-h-11">
-              {texts.forgot.link}
-            </button>
+            <LinkButton onClick={() => onForgotten(email)}>{texts.forgot.link}</LinkButton>
           )}
         </div>
       )}

@@ -3,16 +3,13 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { replacedAccount } from "@/lib/supabase/arrived-session";
 import { useAdminAccess } from "./access";
-import { pathToReturn } from "./addresses";
+import { pathToReturn } from "./arrived-link";
 import { AuthPanel } from "./auth-panel";
 import { OtherAccountQuestion } from "./link-screens";
 import { usePasswordRecovery } from "./password-recovery";
 import { FormScreen } from "./screens";
 
-/**
- * Who is signed in already goes on to where they wanted to, or to the dashboard, whose guard decides what they may see, unless a link of a mail has
- * brought them here that wants something of them first.
- */
+/** Redirects people who are signed in to where they wanted to go, unless a mail link wants something of them first. */
 function SignIn() {
   const access = useAdminAccess();
   const { recovery, forgetRefusal } = usePasswordRecovery();

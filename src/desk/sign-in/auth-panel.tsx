@@ -1,24 +1,24 @@
 import { type ReactNode, useId, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { AuthForm } from "./auth-form";
 import { Challenge } from "./factors/owed-factor";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { Confirmed, ResetLinkSent } from "./link-screens";
 import { NewPasswordForm } from "./new-password-form";
 import type { PasswordRecovery } from "./password-recovery";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 
-/** Way through the page without a link: signing in at first, or again after the detour over a forgotten password. */
+/** Steps without a mail link: signing in, and the detour for a forgotten password. */
 type Step = "arrived" | "forgotten" | "sent" | "returned";
 type View = { tabTitle?: string; title: string; intro?: string; notice?: string; form: ReactNode };
 
 type AuthPanelProps = {
   recovery: PasswordRecovery;
-  /** Whether the account has a second factor, without whose code its password cannot be changed. */
+  /** Whether the account's password can only be changed with a second factor's code. */
   owesCode: boolean;
-  /** Called when the person gives a refused link up. */
+  /** Called when the user gives up on a refused link. */
   onForgetRefusal: () => void;
   onPasswordChanged: () => void;
 };
@@ -31,7 +31,7 @@ function CheckingLink() {
   );
 }
 
-/** Heading and form of the sign-in page: signing in or up, asking for a reset link, or the new password. */
+/** Heading and form of the sign-in page. */
 export function AuthPanel(props: AuthPanelProps) {
   const { recovery, owesCode, onForgetRefusal, onPasswordChanged } = props;
   const headingId = useId();
@@ -54,10 +54,10 @@ export function AuthPanel(props: AuthPanelProps) {
     }
     if (recovery.state === "recovering") {
       const { email: account, isInvited } = recovery;
-      const words = isInvited ? texts.invitation : texts.recovery;
+      const own = isInvited ? texts.invitation : texts.recovery;
       return {
-        title: words.title,
-        intro: words.account(account),
+        title: own.title,
+        intro: own.account(account),
         form: owesCode ? (
           <Challenge labelledBy={headingId} />
         ) : (

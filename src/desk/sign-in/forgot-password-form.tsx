@@ -1,21 +1,22 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { paths } from "@/config/paths";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/forms/field";
 import { showAuthError, useAuthCall } from "./auth-call";
+import { EmailField } from "./email-field";
+import { LinkButton } from "./link-button";
 import { useFocusOnMount } from "./screens";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 import { useHumanCheck } from "./use-human-check";
 
 /**
- * The service refuses a second mail to the same account within a minute, and has nothing to refuse where there is no
- * account. Said aloud, that would tell who works here; the first mail is on its way all the same.
+ * The service limits mails per account, so showing this error would reveal that the account exists. The first mail is
+ * on its way anyway.
  */
 const isTooSoon = (error: AuthError) => error.code === "over_email_send_rate_limit";
 
-/** The link in the mail leads back to the sign-in page, which then asks for the new password. */
+/** The mailed link leads back to the sign-in page. */
 function requestResetLink(email: string, check: { captchaToken?: string }) {
   return getSupabase().auth.resetPasswordForEmail(email, {
     ...check,
@@ -27,21 +28,20 @@ type ForgotPasswordFormProps = {
   initialEmail: string;
   /** Id of the heading above. */
   labelledBy: string;
-  /** Told where the link went. */
+  /** Called with the address. */
   onSent: (email: string) => void;
-  /** Told the e-mail typed so far. */
+  /** Called with what was typed so far. */
   onBack: (email: string) => void;
 };
 
-/** Asks for a link to choose a new password. The answer never tells whether there is such an account. */
+/** Requests a link to choose a new password. Never reveals whether the account exists. */
 export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const { initialEmail, labelledBy, onSent, onBack } = props;
-  const id = useId();
   const [email, setEmail] = useState(initialEmail);
   const { isPending, send } = useAuthCall();
   const check = useHumanCheck();
   const firstField = useFocusOnMount<HTMLInputElement>(true);
-  const { email: emailLabel, forgot: texts } = authTexts;
+  const { forgot: texts } = authTexts;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,31 +58,12 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
 
   return (
     <form aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-6">
-      <Field id={`${id}-email`} label={emailLabel}>
-        {(control) => (
-          <input
-            {...control}
-            ref={firstField}
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            className="field"
-          />
-        )}
-      </Field>
+      <EmailField ref={firstField} value={email} onChange={setEmail} />
       {check.widget}
       <Button type="submit" disabled={isPending || !check.isPassed || email.trim() === ""}>
         {isPending ? texts.pending : texts.action}
       </Button>
-      <button
-        type="button"
-        onClick={() => onBack(email)}
-        className="link min-h-11 justify-self-start"
-      >
-        {texts.back}
-      </button>
+      <LinkButton onClick={() => onBack(email)}>{texts.back}</LinkButton>
     </form>
   );
 }

@@ -1,26 +1,36 @@
+import type { ReactNode } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { type TwoAccounts, wantReplacement } from "@/lib/supabase/arrived-session";
 import { Button, ButtonLink } from "@/ui/button";
-import { clearArrivedLink } from "./addresses";
+import { clearArrivedLink } from "./arrived-link";
+import { LinkButton } from "./link-button";
 import { useFocusOnMount } from "./screens";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 
-/** What somebody who has just confirmed a sign-up does next: the account alone opens nothing yet. */
-export function Confirmed() {
+function FocusedNote({ children }: { children: ReactNode }) {
   const box = useFocusOnMount<HTMLDivElement>(true);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="border-brass-500 border-l-2 pl-5 outline-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What to do after confirming a sign-up: the account alone opens nothing yet. */
+export function Confirmed() {
   const { welcome: texts } = authTexts;
   return (
     <div className="grid gap-6">
-      <div
-        ref={box}
-        role="status"
-        tabIndex={-1}
-        className="border-brass-500 border-l-2 pl-5 outline-none"
-      >
+      <FocusedNote>
         <p>{texts.next}</p>
-      </div>
+      </FocusedNote>
       <ButtonLink href={paths.adminQuotes}>{texts.action}</ButtonLink>
     </div>
   );
@@ -28,27 +38,19 @@ export function Confirmed() {
 
 type ResetLinkSentProps = { email: string; onAgain: () => void; onBack: () => void };
 
-/** The same words whether the account exists or not: this page must not tell who works here. */
+/** The same text whether the account exists or not. */
 export function ResetLinkSent({ email, onAgain, onBack }: ResetLinkSentProps) {
-  const box = useFocusOnMount<HTMLDivElement>(true);
   const { forgot: texts } = authTexts;
   return (
     <div className="grid gap-6">
-      <div
-        ref={box}
-        role="status"
-        tabIndex={-1}
-        className="border-brass-500 border-l-2 pl-5 outline-none"
-      >
+      <FocusedNote>
         <p className="break-words font-semibold">{texts.sent(email)}</p>
         <p className="mt-2 text-stone">{texts.sentHint}</p>
-      </div>
+      </FocusedNote>
       <Button variant="outline" onClick={onAgain}>
         {texts.again}
       </Button>
-      <button type="button" onClick={onBack} className="link min-h-11 justify-self-start">
-        {texts.back}
-      </button>
+      <LinkButton onClick={onBack}>{texts.back}</LinkButton>
     </div>
   );
 }
@@ -56,8 +58,8 @@ export function ResetLinkSent({ email, onAgain, onBack }: ResetLinkSentProps) {
 type OtherAccountQuestionProps = { accounts: TwoAccounts; onAnswered: () => void };
 
 /**
- * Asks before a link takes the place of a colleague's session. To stand before anything that uses the client, which
- * reads the address when it is made.
+ * Asks before a link replaces a colleague's session. Must render before anything creates the client, which reads the
+ * address.
  */
 export function OtherAccountQuestion({ accounts, onAnswered }: OtherAccountQuestionProps) {
   const { otherAccount: texts } = authTexts;

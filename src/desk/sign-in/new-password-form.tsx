@@ -4,27 +4,28 @@ import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { showToast } from "@/ui/toast/toast-store";
-import { authWords, showAuthError, signOut, useAuthCall } from "./auth-call";
+import { authErrorText, showAuthError, signOut, useAuthCall } from "./auth-call";
+import { LinkButton } from "./link-button";
 import { useFocusOnMount } from "./screens";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 
-/** Characters of a password; supabase/config.toml tells the backend the same, which alone enforces it. */
+/** In characters; the backend enforces it (supabase/config.toml). */
 export const PASSWORD_MIN = 8;
 
-/** Refusals of the password itself: they belong under the field. */
+/** Refusals that belong below the field. */
 const PASSWORD_REFUSALS = ["weak_password", "same_password", "validation_failed"];
 
 type NewPasswordFormProps = {
-  /** Of the account whose link was opened, for the reader and for the browser's password store. */
+  /** For the reader and for password managers. */
   email: string;
-  /** Whether it is the first password of an invited account. */
+  /** Whether it is the first password, of an invited account. */
   isFirst?: boolean;
   /** Id of the heading above. */
   labelledBy: string;
   onDone: () => void;
 };
 
-/** Takes the new password after a reset link or an invitation. How strong it must be, the backend says. */
+/** Takes the new password after a reset link or an invitation. The backend decides how strong it must be. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, isFirst = false, labelledBy, onDone } = props;
   const id = useId();
@@ -34,14 +35,14 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { isPending, send } = useAuthCall();
   const field = useFocusOnMount<HTMLInputElement>(true);
   const { recovery: texts, invitation } = authTexts;
-  const words = isFirst ? invitation : texts;
+  const own = isFirst ? invitation : texts;
 
   function showRefusal(error: AuthError) {
     if (!PASSWORD_REFUSALS.includes(error.code ?? "")) {
       showAuthError(error);
       return;
     }
-    setRefusal(authWords(error));
+    setRefusal(authErrorText(error));
     field.current?.focus();
   }
 
@@ -55,7 +56,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           return;
         }
         showToast(
-          isFirst ? { title: words.done, description: invitation.next } : { title: words.done },
+          isFirst ? { title: own.done, description: invitation.next } : { title: own.done },
         );
         onDone();
       },
@@ -68,7 +69,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <div className="grid gap-2">
         <Field
           id={`${id}-password`}
-          label={words.password}
+          label={own.password}
           hint={texts.hint(PASSWORD_MIN)}
           error={refusal}
         >
@@ -99,15 +100,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         </label>
       </div>
       <Button type="submit" disabled={isPending || password === ""}>
-        {isPending ? texts.pending : words.action}
+        {isPending ? texts.pending : own.action}
       </Button>
-      <button
-        type="button"
-        onClick={() => void signOut()}
-        className="link min-h-11 justify-self-start"
-      >
-        {texts.cancel}
-      </button>
+      <LinkButton onClick={() => void signOut()}>{texts.cancel}</LinkButton>
     </form>
   );
 }

@@ -2,18 +2,18 @@ import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { safeSessionStorage } from "@/lib/safe-storage";
 import { getSupabase } from "@/lib/supabase/client";
-import { clearArrivedLink, readArrivedLink } from "./addresses";
+import { clearArrivedLink, readArrivedLink } from "./arrived-link";
 
 const KEY = "passwordRecovery";
 const INVITED = "invited:";
 
-/** Whose password is still to be chosen, and whether it is the first one. */
+/** Whose password is to be chosen. */
 type MarkedRecovery = { userId: string; isInvited: boolean };
 
 /**
- * Remembers for this tab which user came through a reset link or an invitation and has not chosen a password yet,
- * so that a reload does not lose the form: the session itself does not tell. No secret, and no right hangs on it.
- * Where the browser has no storage, a reload signs in as usual.
+ * Remembers per tab who came through a reset link or an invitation and has not chosen a password, so that a reload
+ * keeps the form; the session does not tell. It is no secret and grants nothing. Without storage, a reload signs in
+ * as usual.
  */
 const recoveryMark = {
   read: (): MarkedRecovery | null => {
@@ -28,8 +28,8 @@ const recoveryMark = {
 };
 
 /**
- * How far a mail's link has been followed: to a new password, of a reset or of an invitation (`isInvited`), or to the
- * confirmation of a sign-up. `checking` and `recovering` come before any redirect.
+ * How far a mail link has been followed: to a new password after a reset or an invitation (`isInvited`), or to a
+ * confirmed sign-up. `checking` and `recovering` precede any redirect.
  */
 export type PasswordRecovery =
   | { state: "none" | "refused" | "confirming" }
@@ -40,7 +40,7 @@ export type PasswordRecovery =
 const NONE: PasswordRecovery = { state: "none" };
 const REFUSED: PasswordRecovery = { state: "refused" };
 
-/** A reset link is announced by the client's own event; other links only sign in. */
+/** Reset links have an event of their own; other links just sign in. */
 async function openLink(): Promise<Session | null> {
   const { auth } = getSupabase();
   const { error } = await auth.initialize();
@@ -48,8 +48,8 @@ async function openLink(): Promise<Session | null> {
 }
 
 /**
- * Follows a password reset or an invitation from the link in the mail to the new password: through the address, the
- * client's PASSWORD_RECOVERY event (which other open tabs get too) and, after a reload, this tab's mark.
+ * Follows a reset or invitation link to the new password: by the address, the client's PASSWORD_RECOVERY event (which
+ * other tabs get, too) and, after a reload, this tab's mark.
  */
 export function usePasswordRecovery() {
   const [arrived] = useState(() => readArrivedLink(window.location));
@@ -88,8 +88,8 @@ export function usePasswordRecovery() {
     const { auth } = getSupabase();
     const { data } = auth.onAuthStateChange(follow);
     if (arrived !== "none") {
-      // The client has read the address when it was made. It later sets the hash to "", which would leave the
-      // tokens in the history: so they go before, and the empty hash afterwards.
+      // The client has read the address when it was created. Later it sets the hash to "", which would leave the
+      // tokens in the history: clear them before, and the empty hash afterwards.
       clearArrivedLink();
       void auth.initialize().then(({ error }) => {
         clearArrivedLink();

@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { frameTexts } from "@/desk/frame/frame-words";
-import { hasArrivedLink } from "@/lib/mail-link";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { hasArrivedLink } from "@/lib/has-arrived-link";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
 import { type AdminAccess, useAccessOf } from "./access";
-import { stateToReturn } from "./addresses";
+import { stateToReturn } from "./arrived-link";
 import { signOut } from "./auth-call";
 import { useOwnDevice } from "./device/own-device";
 import { OwedFactor } from "./factors/owed-factor";
 import { FormScreen, GuardMessage } from "./screens";
 import { hasRoleKey, useRecheckOnRefusal, useSession } from "./session";
-import { guardTexts, sessionTexts } from "./sign-in-words";
+import { guardTexts, sessionTexts } from "./sign-in-texts";
 import { SignInAgain, TimeWarning } from "./time-limits/time-dialogs";
 import { useActivityMarks, useKeptPage, useTimeLimit } from "./time-limits/use-time-limit";
 
-/** What stands in place of the staff area for whoever may not see it. */
+/** Replaces the staff area for people who may not see it. */
 function Refusal({ access, email }: { access: AdminAccess; email: string }) {
   const guard = guardTexts;
   const location = useLocation();
@@ -57,8 +57,8 @@ function Refusal({ access, email }: { access: AdminAccess; email: string }) {
 }
 
 /**
- * Lets only admins through to the routes below (specification, sections 4 and 6), and only for as long as a sign-in
- * lasts: after that it covers the page until the same person has signed in again.
+ * Lets only admins through (specification, sections 4 and 6), as long as their sign-in lasts; then covers the page
+ * until the same person signs in again.
  */
 export function RequireAdmin() {
   const session = useSession();
@@ -80,24 +80,24 @@ export function RequireAdmin() {
     void signOut({ isTimeOver: true });
   }, [isOver, isAtDesk]);
 
-  // What the server takes for no session is none: the sign-in in place needs the old one out of the way. Not with
-  // signOut(), which would say that it was meant.
+  // A session the server refuses is dropped, so that signing in again in place works. Not with signOut(), which marks
+  // it as intended.
   const isRefused = isAtDesk && access.state === "error" && access.isSessionRefused;
   useEffect(() => {
     if (!isRefused) return;
-    // The next session is asked about anew.
+    // The next session is checked again.
     void queryClient.invalidateQueries({ queryKey: hasRoleKey, refetchType: "none" });
     void getSupabase().auth.signOut({ scope: "local" });
   }, [isRefused, queryClient]);
 
-  // What is behind the sign-in got no data meanwhile.
+  // The covered page got no data meanwhile.
   const isCovered = isAtDesk && !isOpen;
   useEffect(() => {
     if (isCovered) return () => void queryClient.invalidateQueries();
     return undefined;
   }, [isCovered, queryClient]);
 
-  // Tokens of a mail's link are taken on the sign-in page alone.
+  // Only the sign-in page takes tokens of mail links.
   if (hasArrivedLink(location.search + location.hash))
     return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
   if (owner === undefined) {

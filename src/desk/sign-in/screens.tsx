@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { signOut } from "./auth-call";
 
-/** Moves the focus to an element that has taken another's place, so that the keyboard is not left on nothing. */
+/** Focuses an element that replaces another one, which had the focus. */
 export function useFocusOnMount<Target extends HTMLElement>(
   isWanted: boolean,
 ): RefObject<Target | null> {
@@ -21,7 +21,7 @@ export function useFocusOnMount<Target extends HTMLElement>(
   return target;
 }
 
-/** A screen with one form, under the name of the business. */
+/** A screen with one form, below the name of the business. */
 export function FormScreen({ children }: { children: ReactNode }) {
   return (
     <main
@@ -48,7 +48,7 @@ type GuardMessageProps = {
   children?: ReactNode;
 };
 
-/** A screen with a sentence or two, in place of the staff area. */
+/** A message instead of the staff area. */
 export function GuardMessage({ title, text, hint, isBusy = false, children }: GuardMessageProps) {
   return (
     <main
@@ -66,7 +66,7 @@ export function GuardMessage({ title, text, hint, isBusy = false, children }: Gu
   );
 }
 
-/** Of each its page, and where it leads if that is a page of many. */
+/** `to` where the link differs from the page's pattern. */
 const LINKS = [
   { page: paths.adminQuotes, label: frameTexts.quotes },
   { page: staffPaths.calendar, label: frameTexts.calendar },
@@ -78,11 +78,10 @@ const LINKS = [
 type StaffHeaderProps = {
   /** The path of the page, or its pattern. */
   current: string;
-  /** How wide the page's own column is. */
   column?: "page-column" | "desk-column";
 };
 
-/** Top of every page of the staff area that is a place of its own. Low: the work is below it. */
+/** Header of the staff pages. Low: the work is below it. */
 export function StaffHeader({ current, column = "page-column" }: StaffHeaderProps) {
   return (
     <header className="border-hairline border-b print:hidden">
@@ -90,7 +89,7 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
         className={cn(
           column,
           "flex min-h-12 flex-wrap items-center justify-between gap-x-8",
-          // Beside the lists nothing but the way elsewhere fits on a phone; the foot leads to the website too.
+          // Beside the lists, phones have room for the navigation only; the footer also links to the website.
           column === "desk-column" && "px-3 max-md:[&>a]:hidden",
         )}
       >
@@ -98,7 +97,7 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
           {business.name}
         </SmartLink>
         <div className="flex min-w-0 items-center gap-x-4 max-md:grow lg:gap-x-6">
-          {/* On the narrowest phones it moves sideways. */}
+          {/* Scrolls sideways on the narrowest phones. */}
           <nav
             aria-label={frameTexts.nav}
             className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow md:gap-x-4 lg:gap-x-6"

@@ -5,29 +5,26 @@ import { dataOf, noAnswer } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError } from "@/lib/supabase/errors";
 
-/** `undefined` while the stored session is being read, `null` when signed out. */
+/** Undefined while the stored session loads, null when signed out. */
 export type SessionState = Session | null | undefined;
 
-/**
- * The session as the authentication service tells it, kept up to date through its events (initial session,
- * signed in, signed out, token refreshed, user updated ...). Calls 7 and 8 of the specification.
- */
+/** The session, kept up to date by the client's events. Calls 7 and 8 of the specification. */
 export function useSession(): SessionState {
   const [session, setSession] = useState<SessionState>(undefined);
   useEffect(() => {
-    // The first event, INITIAL_SESSION, brings the stored session.
+    // The first event, INITIAL_SESSION, has the stored session.
     const { data } = getSupabase().auth.onAuthStateChange((_event, next) => setSession(next));
     return () => data.subscription.unsubscribe();
   }, []);
   return session;
 }
 
-/** Every question about roles, whoever it is about. */
+/** Key prefix of all role queries. */
 export const hasRoleKey = ["auth", "has-role"] as const;
 
 /**
- * Asks the database whether this user is an admin (call 9 of the specification). Never stored in the browser,
- * and asked again whenever the window is looked at: a role can be taken away.
+ * Whether a user is an admin (call 9 of the specification). Never stored, and refetched on focus: a role can be
+ * revoked.
  * @throws BackendError
  */
 export function hasAdminRoleQuery(userId: string) {
@@ -38,7 +35,7 @@ export function hasAdminRoleQuery(userId: string) {
         .rpc("has_role", { _user_id: userId, _role: "admin" })
         .abortSignal(signal);
       const hasRole = dataOf(answer);
-      // Anything else is not the function's.
+      // Not the function's answer.
       if (typeof hasRole === "boolean") return hasRole;
       throw noAnswer(answer.status);
     },
@@ -46,18 +43,7 @@ export function hasAdminRoleQuery(userId: string) {
   });
 }
 
-/** Has the guard ask again as soon as one of these says that the person may not do this: the role may be gone. */
-export function useRecheckAccess(...errors: unknown[]): void {
-  const queryClient = useQueryClient();
-  const isRefused = errors.some(
-    (error) => error instanceof BackendError && error.kind === "forbidden",
-  );
-  useEffect(() => {
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: hasRoleKey });
-  }, [isRefused, queryClient]);
-}
-
-/** Has the guard ask again as soon as anything in the staff area is refused: the session may be gone. */
+/** Rechecks access whenever a query or mutation of the staff area is refused, as the role or the session may be gone. */
 export function useRecheckOnRefusal(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -68,7 +54,7 @@ export function useRecheckOnRefusal(): void {
     const unsubscribers = [
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error") return;
-        // Its own refusals are answers.
+        // A refused role query is an answer in itself.
         if (event.query.queryKey[0] !== hasRoleKey[0]) recheck(event.action.error);
       }),
       queryClient.getMutationCache().subscribe((event) => {

@@ -1,28 +1,26 @@
 import { type ReactNode, useState } from "react";
 import { env } from "@/config/env";
 import { HumanCheck as Widget } from "@/ui/forms/human-check";
-import { authTexts } from "./sign-in-words";
+import { authTexts } from "./sign-in-texts";
 
 export type HumanCheck = {
-  /** To stand in the form, above its button; nothing on a site without the check. */
+  /** Goes above the form's button; nothing on a site without the check. */
   widget: ReactNode;
-  /** Whether the form may be sent. */
   isPassed: boolean;
-  /** What a call of the auth service takes beside its other options. */
+  /** Extra options for the auth call. */
   options: { captchaToken?: string };
-  /** After each call: the service takes a token once. */
+  /** Call it after each auth call: a token works once. */
   renew: () => void;
 };
 
 /**
- * The check that a person and no program fills a form of the auth service, where the owner has switched it on
- * (`VITE_TURNSTILE_SITE_KEY`, and the secret at the project). Mostly it passes without a click.
- * https://supabase.com/docs/guides/auth/auth-captcha
+ * The Turnstile check of the auth forms, if the owner has switched it on (`VITE_TURNSTILE_SITE_KEY`, and the secret
+ * at the project). It usually passes without a click. https://supabase.com/docs/guides/auth/auth-captcha
  */
 export function useHumanCheck(): HumanCheck {
   const [token, setToken] = useState<string>();
   const [isUnreachable, setIsUnreachable] = useState(false);
-  // Another key is another widget, with a token of its own.
+  // A new key mounts a new widget with a new token.
   const [round, setRound] = useState(0);
   const siteKey = env.VITE_TURNSTILE_SITE_KEY;
   if (siteKey === undefined) return { widget: null, isPassed: true, options: {}, renew: () => {} };

@@ -3,36 +3,37 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { StaffSection } from "@/desk/frame/staff-section";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { Invitation } from "./invitation";
 import { addColleague, isUnknownAddress, teamRefusal } from "./team-mutations";
-import { teamTexts } from "./team-words";
+import { teamTexts } from "./team-texts";
 
 const { add: texts, invite, refusals } = teamTexts;
 
 const colleagueSchema = z.object({
-  email: z.string().trim().min(1, texts.missing).pipe(z.email(texts.invalid)),
+  email: z
+    .string()
+    .trim()
+    .min(1, texts.missing)
+    .pipe(z.email(texts.invalid).max(EMAIL_MAX, fieldTexts.tooLong(EMAIL_MAX))),
 });
 type Colleague = z.infer<typeof colleagueSchema>;
 
-/**
- * Gives an account access by its address. A refusal is said under the field, which keeps what was typed; to an address
- * without an account an invitation is offered there.
- */
+/** Gives an account access by its address; offers to invite an address without an account. */
 export function AddColleagueForm() {
   const queryClient = useQueryClient();
   const mutation = useChange(addColleague, refreshTeam);
   const [unknown, setUnknown] = useState<string>();
   const [invited, setInvited] = useState<string>();
-  useRecheckAccess(mutation.error);
   const { register, handleSubmit, getValues, setError, setFocus, reset, resetField, formState } =
     useForm<Colleague>({
       resolver: zodResolver(colleagueSchema),
@@ -61,17 +62,14 @@ export function AddColleagueForm() {
   function endOffer(email: string) {
     setUnknown(undefined);
     setInvited(email);
-    // Another address may be being typed by now.
+    // Another address may have been typed by now.
     if (getValues("email").trim() !== email) return;
     resetField("email");
     setFocus("email");
   }
 
   return (
-    <section aria-labelledby="team-add" className="min-w-0">
-      <h2 id="team-add" className="mb-4 text-item">
-        {texts.heading}
-      </h2>
+    <StaffSection id="team-add" heading={texts.heading}>
       <form
         noValidate
         aria-labelledby="team-add"
@@ -81,9 +79,8 @@ export function AddColleagueForm() {
         <TextField
           label={texts.email}
           type="email"
-          // A colleague's address: the browser's own would be wrong.
+          // Not the user's own address.
           autoComplete="off"
-          maxLength={EMAIL_MAX}
           registration={register("email", { onChange: () => setUnknown(undefined) })}
           error={error}
         />
@@ -92,11 +89,11 @@ export function AddColleagueForm() {
           <Invitation
             email={unknown}
             onSent={() => endOffer(unknown)}
-            // The account may have come up, and be on the list.
+            // The account may exist and be listed by now.
             onRefused={() => void refreshTeam(queryClient)}
           />
         )}
-        {/* Always there, so that its text is announced when it comes. */}
+        {/* Always mounted, so that its text is announced. */}
         <p role="status" className={invited === undefined ? "sr-only" : "text-base"}>
           {invited !== undefined && invite.done(invited)}
         </p>
@@ -111,6 +108,6 @@ export function AddColleagueForm() {
         ))}
       </ol>
       <p className="mt-3 text-note text-stone">{texts.why}</p>
-    </section>
+    </StaffSection>
   );
 }

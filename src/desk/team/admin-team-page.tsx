@@ -1,93 +1,75 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { paths } from "@/config/paths";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
+import { StaffSection } from "@/desk/frame/staff-section";
 import { ReadState } from "@/desk/listing/list-state";
 import { teamKeys } from "@/desk/model/desk-queries";
-import { sayOf, type TeamMember, teamMembersQuery } from "@/desk/model/team-members";
+import { type TeamMember, teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { Devices } from "@/desk/notifications/devices/devices";
 import { AlertLists } from "@/desk/notifications/lists/alert-lists";
 import { OwnAlertsSection } from "@/desk/notifications/lists/own-alerts";
 import { StaffHeader } from "@/desk/sign-in/screens";
-import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
+import { useSession } from "@/desk/sign-in/session";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { AddColleagueForm } from "./add-colleague-form";
 import { Exports } from "./exports";
-import { MemberList } from "./member-list";
-import { OwnFactorSection } from "./own-factor";
-import { OwnNameForm } from "./own-name-form";
-import { OwnerQuestion, WhoDecides } from "./owners";
-import { RemoveQuestion } from "./remove-dialog";
-import { RoleChanges, roleChangesQuery } from "./role-changes";
 import {
   FactorDuty,
   factorDutyQuery,
   RemoveFactorQuestion,
   secondFactorsQuery,
-} from "./team-factors";
-import { teamTexts } from "./team-words";
+} from "./factor-duty";
+import { MemberList } from "./member-list";
+import { OwnFactorSection } from "./own-factor-section";
+import { OwnNameForm } from "./own-name-form";
+import { OwnerQuestion, WhoDecides } from "./owner-question";
+import { RemoveQuestion } from "./remove-question";
+import { RoleChanges } from "./role-changes";
+import { teamTexts } from "./team-texts";
 
-const EVENTS = ["online", "offline"] as const;
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-function subscribe(listener: () => void) {
-  for (const type of EVENTS) window.addEventListener(type, listener);
-  return () => {
-    for (const type of EVENTS) window.removeEventListener(type, listener);
-  };
-}
-
-/** Whether the browser believes that it has a connection. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-/** Who may open the desk: the list, giving and taking access, and what has been changed. */
+/** Who has access, who gets alerts, and the log of changes. */
 export function Team() {
-  // Once the connection is gone, the code of the message that says so could not be fetched.
+  // Without a connection the code of the toast that says so could not be loaded.
   useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
-  const changes = useQuery(roleChangesQuery());
   const factors = useQuery(secondFactorsQuery());
   const duty = useQuery(factorDutyQuery());
-  useRecheckAccess(members.error, changes.error, factors.error, duty.error);
   const sessionId = useSession()?.user.id;
   const [ownId, setOwnId] = useState(sessionId);
-  // A session that has ended leaves the page under its sign-in, and what was being typed stays.
+  // When the session ends, the page stays mounted under the sign-in, with what was typed.
   if (sessionId !== undefined && sessionId !== ownId) setOwnId(sessionId);
-  const isOnline = useIsOnline();
-  const [asked, setAsked] = useState<{ Question: typeof OwnerQuestion; member: TeamMember }>();
-  const say = sayOf(members.data, ownId);
+  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+  const [question, setQuestion] = useState<{
+    Question: typeof OwnerQuestion;
+    member: TeamMember;
+  }>();
+  const say = teamRightsOf(members.data, ownId);
   const queryClient = useQueryClient();
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
 
-  /** Asks about a member once it is called. */
   const asking = (Question: typeof OwnerQuestion) => (member: TeamMember, button: HTMLElement) => {
     opener.current = button;
-    setAsked({ Question, member });
+    setQuestion({ Question, member });
   };
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
 
-  // Whoever was removed took the button along.
+  // The button is gone with the removed member.
   const focusBack = () => (opener.current?.isConnected ? opener.current : list.current)?.focus();
 
   return (
     <div className="grid gap-12">
-      {/* Always there, so that its text is announced when it comes. */}
+      {/* Always mounted, so that its text is announced. */}
       <p role="status" className={isOnline ? "sr-only" : "-mb-6 bg-white p-6 text-clay"}>
         {isOnline ? "" : teamTexts.offline}
       </p>
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <section ref={list} tabIndex={-1} aria-labelledby="team-members" className="min-w-0">
-          <h2 id="team-members" className="mb-4 text-item">
-            {teamTexts.members.heading}
-          </h2>
+        <StaffSection ref={list} id="team-members" heading={teamTexts.members.heading}>
           <ReadState query={members} emptyText={teamTexts.members.empty}>
             {(rows) => (
               <MemberList
@@ -101,7 +83,7 @@ export function Team() {
               />
             )}
           </ReadState>
-        </section>
+        </StaffSection>
         <div className="grid min-w-0 content-start gap-12">
           {say.decides && <AddColleagueForm />}
           {members.data && <WhoDecides say={say} />}
@@ -124,23 +106,15 @@ export function Team() {
       <OwnAlertsSection />
       {ownId !== undefined && <Devices userId={ownId} />}
       <AlertLists isReadOnly={!say.decides} />
-      <section aria-labelledby="team-changes" className="min-w-0">
-        <h2 id="team-changes" className="text-item">
-          {teamTexts.changes.heading}
-        </h2>
-        <p className="mt-1 mb-4 text-base text-stone">{teamTexts.changes.intro}</p>
-        <ReadState query={changes} emptyText={teamTexts.changes.empty}>
-          {(rows) => <RoleChanges changes={rows} ownId={ownId} />}
-        </ReadState>
-      </section>
+      <RoleChanges ownId={ownId} />
       <Exports ownId={ownId} />
       <OwnNameForm />
-      <QuestionDialog isOpen={asked !== undefined} onClose={close} onFocusBack={focusBack}>
-        {asked && (
-          <asked.Question
-            key={asked.member.user_id}
-            member={asked.member}
-            isOneself={asked.member.user_id === ownId}
+      <QuestionDialog isOpen={question !== undefined} onClose={close} onFocusBack={focusBack}>
+        {question && (
+          <question.Question
+            key={question.member.user_id}
+            member={question.member}
+            isOneself={question.member.user_id === ownId}
             onClose={close}
           />
         )}
@@ -149,7 +123,7 @@ export function Team() {
   );
 }
 
-/** Who may open the desk. */
+/** The Team page. */
 export default function AdminTeamPage() {
   return (
     <>

@@ -3,37 +3,32 @@ import type { MouseEvent, ReactNode, Ref } from "react";
 import type { TeamMember } from "@/desk/model/team-members";
 import { Button } from "@/ui/button";
 
-/** What each question about a member is given. It starts anew each time the dialog is opened. */
+/** Props of every question about a member; mounted afresh each time the dialog opens. */
 export type QuestionProps = { member: TeamMember; isOneself: boolean; onClose: () => void };
 
 type ConfirmationProps = {
-  title: string;
-  /** Where the title takes the focus. */
+  texts: { title: string; intro: string; action: string; cancel: string; pending: string };
+  /** Given if the title takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
-  intro: string;
   children?: ReactNode;
-  /** Why it was not done. */
   refusal: string | undefined;
-  cancel: string;
-  action: string;
-  pendingText: string;
   isPending: boolean;
   variant?: "clay" | "primary";
   onConfirm: (event: MouseEvent) => void;
 };
 
-/** What a QuestionDialog asks before a change that may be refused. */
+/** In a QuestionDialog: asks before a change that may be refused. */
 export function Confirmation(props: ConfirmationProps) {
-  const { title, titleRef, intro, children, refusal, variant = "clay", isPending } = props;
+  const { texts, titleRef, children, refusal, variant = "clay", isPending, onConfirm } = props;
   return (
     <>
       <Dialog.Title
         {...(titleRef && { ref: titleRef, tabIndex: -1 })}
         className="font-display text-item outline-none"
       >
-        {title}
+        {texts.title}
       </Dialog.Title>
-      <Dialog.Description className="wrap-anywhere mt-3">{intro}</Dialog.Description>
+      <Dialog.Description className="wrap-anywhere mt-3">{texts.intro}</Dialog.Description>
       {children}
       {refusal !== undefined && (
         <p role="alert" className="mt-4 text-clay">
@@ -42,10 +37,10 @@ export function Confirmation(props: ConfirmationProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Dialog.Close asChild>
-          <Button variant="outline">{props.cancel}</Button>
+          <Button variant="outline">{texts.cancel}</Button>
         </Dialog.Close>
-        <Button variant={variant} aria-disabled={isPending || undefined} onClick={props.onConfirm}>
-          {isPending ? props.pendingText : props.action}
+        <Button variant={variant} aria-disabled={isPending || undefined} onClick={onConfirm}>
+          {isPending ? texts.pending : texts.action}
         </Button>
       </div>
     </>

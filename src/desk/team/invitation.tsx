@@ -1,26 +1,25 @@
-import { mutationOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
-import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { useRecheckAccess } from "@/desk/sign-in/session";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import { getSupabase } from "@/lib/supabase/client";
 import { backendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
-import { teamTexts } from "./team-words";
+import { teamTexts } from "./team-texts";
 
 const { invite: texts, refusals } = teamTexts;
 
-/** Milliseconds: the function gives the database fifteen seconds and the auth server as many. */
+/** In milliseconds: the function gives the database and the auth server fifteen seconds each. */
 const TIMEOUT_MS = 35_000;
 
 const answerSchema = z.object({ invited: z.boolean(), error: z.string().optional() });
 
-/** For an answer that is not the function's: it is not deployed, and something else has answered. */
+/** For an answer from something else, as the function is not deployed. */
 const ABSENT = "absent";
 
-/** What the function "invite" answers. */
-const WORDS: Record<string, string> = {
+/** By the answer of the function "invite". */
+const BY_ANSWER: Record<string, string> = {
   "not allowed": refusals.notOwner,
   "already on the team": refusals.already,
   "not confirmed": refusals.unconfirmed,
@@ -31,34 +30,26 @@ const WORDS: Record<string, string> = {
   [ABSENT]: texts.absent,
 };
 
-/**
- * Has an invitation mailed to an address without an account.
- * @throws BackendError with what the function has answered as its code
- */
-function inviteMutation() {
-  return mutationOptions({
-    mutationFn: async (email: string) => {
-      const { data, error, response } = await getSupabase().functions.invoke<unknown>("invite", {
-        body: { email },
-        timeout: TIMEOUT_MS,
-      });
-      if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
-      const body: unknown = response.ok ? data : await response.json().catch(() => undefined);
-      const answer = answerSchema.safeParse(body).data;
-      if (answer?.invited) return;
-      const { status } = response;
-      if (status >= 500) throw backendError("unavailable", { code: "", status, cause: error });
-      const details = { code: answer?.error ?? ABSENT, status, cause: error };
-      throw backendError(status === 403 ? "forbidden" : "rejected", details);
-    },
-    networkMode: "always",
+/** Has an invitation mailed. @throws BackendError with the function's answer as its code */
+async function invite(email: string): Promise<void> {
+  const { data, error, response } = await getSupabase().functions.invoke<unknown>("invite", {
+    body: { email },
+    timeout: TIMEOUT_MS,
   });
+  if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
+  const body: unknown = response.ok ? data : await response.json().catch(() => undefined);
+  const answer = answerSchema.safeParse(body).data;
+  if (answer?.invited) return;
+  const { status } = response;
+  if (status >= 500) throw backendError("unavailable", { code: "", status, cause: error });
+  const details = { code: answer?.error ?? ABSENT, status, cause: error };
+  throw backendError(status === 403 ? "forbidden" : "rejected", details);
 }
 
 function invitationRefusal(error: unknown): string {
   return failureWords(error, {
     byKind: { unavailable: texts.failed, "no-answer": texts.noAnswer },
-    byCode: WORDS,
+    byCode: BY_ANSWER,
     offline: refusalTexts.offline,
     otherwise: texts.failed,
   });
@@ -66,10 +57,9 @@ function invitationRefusal(error: unknown): string {
 
 type InvitationProps = { email: string; onSent: () => void; onRefused: () => void };
 
-/** Offers to invite an address that has no account. What goes wrong is said below the button. */
+/** Offers to invite an address that has no account. */
 export function Invitation({ email, onSent, onRefused }: InvitationProps) {
-  const mutation = useMutation(inviteMutation());
-  useRecheckAccess(mutation.error);
+  const mutation = useMutation({ mutationFn: invite, networkMode: "always" });
   const { run } = useSingleFlight();
   const send = () => mutation.mutateAsync(email).then(onSent, onRefused);
   return (

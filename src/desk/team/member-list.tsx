@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { Say, TeamMember } from "@/desk/model/team-members";
+import type { TeamMember, TeamRights } from "@/desk/model/team-members";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
-import { memberFactorTexts, teamTexts } from "./team-words";
+import { memberFactorTexts, teamTexts } from "./team-texts";
 
 const texts = teamTexts.members;
 const factorTexts = memberFactorTexts;
@@ -12,15 +12,14 @@ type OnRemove = (member: TeamMember, button: HTMLElement) => void;
 
 type Actions = {
   ownId: string | undefined;
-  /** The ids of who has a second factor; `undefined` while that is not known. */
+  /** Ids of the accounts with a second factor; undefined until loaded. */
   withFactor: readonly string[] | undefined;
-  say: Say;
+  say: TeamRights;
   onRemove: OnRemove;
   onOwner: OnRemove;
   onRemoveFactor: OnRemove;
 };
 
-/** Since when a colleague has access, and who gave it. */
 function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
   if (granted_at === null) return <>{texts.longAgo}</>;
   return (
@@ -33,8 +32,12 @@ function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
   );
 }
 
-/** Why this member keeps their access; `undefined` when they need not. */
-function reasonToStay(members: readonly TeamMember[], { is_owner }: TeamMember, { owners }: Say) {
+/** Why this member's access cannot be removed, if so. */
+function reasonToStay(
+  members: readonly TeamMember[],
+  { is_owner }: TeamMember,
+  { owners }: TeamRights,
+) {
   if (members.length === 1) return texts.last;
   return is_owner && owners.length === 1 ? texts.lastOwner : undefined;
 }
@@ -95,7 +98,7 @@ function MemberRow(props: MemberRowProps) {
           </Button>
         )}
         {(say.decides || isOwn) && (
-          // The last one's stays within reach of the keyboard, so that its reason is heard.
+          // Not disabled, so that the keyboard reaches it and its reason is read out.
           <Button
             variant="outline"
             aria-label={texts.removeFrom(email)}

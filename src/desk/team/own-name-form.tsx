@@ -2,11 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { refusalTexts } from "@/desk/model/desk-failure-words";
+import { StaffSection } from "@/desk/frame/staff-section";
 import { teamKeys } from "@/desk/model/desk-queries";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -15,15 +15,12 @@ import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
-import { teamTexts } from "./team-words";
+import { fieldTexts } from "@/ui/words/field-texts";
+import { teamTexts } from "./team-texts";
 
-/** What the signed-in member of staff is called in the log; `isSet` once they have chosen it. */
+/** The reader's name in the log; `isSet` once they have chosen it. */
 type OwnName = { name: string; isSet: boolean };
 
-/**
- * One's own name in the log.
- * @throws BackendError
- */
 function ownNameQuery() {
   return queryOptions({
     queryKey: teamKeys.ownName(),
@@ -36,8 +33,8 @@ function ownNameQuery() {
 }
 
 /**
- * Sets one's own name in the log. Resolves to the name as stored.
- * @throws BackendError with the code PT422 when it cannot be used, 23505 when a colleague has it
+ * @returns the name as stored
+ * @throws BackendError with code PT422 if it cannot be used, 23505 if a colleague has it
  */
 const setOwnName = async (name: string) => {
   const answer = await getSupabase().rpc("set_staff_name", { _name: name });
@@ -54,7 +51,11 @@ const texts = teamTexts.ownName;
 const STAFF_NAME_MAX = 60;
 
 const nameSchema = z.object({
-  name: z.string().trim().min(1, texts.missing).max(STAFF_NAME_MAX, texts.tooLong(STAFF_NAME_MAX)),
+  name: z
+    .string()
+    .trim()
+    .min(1, texts.missing)
+    .max(STAFF_NAME_MAX, fieldTexts.tooLong(STAFF_NAME_MAX)),
 });
 type Name = z.infer<typeof nameSchema>;
 
@@ -66,16 +67,15 @@ const nameRefusal = (error: unknown) =>
     otherwise: texts.failed,
   });
 
-/** What one is called in the log: shown, and changed. */
+/** The reader's name in the log. */
 export function OwnNameForm() {
-  const { data: own, error: readError } = useQuery(ownNameQuery());
+  const { data: own } = useQuery(ownNameQuery());
   const mutation = useChange(setOwnName, refreshOwnName);
-  useRecheckAccess(readError, mutation.error);
   const { attempt } = useAttempt();
   const { register, handleSubmit, setError, formState } = useForm<Name>({
     resolver: zodResolver(nameSchema),
     values: { name: own?.isSet ? own.name : "" },
-    // What is being typed is not replaced by an answer that comes late.
+    // A late answer must not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const error = formState.errors.name?.message;
@@ -87,13 +87,11 @@ export function OwnNameForm() {
     );
 
   return (
-    <section aria-labelledby="team-own-name" className="min-w-0">
-      <h2 id="team-own-name" className="text-item">
-        {texts.heading}
-      </h2>
-      <p className="mt-1 mb-4 text-base text-stone">
-        {texts.intro} {own && !own.isSet && texts.unset(own.name)}
-      </p>
+    <StaffSection
+      id="team-own-name"
+      heading={texts.heading}
+      intro={own && !own.isSet ? `${texts.intro} ${texts.unset(own.name)}` : texts.intro}
+    >
       <form
         noValidate
         aria-labelledby="team-own-name"
@@ -103,7 +101,6 @@ export function OwnNameForm() {
         <TextField
           label={texts.label}
           autoComplete="nickname"
-          maxLength={STAFF_NAME_MAX}
           registration={register("name")}
           error={error}
         />
@@ -112,6 +109,6 @@ export function OwnNameForm() {
           {mutation.isPending ? texts.pending : texts.action}
         </Button>
       </form>
-    </section>
+    </StaffSection>
   );
 }

@@ -1,11 +1,11 @@
-// Read by the desk and by the worker that mails it (supabase/functions/notify), so its imports are relative.
+// Also used by the worker that mails it (supabase/functions/notify), so its imports are relative.
 import type { Tables } from "../../lib/supabase/database.types.ts";
 import { formatTextNumber } from "../../lib/text-number.ts";
 import { loggedName } from "../model/logged-name.ts";
-import { alertSettingTexts } from "../notifications/lists/lists-words.ts";
-import { teamTexts } from "./team-words.ts";
+import { alertSettingTexts } from "../notifications/lists/alert-setting-texts.ts";
+import { teamTexts } from "./team-texts.ts";
 
-/** As much of an entry of the log as its sentence needs. */
+/** The columns that the sentence needs. */
 type SpokenChange = Pick<
   Tables<"role_changes">,
   | "action"
@@ -20,7 +20,7 @@ type SpokenChange = Pick<
 
 const texts = teamTexts.changes;
 
-/** The name of a list as it stands above it; one that is not known yet is called as the database calls it. */
+/** The name of a list as shown above it; an unknown one keeps its database name. */
 function listName(list: string | null): string {
   const names: Partial<Record<string, string>> = alertSettingTexts.lists.names;
   return names[list ?? ""] ?? list ?? "";
@@ -38,7 +38,7 @@ function ownerSentence({ action, actor_id, user_id, user_email }: SpokenChange, 
   return actor_id === user_id ? texts.owningEnded(actor) : texts.ownerNoMore(actor, account);
 }
 
-/** One entry of the log as a sentence. `ownId` is the account of whoever reads it. */
+/** A log entry as a sentence. `ownId` is the reader's account. */
 export function roleChangeSentence(change: SpokenChange, ownId: string | undefined): string {
   const { action, role, actor_id, actor_name, user_id, user_email } = change;
   const isOwn = actor_id !== null && actor_id === ownId;

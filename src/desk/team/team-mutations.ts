@@ -1,14 +1,16 @@
-import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { factorTexts } from "@/desk/sign-in/factors/factors-words";
+import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { refreshTeam } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
+import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
-import { failureWords } from "@/lib/supabase/failure-words";
-import { teamTexts } from "./team-words";
+import { teamTexts } from "./team-texts";
 
 const texts = teamTexts.refusals;
 
-/** What the functions about roles answer (see the migration "team"). */
-const WORDS: Record<string, string> = {
+/** Codes of the functions about roles (see the migration "team"). */
+const ROLE_TEXTS = {
   PT422: texts.unconfirmed,
   PT403: texts.notOwner,
   PT409: texts.last,
@@ -17,8 +19,8 @@ const WORDS: Record<string, string> = {
   "23505": texts.already,
 };
 
-/** What the functions about second factors answer (see the migration "second_factors"). */
-const FACTOR_WORDS: Record<string, string> = {
+/** Codes of the functions about second factors (see the migration "second_factors"). */
+const FACTOR_TEXTS = {
   PT403: texts.notOwner,
   PT404: texts.gone,
   PT409: factorTexts.refusals.own,
@@ -26,79 +28,60 @@ const FACTOR_WORDS: Record<string, string> = {
   PT428: factorTexts.refusals.confirmFirst,
 };
 
-const BY_KIND = { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer };
+/** Why access was not given or taken. `notFound` is for an account that does not exist. */
+export const teamRefusal = (error: unknown, notFound: string) =>
+  staffRefusal(error, { ...ROLE_TEXTS, PT404: notFound });
 
-/** Why access was not given or taken, in words for an admin. `notFound` is said of an account that is not there. */
-export function teamRefusal(error: unknown, notFound: string): string {
-  return failureWords(error, {
-    byCode: { ...WORDS, PT404: notFound },
-    byKind: BY_KIND,
-    offline: refusalTexts.offline,
-    otherwise: refusalTexts.failed,
-  });
-}
+/** Whether nobody has an account with the address that was to be added. */
+export const isUnknownAddress = (error: unknown) =>
+  error instanceof BackendError && error.code === "PT404";
 
-/** Whether an address was not added because nobody has an account with it. */
-export function isUnknownAddress(error: unknown): boolean {
-  return error instanceof BackendError && error.code === "PT404";
-}
+/** Why a change of second factors was refused. */
+export const factorChangeRefusal = (error: unknown) => staffRefusal(error, FACTOR_TEXTS);
 
-/** Why something about second factors was not done, in words for an admin. */
-export function factorDutyRefusal(error: unknown): string {
-  return failureWords(error, {
-    byCode: FACTOR_WORDS,
-    byKind: BY_KIND,
-    offline: refusalTexts.offline,
-    otherwise: refusalTexts.failed,
-  });
-}
-
-/**
- * Gives the account with this address access. Resolves to the address as the account has it.
- * @throws BackendError; `teamRefusal` has the words
- */
+/** Gives the account with this address access. @returns the address as stored. @throws BackendError */
 export const addColleague = async (email: string) => {
   const answer = await getSupabase().rpc("grant_admin", { _email: email });
   throwIfFailed(answer);
   return answer.data ?? email;
 };
 
-/**
- * Takes access away from an account.
- * @throws BackendError; `teamRefusal` has the words
- */
-export const removeColleague = async ({
-  userId,
-  isOneself,
-}: {
-  userId: string;
-  isOneself: boolean;
-}) => {
+type Removal = { userId: string; isOneself: boolean };
+
+/** Takes access away from an account. @throws BackendError */
+export const removeColleague = async ({ userId, isOneself }: Removal) =>
   throwIfFailed(
     await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
   );
-};
 
-/**
- * Makes a colleague an owner, or one of the staff like the others again.
- * @throws BackendError; `teamRefusal` has the words
- */
-export const setOwner = async ({ userId, isOwner }: { userId: string; isOwner: boolean }) => {
+type Ownership = { userId: string; isOwner: boolean };
+
+/** Makes a colleague an owner, or not one. @throws BackendError */
+export const setOwner = async ({ userId, isOwner }: Ownership) =>
   throwIfFailed(await getSupabase().rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
-};
 
-/**
- * Takes an account's second factor away and ends its sessions.
- * @throws BackendError; `teamRefusal` has the words
- */
-export const removeFactor = async (userId: string) => {
+/** Removes an account's second factor and ends its sessions. @throws BackendError */
+export const removeFactor = async (userId: string) =>
   throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
-};
 
-/**
- * Makes two factors a duty for all staff, or a choice again.
- * @throws BackendError; `teamRefusal` has the words
- */
-export const requireTwoFactors = async (isRequired: boolean) => {
+/** Makes a second factor mandatory or optional for all staff. @throws BackendError */
+export const requireTwoFactors = async (isRequired: boolean) =>
   throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
-};
+
+/** A change that a dialog asks about: why it was refused, and `confirm`, which never rejects. */
+export function useConfirmedChange<Input>(
+  change: (input: Input) => Promise<void>,
+  refusalOf: (error: unknown) => string,
+) {
+  const mutation = useChange(change, refreshTeam);
+  const { attempt } = useAttempt();
+  return {
+    isPending: mutation.isPending,
+    refusal: mutation.error && !mutation.isPending ? refusalOf(mutation.error) : undefined,
+    confirm: (input: Input, onDone: () => unknown) =>
+      attempt(async () => {
+        await mutation.mutateAsync(input);
+        await onDone();
+      }),
+  };
+}

@@ -1,14 +1,24 @@
 declare global {
-  /** The button that was clicked before its code was there. */
+  /** The button that was clicked before its code had arrived. */
   var clickToReplay: HTMLElement | undefined;
 }
 
 /** Marks a part of the page whose buttons do not work yet. */
 export const PENDING_ATTRIBUTE = "data-pending";
 
+/** Remembers the click on a button, which shows its `data-busy-text` until then, or forgets the last one. */
+function rememberClick(button: HTMLElement | undefined): void {
+  globalThis.clickToReplay?.removeAttribute("aria-busy");
+  globalThis.clickToReplay = button;
+  if (button?.dataset.busyText) button.setAttribute("aria-busy", "true");
+}
+
+/** To be called when the code will not arrive. */
+export const forgetClick = () => rememberClick(undefined);
+
 /**
- * Remembers the last click if it was on a button that does not work yet. Links, and buttons of popovers, work by
- * themselves. Enter in a field is a click on its form's button, which no click elsewhere takes back.
+ * Remembers the last click if its button does not work yet. Links and popover buttons work by themselves. Enter in a
+ * field counts as a click on its form's button, which a click outside of buttons does not cancel.
  */
 export function recordClickToReplay(): void {
   document.addEventListener(
@@ -17,31 +27,30 @@ export function recordClickToReplay(): void {
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLElement>("button:not([popovertarget])");
       if (!button && globalThis.clickToReplay?.matches("[type=submit]")) return;
-      globalThis.clickToReplay = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
+      rememberClick(button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined);
     },
     true,
   );
 }
 
 /**
- * To be called once React listens. From then on it stops a click that it cannot handle yet; whatever gets through to
- * the window has done its work already and must not be repeated.
+ * To be called once React listens. From then on it stops clicks that it cannot handle yet; one that reaches the window
+ * has been handled and must not be repeated.
  */
 export function forgetHandledClick(): void {
   addEventListener("click", ({ target }) => {
-    if (target instanceof Node && globalThis.clickToReplay?.contains(target))
-      globalThis.clickToReplay = undefined;
+    if (target instanceof Node && globalThis.clickToReplay?.contains(target)) forgetClick();
   });
 }
 
-/** This part of the page works now: a button in it that was clicked too early is clicked again. */
+/** This part of the page is hydrated: a button in it that was clicked too early is clicked again. */
 export function markHydrated(part: Element): void {
   part.removeAttribute(PENDING_ATTRIBUTE);
-  // Later: React may be taking this part over in the middle of a click, in order to handle that click itself.
+  // Later: React may be hydrating this part in the middle of a click, in order to handle that click itself.
   setTimeout(() => {
     const button = globalThis.clickToReplay;
     if (!button || !part.contains(button) || button.closest(`[${PENDING_ATTRIBUTE}]`)) return;
-    globalThis.clickToReplay = undefined;
+    forgetClick();
     button.click();
   });
 }

@@ -35,8 +35,8 @@ export function replacedAccount(hash: string): TwoAccounts | undefined {
 }
 
 /**
- * Whether the client may take a session out of an address: on the sign-in page only, and nobody else's unless they
- * were asked.
+ * Whether the client may take a session out of an address: on the sign-in page only, and another account's only
+ * after asking.
  */
 export function mayTakeSession({ pathname, hash, search }: URL): boolean {
   if (pathname !== paths.auth || !/[#?&](?:access_token|error\w*)=/.test(search + hash))

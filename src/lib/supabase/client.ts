@@ -27,9 +27,9 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
 };
 
 /**
- * Staff's client never asks for rows in nobody's name, as it would while its session is being renewed, or has just
- * ended: some backends answer with no rows instead of a refusal, which would empty the lists of the desk, and what is
- * being typed in them with it. It counts as no answer.
+ * Staff's client never fetches rows without a session, such as while it is being renewed: some backends answer with an
+ * empty list instead of an error, which would empty the desk's lists and what is being typed in them. It counts as no
+ * answer.
  */
 const fetchSignedIn: typeof fetch = (input, init) => {
   const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
@@ -61,7 +61,7 @@ export function getSupabase(): BackendClient {
 }
 
 /**
- * The client that leads go out through: a visitor's, whoever is signed in. A session that has expired would be
+ * The client that leads go out through: a visitor's, even while staff are signed in. A session that has expired would be
  * answered with 401, and reading it could take its time. It cannot sign in.
  */
 export function getVisitorSupabase(): BackendClient {

@@ -16,7 +16,6 @@ export type Database = {
           new_value: Json | null;
           old_value: Json | null;
           subject: string;
-          undoes: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -29,7 +28,6 @@ export type Database = {
           new_value?: Json | null;
           old_value?: Json | null;
           subject: string;
-          undoes?: number | null;
         };
         Update: {
           actor_id?: string | null;
@@ -41,7 +39,6 @@ export type Database = {
           new_value?: Json | null;
           old_value?: Json | null;
           subject?: string;
-          undoes?: number | null;
         };
         Relationships: [];
       };
@@ -79,7 +76,6 @@ export type Database = {
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
           most_miles: number;
-          package_free_miles: number;
           per_mile: number;
           review_url: string | null;
           short_notice_days: number;
@@ -105,7 +101,6 @@ export type Database = {
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles: number;
-          package_free_miles: number;
           per_mile: number;
           review_url?: string | null;
           short_notice_days: number;
@@ -130,7 +125,6 @@ export type Database = {
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles?: number;
-          package_free_miles?: number;
           per_mile?: number;
           review_url?: string | null;
           short_notice_days?: number;
@@ -926,6 +920,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -973,6 +968,7 @@ export type Database = {
           id?: string;
           inclusions?: string[] | null;
           is_booked?: boolean;
+          is_open?: never;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
@@ -1019,6 +1015,7 @@ export type Database = {
           id?: string;
           inclusions?: string[] | null;
           is_booked?: boolean;
+          is_open?: never;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
@@ -1571,22 +1568,7 @@ export type Database = {
         Args: { _digits?: string; _reason: string; _request_id: string; _token: string };
         Returns: Json;
       };
-      desk_figures: {
-        Args: { _from?: string; _until?: string };
-        Returns: {
-          accepted_quotes: number;
-          accepted_value: number;
-          answered: number;
-          answered_in_time: number;
-          median_answer_minutes: number;
-          median_contact_minutes: number;
-          median_quote_minutes: number;
-          missed: number;
-          period_start: string;
-          received: number;
-          step: string;
-        }[];
-      };
+      desk_figures: { Args: { _from?: string; _until?: string }; Returns: Json };
       desk_status: {
         Args: { _own?: string };
         Returns: {
@@ -1660,16 +1642,6 @@ export type Database = {
           requests: number;
         }[];
       };
-      figure_days: {
-        Args: { _from: string; _until: string };
-        Returns: {
-          beginning: string;
-          ending: string;
-          first_day: string;
-          last_day: string;
-          step: string;
-        }[];
-      };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
@@ -1725,6 +1697,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -1845,6 +1818,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -1924,23 +1898,6 @@ export type Database = {
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       revoke_day_link: { Args: { _id: string }; Returns: undefined };
       revoke_quote_link: { Args: { _id: string }; Returns: undefined };
-      sales_figures: {
-        Args: { _from?: string; _until?: string };
-        Returns: {
-          accepted_quotes: number;
-          answered: number;
-          answered_in_time: number;
-          key: string;
-          lost_quotes: number;
-          median_answer_minutes: number;
-          missed: number;
-          name: string;
-          part: string;
-          quotes: number;
-          requests: number;
-          value: number;
-        }[];
-      };
       search_quotes: {
         Args: {
           _after_at?: string;
@@ -1979,6 +1936,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -2100,6 +2058,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -2142,18 +2101,6 @@ export type Database = {
       set_staff_name: { Args: { _name: string }; Returns: string };
       settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
       settle_received: { Args: { _id: string }; Returns: undefined };
-      source_figures: {
-        Args: { _from?: string; _until?: string };
-        Returns: {
-          accepted_quotes: number;
-          accepted_value: number;
-          landing: string;
-          lost_quotes: number;
-          quotes: number;
-          requests: number;
-          source: string;
-        }[];
-      };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       take_request: {
@@ -2211,7 +2158,6 @@ export type Database = {
         }[];
       };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
-      undo_business_change: { Args: { _id: number }; Returns: undefined };
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
@@ -2235,6 +2181,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_booked: boolean;
+          is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;

@@ -51,7 +51,7 @@ export type BackendAnswer = { error: PostgrestError | null; status: number };
  */
 const DATABASE_CODE = /^(?:PGRST\w+|PT\d{3}|[0-9A-Z]{5})$/;
 
-/** Whether an answer with this code in its body is the database's, and not of something in between. */
+/** Whether a code is the database's own, not a proxy's. */
 export function isDatabaseCode(code: string | undefined): boolean {
   return code !== undefined && DATABASE_CODE.test(code);
 }
@@ -69,7 +69,7 @@ function kindOf(code: string, status: number): BackendErrorKind {
 /** Raised by a function of ours with a sentence for staff; every other text of a database is for the console. */
 const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
 
-/** Of answers that mean the same whatever was asked. */
+/** Codes that mean the same in every answer. */
 const BY_CODE: Readonly<Record<string, string>> = {
   "57014": texts.tookTooLong,
   "23503": texts.gone,
@@ -77,8 +77,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ours in the place of texts that help nobody at the desk: pages of proxies, names of policies and constraints, the
- * browser's own. With the code where there is one, for whoever is asked for help; the raw text goes with `cause`.
+ * Our text instead of one that helps no one at the desk: proxy pages, names of policies and constraints, the browser's own.
+ * With the code, if any, for support; the raw text goes with `cause`.
  */
 function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): string {
   const isOwn = kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429";
@@ -89,7 +89,7 @@ function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): s
   return isExplained ? words : texts.withCode(words, code);
 }
 
-/** An error of a kind that was told elsewhere, in the words for that kind. */
+/** An error of a known kind, with the text for that kind. */
 export function backendError(
   kind: BackendErrorKind,
   { code, status, cause }: { code: string; status: number; cause: unknown },
@@ -103,7 +103,7 @@ export function backendError(
  */
 export function plainMessage(error: unknown): string {
   if (error instanceof BackendError) return error.message;
-  // biome-ignore lint/suspicious/noConsole: the one place where the raw text is kept for whoever looks into it
+  // biome-ignore lint/suspicious/noConsole: the one place where the raw text is kept, for debugging
   console.warn(error);
   return texts.page;
 }

@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorKind } from "./errors";
 
-/** What to say of an error. The code of the answer comes before its kind. */
+/** Texts for an error; those by code come before those by kind. */
 export type FailureWords = {
   byCode?: Readonly<Record<string, string>>;
   byKind?: Partial<Record<BackendErrorKind, string>>;
@@ -18,7 +18,7 @@ function wordsOfBackendError(
   return byCode?.[code] ?? byKind?.[kind];
 }
 
-/** An error in words for staff. */
+/** The text for staff about an error. */
 export function failureWords(error: unknown, words: FailureWords): string {
   const known = error instanceof BackendError ? wordsOfBackendError(error, words) : undefined;
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { Point } from "./distance";
 import townPoints from "./town-points.json";
 import { towns } from "./towns";
 
-/** A place that somebody asked for: its name, its ZIP code, and where it is. */
+/** A place: its name, its ZIP code, and where it is. */
 export type Place = { name: string; zip: string; point: Point };
 
 /** The tables hold thousandths of a degree. */
@@ -69,7 +69,7 @@ async function placeOfZip(zip: string, name = zip): Promise<Place | undefined> {
 
 /**
  * What was typed, as a place: a ZIP code of Texas, a town, a neighborhood of Houston, or an address that ends with one.
- * What is rarely asked for is loaded when it is: neighborhoods, and the table of ZIP codes.
+ * Neighborhoods and the table of ZIP codes are rarely needed, so they are loaded on demand.
  * @throws when a table does not load.
  */
 export async function findPlace(typed: string): Promise<Place | undefined> {

@@ -1,6 +1,6 @@
 import { yard } from "@/config/business-facts";
 import { milesBetween, type Point } from "./distance";
-import { findPlace, findTown } from "./find-place";
+import { findPlace, findTown, type Place } from "./find-place";
 
 /** The middle of Houston, as long as the owner names no yard. */
 const CENTER_OF_HOUSTON = "29.7604,-95.3698";
@@ -20,12 +20,29 @@ const ROAD_FACTOR = 1.2;
 export const roadMilesOf = (point: Point) =>
   Math.round(milesBetween(yardLocation, point) * ROAD_FACTOR);
 
+/** The straight line that so many miles by road come from. */
+export const straightMilesOf = (roadMiles: number) => roadMiles / ROAD_FACTOR;
+
+/** Within this many miles of a limit, a ZIP code's center does not say on which side an address is. */
+const NEAR_MILES = 3;
+
+/** On which side of a limit a place is, and whether it is too near to be sure. All in miles by road. */
+export const sideOf = (miles: number, limit: number) => ({
+  isWithin: miles <= limit,
+  isNear: Math.abs(miles - limit) <= NEAR_MILES,
+});
+
+/** Houston is 50 miles across: its name alone says little about the distance. */
+export const isWholeCity = ({ name }: Place) => name === "Houston";
+
 /** Where somewhere is, as far as the tables know it. */
 export type RoadMiles = {
   /** One way from the yard, whole miles by road: estimated from the straight line to the middle of the ZIP code or town. */
   miles: number;
   /** What they lead to: a town, a neighborhood, or a ZIP code. */
   name: string;
+  /** Whether no more is known than the city of Houston. */
+  isWholeCity: boolean;
 };
 
 /**
@@ -35,5 +52,9 @@ export type RoadMiles = {
 export async function roadMilesTo(address: string): Promise<RoadMiles | undefined> {
   const place = await findPlace(address);
   if (!place) return undefined;
-  return { miles: roadMilesOf(place.point), name: findTown(address)?.name ?? place.name };
+  return {
+    miles: roadMilesOf(place.point),
+    name: findTown(address)?.name ?? place.name,
+    isWholeCity: isWholeCity(place),
+  };
 }

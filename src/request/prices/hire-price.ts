@@ -1,5 +1,7 @@
 import { getDay } from "date-fns";
 import { fromIsoDate } from "@/lib/dates";
+import { inCents } from "@/lib/money";
+import { monthStarts } from "./hire-months";
 
 /** List prices of one trailer or extra by length of hire, in US dollars; null is by request. */
 export type HirePrices = {
@@ -12,44 +14,45 @@ export type HirePrices = {
 /** How many days the terms of the price list have. */
 const WEEKEND_DAYS = 3;
 const WEEK_DAYS = 7;
-const MONTH_DAYS = 28;
+/** Of February: so long a hire is not made of weeks where a month is by request. */
+const SHORTEST_MONTH = 28;
 
-/** The longest hire that is priced. */
-const DAYS_MAX = 3660;
+/** The longest hire that is priced, and read out of a request. */
+export const DAYS_MAX = 3660;
 
-/** Tells of each day of a hire (0 is the first) whether it is a Saturday or Sunday. Without a date nobody knows: no. */
+/** Whether a day of a rental (0 is the first) is a Saturday or Sunday; false without a date. */
 function weekendDays(firstDay: string | null): (day: number) => boolean {
   const first = firstDay === null ? undefined : fromIsoDate(firstDay);
   return (day) => first !== undefined && [0, 6].includes((getDay(first) + day) % WEEK_DAYS);
 }
 
 /**
- * What one trailer or extra costs for a hire, in US dollars: the cheapest of event days, weekends (up to three days with a
- * Saturday or Sunday among them), weeks of 7 and months of 28 days that together cover it.
+ * What one trailer or extra costs in each month of a hire (`monthStarts`), in US dollars: the cheapest of event days,
+ * weekends (up to three days with a Saturday or Sunday among them), weeks of 7 days and months that together cover it.
  * @param days days of the event in a row, 1 or more
  * @param firstDay yyyy-MM-dd; without it nothing is a weekend
  * @returns null where the price list says "by request" for a hire of that length
  */
-export function hirePrice(
-  prices: HirePrices,
+export function monthlyPrices(
+  { eventDay, weekend, week, month }: HirePrices,
   days: number,
   firstDay: string | null,
-): number | null {
+): number[] | null {
   if (days < 1 || days > DAYS_MAX) return null;
   const isWeekendDay = weekendDays(firstDay);
   const hasWeekend = (day: number) =>
     [day, day + 1, day + 2].some((one) => one < days && isWeekendDay(one));
 
   const terms = [
-    { days: 1, price: prices.eventDay, isReached: true, fits: () => true },
+    { days: 1, price: eventDay, isReached: true, fits: () => true },
     {
       days: WEEKEND_DAYS,
-      price: prices.weekend,
+      price: weekend,
       isReached: days > 1 && days <= WEEKEND_DAYS && hasWeekend(0),
       fits: hasWeekend,
     },
-    { days: WEEK_DAYS, price: prices.week, isReached: days >= WEEK_DAYS, fits: () => true },
-    { days: MONTH_DAYS, price: prices.month, isReached: days >= MONTH_DAYS, fits: () => true },
+    { days: WEEK_DAYS, price: week, isReached: days >= WEEK_DAYS, fits: () => true },
+    { days: SHORTEST_MONTH, price: month, isReached: days >= SHORTEST_MONTH, fits: () => false },
   ];
   // A month that is by request is not made of weeks.
   if (terms.findLast(({ isReached }) => isReached)?.price === null) return null;
@@ -57,16 +60,39 @@ export function hirePrice(
   // What is included in a week is not given away with a day.
   const covers = ({ days: length, price, fits }: (typeof terms)[number], day: number) =>
     fits(day) && (price !== 0 || day + length <= days);
-  // In cents, from the last day back: what the hire costs from that day on.
+  // In cents, from the last day back: what the hire costs from that day on without months.
   const costs = Array.from({ length: days + 1 }, () => 0);
   for (let day = days - 1; day >= 0; day -= 1) {
     const ways = terms.flatMap((term) =>
       term.price === null || !covers(term, day)
         ? []
-        : [Math.round(term.price * 100) + (costs[Math.min(day + term.days, days)] ?? 0)],
+        : [inCents(term.price) + (costs[Math.min(day + term.days, days)] ?? 0)],
     );
     costs[day] = Math.min(...ways);
   }
-  const cents = costs[0] ?? Number.POSITIVE_INFINITY;
-  return Number.isFinite(cents) ? cents / 100 : null;
+
+  // Months first, then whatever is cheapest for the rest.
+  const starts = monthStarts(days, firstDay);
+  const rests = [...starts, days].map((day) => costs[day] ?? 0);
+  const cents = month === null ? Number.POSITIVE_INFINITY : inCents(month);
+  const totals = rests.map((rest, months) => {
+    const isGiven = cents === 0 && days - (starts[months - 1] ?? 0) < SHORTEST_MONTH;
+    return months === 0 ? rest : months * (isGiven ? Number.POSITIVE_INFINITY : cents) + rest;
+  });
+  const total = Math.min(...totals);
+  if (!Number.isFinite(total)) return null;
+  const whole = totals.indexOf(total);
+  return starts.map((_, place) =>
+    place < whole ? cents / 100 : ((rests[place] ?? 0) - (rests[place + 1] ?? 0)) / 100,
+  );
+}
+
+/** What one trailer or extra costs for a whole hire, in US dollars; the same as `monthlyPrices`. */
+export function hirePrice(
+  prices: HirePrices,
+  days: number,
+  firstDay: string | null,
+): number | null {
+  const months = monthlyPrices(prices, days, firstDay);
+  return months && months.reduce((sum, price) => sum + inCents(price), 0) / 100;
 }

@@ -1,16 +1,16 @@
-import { hasArrivedLink } from "@/lib/mail-link";
+import { hasArrivedLink } from "@/lib/has-arrived-link";
 
 declare global {
-  /** Where the advertising tag takes its commands from, those included that were given before it was there. */
+  /** The tag's queue of commands, also of those given before it has loaded. */
   var dataLayer: unknown[] | undefined;
-  /** The advertising tag's function: put there by this module, by a script of the owner's, or not at all. */
+  /** The tag's function: defined by this module, by the owner's own script, or absent. */
   var gtag: ((...command: unknown[]) => void) | undefined;
 }
 
 const SCRIPT_ID = "ad-tag";
 const SCRIPT_ADDRESS = "https://www.googletagmanager.com/gtag/js";
 
-/** Everything that Google's Consent Mode asks about. Measuring needs two of them; the others are never granted. */
+/** The types of Google's Consent Mode. Measuring needs two of them; the others are never granted. */
 const ALL_DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -22,14 +22,13 @@ const MEASURING_GRANTED = { ad_storage: "granted", ad_user_data: "granted" } as 
 /** Cookies by which the tag remembers an advertisement: https://support.google.com/google-ads/answer/7521212 */
 const AD_COOKIE = /^\s*(_gcl_\w+)=/;
 
-/** Takes one command for the tag. It tells a command from other data by its being an `arguments` object. */
+/** Queues one command. The tag recognizes commands as `arguments` objects. */
 function queueCommand(..._command: unknown[]): void {
   globalThis.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the tag ignores an array
   globalThis.dataLayer.push(arguments);
 }
 
-/** Whether this page has asked for the tag's script. */
 export function isAdTagLoaded(): boolean {
   return document.getElementById(SCRIPT_ID) !== null;
 }
@@ -40,12 +39,12 @@ export function adAccount(sendTo: string): string {
 }
 
 /**
- * Loads the advertising tag, or wakes it up again after a withdrawal. Only to be called with the visitor's consent; asks
- * for nothing before, and nothing at all on an address with the tokens of a mail's link.
+ * Loads the advertising tag, or reactivates it after a withdrawal. To be called with consent only. A no-op on an address
+ * with the tokens of a mail's link.
  * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
 export function loadAdTag(sendTo: string): void {
-  // On its way to the sign-in page; a script that runs until then could read the tokens.
+  // A third-party script could read the tokens until the redirect to the sign-in page.
   if (hasArrivedLink(location.search + location.hash)) return;
   globalThis.gtag ??= queueCommand;
   if (isAdTagLoaded()) {
@@ -71,7 +70,7 @@ function cookieDomains(): string[] {
   return ["", ...parents];
 }
 
-/** Withdraws the consent from a tag that is already there, and removes its cookies. Without a tag there is nothing to do. */
+/** Withdraws consent from a loaded tag and removes its cookies; a no-op without a tag. */
 export function withdrawFromAdTag(): void {
   if (!isAdTagLoaded()) return;
   globalThis.gtag?.("consent", "update", ALL_DENIED);

@@ -6,7 +6,7 @@ const Advertising = __HAS_AD_TAG__
   ? lazy(async () => ({ default: (await import("./advertising")).Advertising }))
   : undefined;
 
-/** Place of the advertising tag and its consent on every public page; nothing at all without a tag. */
+/** Lazily loads advertising on every public page; nothing without a tag. */
 export function AdvertisingSlot() {
   if (Advertising === undefined || env.VITE_AD_TAG_ID === undefined) return null;
   return (

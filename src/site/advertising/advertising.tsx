@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { isStaffPath } from "@/config/paths";
-import { useAdConsent } from "./ad-consent";
 import { isAdTagLoaded, loadAdTag, withdrawFromAdTag } from "./ad-tag";
 import { keepAttribution } from "./attribution";
 import { ConsentBanner } from "./consent-banner";
 import { useNamedEvents } from "./use-named-events";
+import { useAdConsent } from "./visitor-choice";
 
 /**
- * Loads the advertising tag when there is consent, and withdraws it with the consent. Stands on public pages, and on the
- * page for unknown addresses, which may be below the staff area's: no script of an advertiser may run there. A script
- * cannot be unloaded, so whoever goes to the staff area with one gets that page loaded afresh, without it.
+ * Loads the advertising tag with consent, and withdraws it with the consent. On public pages only: no advertiser's script
+ * may run in the staff area, and the not-found page may be below it. A script
+ * cannot be unloaded, so the way to the staff area is a full page load.
  * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
 function useAdTag(sendTo: string): void {
@@ -26,7 +26,7 @@ function useAdTag(sendTo: string): void {
   );
 }
 
-/** Remembers on the device how the visitor came, as long as there is consent; forgets it with the consent. */
+/** Keeps the attribution on the device while there is consent. */
 function useKeptAttribution(): void {
   const consent = useAdConsent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the choice that calls for it

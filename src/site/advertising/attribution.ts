@@ -1,16 +1,16 @@
 import { safeLocalStorage } from "@/lib/safe-storage";
 import { readJson } from "@/lib/stored-values";
-import { type AdConsent, isDeclinedByBrowser, readAdConsent } from "./ad-consent";
+import { keptDays } from "@/request/limits";
+import { isDeclinedByBrowser } from "./declined-by-browser";
 import { cleanTouch, readTouch, type Touch } from "./touch";
+import { type AdConsent, readAdConsent } from "./visitor-choice";
 
-/** How somebody came to the site: the last time, and the first time where that was another. */
+/** How a visitor came to the site: the last time, and the first time if that was different. */
 export type Attribution = { first?: Touch; last: Touch };
 
-/** Key in local storage. There is something only with the visitor's consent. */
+/** Key in local storage; set with the visitor's consent only. */
 export const ATTRIBUTION_KEY = "leadAttribution";
 
-/** How long a visit is remembered, in days. */
-const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const partOf = (value: unknown, key: string): Touch | undefined => {
@@ -24,24 +24,24 @@ function joined(first: Touch | undefined, last: Touch | undefined): Attribution 
   return isSame ? { last } : { first, last };
 }
 
-/** What may be kept of something that lay in the browser's storage. */
+/** Validates what is in the browser's storage. */
 export function cleanAttribution(value: unknown): Attribution | undefined {
   return joined(partOf(value, "first"), partOf(value, "last"));
 }
 
 function isFresh({ at = "" }: Touch): boolean {
   const age = Date.now() - Date.parse(at);
-  return age < KEPT_DAYS * DAY_MS;
+  return age < keptDays.visit * DAY_MS;
 }
 
-/** Earlier visits, as far as they are remembered. */
+/** Earlier visits that are stored. */
 function readKept(): Attribution | undefined {
   const kept = cleanAttribution(readJson(safeLocalStorage, ATTRIBUTION_KEY));
   if (!kept || !isFresh(kept.last)) return undefined;
   return joined(kept.first && isFresh(kept.first) ? kept.first : undefined, kept.last);
 }
 
-/** The visit that is going on. The browser knows how it began, wherever within the site it has led since. */
+/** The current visit: its first page and referrer, also after navigations in the app. */
 function thisVisit(): Touch | undefined {
   try {
     const [navigation] = performance.getEntriesByType("navigation");
@@ -51,25 +51,25 @@ function thisVisit(): Touch | undefined {
       begun: new Date(performance.timeOrigin),
     });
   } catch {
-    // Whatever a browser makes of these: no request may fail for it.
+    // No request may fail because a browser reports something odd.
     return undefined;
   }
 }
 
-/** A visit that says nothing of its source changes nothing. */
+/** A visit without a source changes nothing. */
 function withThisVisit(kept: Attribution | undefined): Attribution | undefined {
   return joined(kept?.first ?? kept?.last ?? thisVisit(), thisVisit() ?? kept?.last);
 }
 
-/** What stands now. Where no advertising tag asks, nobody has consented to anything, and nothing is kept. */
+/** The current consent. Without an advertising tag nothing is asked, and nothing is kept. */
 function consentNow(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
   return __HAS_AD_TAG__ ? readAdConsent() : "unasked";
 }
 
 /**
- * Remembers this visit on the device, with consent; without it, forgets whatever is there. To be called when a page has
- * loaded and when the choice changes.
+ * Stores this visit on the device with consent, and clears the storage without. To be called when a page has loaded and
+ * when the choice changes.
  */
 export function keepAttribution(): void {
   const attribution = consentNow() === "granted" ? withThisVisit(readKept()) : undefined;
@@ -78,8 +78,8 @@ export function keepAttribution(): void {
 }
 
 /**
- * What a request says of how its sender came: with consent also by earlier visits, unasked only by this one, after a
- * refusal nothing. Undefined when there is nothing to say.
+ * The attribution of a request: with consent also earlier visits, unasked only this one, after a refusal none. Undefined
+ * for none.
  */
 export function attributionForLead(): Attribution | undefined {
   const consent = consentNow();

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { advertisingTexts } from "@/site/words/advertising";
 import { Button } from "@/ui/button";
-import { leaveRoomFor } from "@/ui/toast/room-at-the-bottom";
+import { leaveRoomFor } from "@/ui/toast/leave-room-for";
+import { isDeclinedByBrowser } from "./declined-by-browser";
 import {
   type AdChoice,
   chooseAdConsent,
-  isDeclinedByBrowser,
   setQuestionReopened,
   useAdConsent,
   useIsQuestionReopened,
-} from "./ad-consent";
+} from "./visitor-choice";
 
-/** Both answers look the same: neither is the easier one. */
+/** Both answers look the same, so that neither is easier. */
 const ANSWERS = [
   { choice: "denied", label: advertisingTexts.decline },
   { choice: "granted", label: advertisingTexts.accept },
@@ -32,7 +32,7 @@ function ConsentPanel({ answered }: PanelProps) {
   const titleId = useId();
   const openedFrom = useRef<Element | null>(null);
 
-  /** A visitor who asked for the panel is taken there; its first appearance interrupts no one. */
+  /** Focuses the panel if the visitor has opened it; its first appearance must not interrupt. */
   const isReopened = answered !== undefined;
   const enter = useCallback(
     (panel: HTMLElement) => {
@@ -92,7 +92,7 @@ function ConsentPanel({ answered }: PanelProps) {
   );
 }
 
-/** Asks for consent to the advertising tag until it is answered, and again when the visitor wants to change the answer. */
+/** Asks for consent until it is answered, and again when the visitor wants to change the answer. */
 export function ConsentBanner() {
   const consent = useAdConsent();
   const isReopened = useIsQuestionReopened();

@@ -1,8 +1,8 @@
 import { advertisingTexts } from "@/site/words/advertising";
-import { setQuestionReopened, useAdConsent } from "./ad-consent";
+import { setQuestionReopened, useAdConsent } from "./visitor-choice";
 
 /**
- * Opens the question about consent again: whoever has said yes must be able to say no as easily. Not part of a page that
+ * Opens the question about consent again: consent must be as easy to withdraw as to give. Not part of a page that
  * is rendered ahead: it would stand there before it works.
  */
 export function PrivacyChoicesButton() {

@@ -1,6 +1,6 @@
 import { plainLine } from "@/lib/invisible-characters";
 
-/** What a visit may say of itself, and how many characters each may have (`private.touch_keys`; a test compares them). */
+/** Known keys of a visit and their length limits in characters (`private.touch_keys`; a test compares them). */
 export const TOUCH_LIMITS = {
   utm_source: 100,
   utm_medium: 100,
@@ -22,18 +22,18 @@ export const TOUCH_LIMITS = {
 
 type TouchKey = keyof typeof TOUCH_LIMITS;
 
-/** How somebody came to the site once. */
+/** How a visitor came to the site once. */
 export type Touch = { [Key in TouchKey]?: string };
 
-// `Object.keys` forgets which keys they are.
+// `Object.keys` types keys as strings.
 const TOUCH_KEYS = Object.keys(TOUCH_LIMITS) as TouchKey[];
 
-/** These say where and when; without one of the others there is nothing to attribute. */
+/** Place and time alone are no source. */
 const CIRCUMSTANCES: readonly TouchKey[] = ["landing", "at"];
 
 /**
- * What may be kept of something that somebody else has written (an address, the storage): known keys, text on one line,
- * cut to length. A value with an "@" may be a person's address and is left out. Undefined where no source is left.
+ * What may be kept of untrusted input (an address, the storage): known keys, one line of text, cut to length. A value with
+ * an "@" may be a personal address and is left out. Undefined if no source is left.
  */
 export function cleanTouch(raw: object): Touch | undefined {
   const touch: Touch = {};
@@ -58,7 +58,6 @@ type Visit = {
   begun: Date;
 };
 
-/** What the address of a page says, and the host of the page that led there. */
 function touchOf(page: URL, referrer: string | undefined, begun: Date): Touch | undefined {
   return cleanTouch({
     ...Object.fromEntries(page.searchParams),
@@ -69,9 +68,9 @@ function touchOf(page: URL, referrer: string | undefined, begun: Date): Touch | 
 }
 
 /**
- * What a visit says of where it came from; undefined when it does not, as when somebody has typed the address. Who came
- * from another page of the site by a whole page load has that page's address for a referrer, which may say it.
- * @throws TypeError, RangeError when an address is none, or the time
+ * The source of a visit; undefined if there is none, such as for a typed address. After a full page load within the site
+ * the referrer is the previous page, whose address may name it.
+ * @throws TypeError, RangeError for an invalid address or time
  */
 export function readTouch({ address, referrer, begun }: Visit): Touch | undefined {
   const page = new URL(address);

@@ -3,19 +3,19 @@ import { env } from "@/config/env";
 import { safeSessionStorage } from "@/lib/safe-storage";
 import { withMemory } from "@/lib/stored-values";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
-import { whenGranted } from "./ad-consent";
 import { loadAdTag } from "./ad-tag";
+import { whenGranted } from "./visitor-choice";
 
-/** Worth of one request to the advertising account, in US dollars (specification, sections 2 and 9). */
+/** Value of one request, in US dollars (specification, sections 2 and 9). */
 const CONVERSION_VALUE_USD = 999;
 
 /** Key in the session storage, which a reload keeps and a new visit does not have: what was reported last. */
 export const CONVERSION_REPORTED_KEY = "conversionReported";
 
-/** Stands for the request where the page was opened by itself. */
+/** Instead of a request's id, if the page was opened directly. */
 const NO_REQUEST = "none";
 
-/** Where a browser refuses it, a reload counts as a new visit. */
+/** If the browser refuses storage, a reload counts as a new visit. */
 const storage = withMemory(safeSessionStorage);
 
 /** A page without a request is a reload as soon as this tab has reported anything. */
@@ -25,8 +25,8 @@ function isReported(requestId: string | undefined): boolean {
 }
 
 /**
- * Tells the advertising tag that a request was made, once for each. The page opened by itself counts once per visit (the
- * session of a browser tab), unless a request was reported in it. Does nothing where the tag is absent.
+ * Reports a conversion for each request, once. The page opened directly counts once per visit (the session of a browser
+ * tab), unless a request was reported in it. A no-op without a tag.
  * @param sendTo account and label of the conversion, `AW-123456789/label`; without it the tag's own default is used
  * @param requestId the request that led here, by the id that it had on its way
  */
@@ -40,7 +40,7 @@ export function reportConversion(sendTo: string | undefined, requestId: string |
   });
 }
 
-/** The request that led to the thank-you page: only the luxury form does. Undefined where the page was opened by itself. */
+/** The request that led to the thank-you page, from the luxury form. Undefined if it was opened directly. */
 function requestOfThisPage(): string | undefined {
   const delivered = lastDelivered.get();
   return delivered?.kind === "luxury" ? delivered.id : undefined;
@@ -57,8 +57,7 @@ function reportToOwnTag(sendTo: string | undefined, requestId: string | undefine
 
 /**
  * Reports the conversion of the page that it stands on, once per request: neither StrictMode nor a reload repeats it. The
- * site's own tag is told when there is consent, even if that is only given on this page; a tag that somebody else put in
- * is told at once.
+ * site's own tag is told once there is consent, even if given on this page; a tag that others have added is told at once.
  */
 export function useConversionEvent(): void {
   useEffect(() => {

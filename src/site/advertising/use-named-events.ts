@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isStaffPath } from "@/config/paths";
 import type { Kind } from "@/request/kinds";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
-import { useAdConsent } from "./ad-consent";
 import { adAccount } from "./ad-tag";
+import { useAdConsent } from "./visitor-choice";
 
 /** What the tag is told besides the conversion of the thank-you page, to which the luxury form leads. */
 const NAMED_EVENTS = {
@@ -15,8 +15,7 @@ const NAMED_EVENTS = {
 const EVENT_OF: Partial<Record<Kind, string>> = NAMED_EVENTS;
 
 /**
- * Tells the advertising tag, with consent, that a form was delivered or a telephone link tapped: the name of the event
- * and nothing else. A request is told once, as it is delivered once.
+ * Reports, with consent, delivered forms and tapped phone links: the name of the event and nothing else.
  * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
 export function useNamedEvents(sendTo: string): void {

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 const answer = z.record(z.string(), z.enum(["free", "few", "ask"])).nullable();
 
-/** By the id of the model: more than half of the trailers are free, few are, or only the office knows. */
+/** By model id: more than half of the trailers are free, few are, or the office has to check. */
 export type Availability = Readonly<Partial<Record<string, "free" | "few" | "ask">>>;
 
 /**
- * What visitors may know of a day.
+ * The availability of a day, as far as visitors may see it.
  * @param day yyyy-MM-dd
- * @returns null where the owner tells nothing, or not of that day
+ * @returns null if the owner does not publish it, or not for that day
  * @throws when there is no answer
  */
 export async function readAvailability(day: string): Promise<Availability | null> {

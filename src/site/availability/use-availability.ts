@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { fromIsoDate } from "@/lib/dates";
 import { trailerModels } from "@/request/trailer-models";
+import type { Trailers } from "@/request/trailers/choose-trailers";
 import { type Choice, trailersOf } from "@/site/choice/choice";
-import type { Trailers } from "@/site/words/business/choose-trailers";
 import { availabilityTexts as texts } from "@/site/words/forms/date-advice";
 import type { Availability } from "./read-availability";
 
 const nameOf = (model: string) => trailerModels.find(({ id }) => id === model)?.name ?? model;
 
 /**
- * What to say of the trailers that were chosen: as much as is true of all of them. "Free" tells of one trailer of a model,
- * so two of one are for the office to check.
+ * The text for a choice of trailers: what is true of all of them. "Free" is about one trailer of a model, so the office has
+ * to check two of one.
  */
 export function availabilityLine(
   trailers: readonly Trailers[],
@@ -25,7 +25,7 @@ export function availabilityLine(
   return texts.free(trailers.map(({ model }) => nameOf(model)));
 }
 
-/** By day: what was asked once is not asked again in a visit. */
+/** Cache by day, for this page load. */
 const answers = new Map<string, Promise<Availability | null>>();
 
 async function answerOf(day: string): Promise<Availability | null> {
@@ -42,8 +42,8 @@ async function answerOf(day: string): Promise<Availability | null> {
 }
 
 /**
- * Whether the trailers of a choice are free on a day (yyyy-MM-dd), in words; undefined as long as nobody knows, and
- * without a day or a trailer.
+ * Whether the trailers of a choice are free on a day (yyyy-MM-dd), as text; undefined until known, and without a day or a
+ * trailer.
  */
 export function useAvailability(day: string, choice: Choice): string | undefined {
   const [known, setKnown] = useState<{ day: string; available: Availability | null }>();

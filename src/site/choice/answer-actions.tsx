@@ -6,17 +6,17 @@ import type { Choice } from "./choice";
 
 type CopyState = "idle" | "copied" | "failed";
 
-/** Puts the address of an answer on the clipboard: `asked` as an address has it, and the planner's anchor. */
-function CopyLink({ asked, anchor }: { asked: string; anchor: string }) {
+/** Copies the address of an answer. */
+function CopyLink({ query, anchor }: { query: string; anchor: string }) {
   const [state, setState] = useState<{ of: string; is: CopyState }>();
-  const shown = state?.of === asked ? state.is : "idle";
+  const shown = state?.of === query ? state.is : "idle";
   async function copy() {
     try {
       const { origin, pathname } = window.location;
-      await navigator.clipboard.writeText(`${origin}${pathname}?${asked}#${anchor}`);
-      setState({ of: asked, is: "copied" });
+      await navigator.clipboard.writeText(`${origin}${pathname}?${query}#${anchor}`);
+      setState({ of: query, is: "copied" });
     } catch {
-      setState({ of: asked, is: "failed" });
+      setState({ of: query, is: "failed" });
     }
   }
   return (
@@ -37,13 +37,13 @@ type AnswerActionsProps = {
   formHref: string;
   /** What the form takes along. */
   choice: Choice;
-  /** The question as an address has it, and where on the page it is answered. */
-  asked: string;
+  /** What leads to the answer: the address's query, and the anchor of the planner. */
+  query: string;
   anchor: string;
 };
 
 /** What can be done with an answer: taken along to the form, or handed on as a link. */
-export function AnswerActions({ formHref, choice, asked, anchor }: AnswerActionsProps) {
+export function AnswerActions({ formHref, choice, query, anchor }: AnswerActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
       <ButtonLink
@@ -53,7 +53,7 @@ export function AnswerActions({ formHref, choice, asked, anchor }: AnswerActions
       >
         {texts.use}
       </ButtonLink>
-      <CopyLink asked={asked} anchor={anchor} />
+      <CopyLink query={query} anchor={anchor} />
     </div>
   );
 }

@@ -2,25 +2,20 @@ import type { Translated } from "@/lib/translated";
 import { readHours } from "@/lib/typed-quantity";
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
-import { namesOfSet, type Trailers } from "@/site/words/business/choose-trailers";
+import { namesOfSet, type Trailers } from "@/request/trailers/choose-trailers";
+import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/request/trailers/guest-planning";
+import { crowdForStaff, drinksForStaff } from "@/request/trailers/party-of-request";
 import { CREW_MAX, WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { PLACE_MAX_IN } from "@/site/words/business/fit";
-import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
-import {
-  crowdForStaff,
-  drinksForStaff,
-  shiftForStaff,
-  staffChoiceTexts,
-} from "@/site/words/choice-for-staff";
-import { choiceTexts, crowdWords, drinksWords, shiftWords } from "@/site/words/forms/choice";
+import { shiftForStaff, staffChoiceTexts } from "@/site/words/choice-for-staff";
+import { choiceTexts, crowdTexts, drinksTexts, shiftTexts } from "@/site/words/forms/choice";
 
 /**
  * What somebody chose on a page and takes along to the form, as it stands in an address:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
  * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
  * `offer=package`. Empty for nothing.
- * A form of numbers and known names, never of free text: whoever writes a link for somebody else puts no words of their
- * own into that person's request.
+ * Numbers and known names only, never free text: the author of a link cannot put words into another person's request.
  */
 export type Choice = string;
 
@@ -46,14 +41,14 @@ export function trailersOf(choice: Choice): Trailers[] {
     .reverse();
 }
 
-type ChoiceWords = {
+type ChoiceTexts = {
   texts: Translated<typeof staffChoiceTexts>;
   drinks: Translated<typeof drinksForStaff>;
   crowd: Translated<typeof crowdForStaff>;
   shift: Translated<typeof shiftForStaff>;
 };
 
-function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceWords): string {
+function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceTexts): string {
   const given = new URLSearchParams(choice);
   const guests = wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX);
   const hours = readHours(given.get("hours") ?? "", PLANNED_HOURS_MAX)?.value;
@@ -99,13 +94,13 @@ function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceWords): 
 export function choiceText(choice: Choice): string {
   return inWords(choice, {
     texts: choiceTexts,
-    drinks: drinksWords,
-    crowd: crowdWords,
-    shift: shiftWords,
+    drinks: drinksTexts,
+    crowd: crowdTexts,
+    shift: shiftTexts,
   });
 }
 
-/** The same as it is stored: in English, which staff and the desk's price read, whatever language the page has. */
+/** The choice as it is stored: in English for staff and the desk's price, in any language of the page. */
 export function choiceForStaff(choice: Choice): string {
   return __LANGUAGE__ === "en"
     ? choiceText(choice)

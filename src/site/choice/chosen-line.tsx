@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { choiceTexts } from "@/site/words/forms/choice";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { type Choice, choiceText } from "./choice";
 
 type ChosenLineProps = { choice: Choice; onRemove: () => void };
@@ -12,7 +12,7 @@ export function ChosenLine({ choice, onRemove }: ChosenLineProps) {
   return (
     <p className="flex items-center justify-between gap-4 border-brass-500 border-l-2 bg-white py-2 pr-2 pl-4 sm:col-span-2">
       <span>
-        <span className="text-stone">{choiceTexts.heading}:</span> <KeptNames text={text} />
+        <span className="text-stone">{choiceTexts.heading}:</span> <NoBreakModelName text={text} />
       </span>
       <button
         type="button"

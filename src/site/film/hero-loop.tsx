@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "@/lib/lazy-page";
 import type { LoopPlayerProps } from "./loop-player";
 
-/** The visitor's wish to save data; not in the type library because it is no standard (https://wicg.github.io/savedata/). */
+/** Not standard, so not in the type library (https://wicg.github.io/savedata/). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return (
@@ -38,7 +38,7 @@ function useIsVideoWelcome(): boolean {
 
 const LoopPlayer = lazyPart(() => import("./loop-player").then((module) => module.LoopPlayer));
 
-/** A moving hero: decoration, so it comes after everything else, its code too, and stays away when it is not welcome. */
+/** A moving hero: decoration, so it loads after everything else, and not if the visitor prefers less. */
 export function HeroLoop(props: LoopPlayerProps) {
   const isWelcome = useIsVideoWelcome();
   if (!isWelcome) return null;

@@ -5,15 +5,15 @@ import { loopTexts } from "@/site/words/loop";
 import type { VideoSource } from "./video-sources";
 
 export type LoopPlayerProps = {
-  /** In the order in which a browser is to try them. */
+  /** In order of preference. */
   sources: readonly VideoSource[];
-  /** Which part of it is seen where it is cropped: object-position classes, as for the poster. */
+  /** object-position classes, as for the poster. */
   className: string;
 };
 
 /**
- * A silent loop over its poster, with a button that stops it. Until it plays, and for good when no source works (a signed
- * address expires), the poster is what is seen.
+ * A silent loop over its poster, with a button that stops it. The poster shows until it plays, and if no source works (a
+ * signed address expires).
  */
 export function LoopPlayer({ sources, className }: LoopPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,7 +24,7 @@ export function LoopPlayer({ sources, className }: LoopPlayerProps) {
 
   const toggle = () => {
     if (!video.current) return;
-    // A refused play leaves the button as it was: it follows the video's own events.
+    // If play is refused, the button stays as it is: it follows the video's own events.
     if (video.current.paused) video.current.play().catch(() => undefined);
     else video.current.pause();
   };

@@ -5,7 +5,7 @@ import type { FleetModel } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { pictures } from "@/site/words/pictures";
 import { CarouselFoot } from "@/ui/carousel-foot";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 
 const Carousel = lazyPart(() => import("@/ui/carousel").then((module) => module.Carousel));
@@ -53,7 +53,7 @@ export function ModelCarousel({ model }: { model: FleetModel }) {
           total={slides.length}
           caption={
             <p className="min-h-11 text-note text-stone">
-              <KeptNames text={pictures[first].caption} />
+              <NoBreakModelName text={pictures[first].caption} />
             </p>
           }
         />

@@ -30,7 +30,7 @@ type ModelRow = {
 const isKnown = ({ of }: (typeof factsToTell)[number]) =>
   fleet.some(({ id }) => of(id) !== undefined);
 const knownFacts = factsToTell.filter(isKnown);
-const unknownFacts = factsToTell.filter((fact) => !isKnown(fact)).map(({ asked }) => asked);
+const unknownFacts = factsToTell.filter((fact) => !isKnown(fact)).map(({ question }) => question);
 
 /** What models are compared by, in the comparison and on the sheet of each. */
 export const modelRows: readonly ModelRow[] = [

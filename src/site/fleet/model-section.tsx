@@ -7,7 +7,7 @@ import type { FleetModel } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ButtonLink } from "@/ui/button";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
@@ -88,7 +88,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
             {model.name}
           </h2>
           <p className="mt-5 max-w-prose text-stone">
-            <KeptNames text={model.summary} />
+            <NoBreakModelName text={model.summary} />
           </p>
         </header>
         <div
@@ -104,7 +104,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <ul>
             {model.features.map((feature) => (
               <li key={feature} className="border-hairline border-t py-3 text-base last:border-b">
-                <KeptNames text={feature} />
+                <NoBreakModelName text={feature} />
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
             state={stateWithModel(model.name)}
             className="mt-8 w-full sm:w-auto"
           >
-            <KeptNames text={action.label(model.name)} />
+            <NoBreakModelName text={action.label(model.name)} />
           </ButtonLink>
         </div>
       </div>

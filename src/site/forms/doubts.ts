@@ -1,12 +1,12 @@
 import { addYears } from "date-fns";
+import { missingDigits } from "@/config/phone-number";
 import { fromIsoDate, today } from "@/lib/dates";
-import { missingDigits } from "@/site/lead/typed-phone";
 import { doubtTexts } from "@/site/words/forms/field-hints";
 
-/** Something that is allowed but mostly a slip of the finger: asked about once, and sent when it is sent again. */
+/** Valid input that is probably a typo: questioned once, and accepted when it is sent again. */
 export type Doubt<Name extends string> = { name: Name; message: string };
 
-/** Further away than this a date is mostly a wrong year. In years. */
+/** A date further away than this is probably a wrong year. In years. */
 const FAR_AWAY = 3;
 
 /** About a number that is too short for an American one. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { mailTypoTexts as texts } from "@/site/words/forms/field-hints";
 import { TextField } from "@/ui/forms/text-field";
-import { addressMeant } from "./mail-typo";
+import { addressMeant } from "./address-meant";
 
 type EmailFieldProps = {
   label: string;
@@ -11,14 +11,14 @@ type EmailFieldProps = {
   value: string;
   error: string | undefined;
   /** Puts the address in that was meant. */
-  onTake: (address: string) => void;
+  onSuggestion: (address: string) => void;
   maxLength?: number;
   isOptional?: boolean;
   className?: string;
 };
 
 /** An e-mail address, with the one that was probably meant where it looks like a slip. It can be sent either way. */
-export function EmailField({ registration, value, onTake, ...field }: EmailFieldProps) {
+export function EmailField({ registration, value, onSuggestion, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState<string>();
   const meant = addressMeant(value, value === left);
   const question: ReactNode = meant && (
@@ -28,7 +28,7 @@ export function EmailField({ registration, value, onTake, ...field }: EmailField
         type="button"
         aria-label={texts.take(meant)}
         className="link py-2"
-        onClick={() => onTake(meant)}
+        onClick={() => onSuggestion(meant)}
       >
         {meant}
       </button>

@@ -3,18 +3,18 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import type { Wording } from "@/request/fields";
 import {
-  crewMendingWords,
-  crewMissingWords,
-  mendingWords,
-  missingWords,
+  crewFixTexts,
+  crewMissingTexts,
+  fixTexts,
+  missingTexts,
 } from "@/site/words/forms/messages";
 
 /** What a field says to do, where a toast has the specification's message. */
-function wordsAtField(wording: Wording, name: string, message: string, value: unknown): string {
+function messageAtField(wording: Wording, name: string, message: string, value: unknown): string {
   const isCrew = wording === "crew";
   const isEmpty = value === false || String(value ?? "").trim() === "";
-  const missing = isCrew ? crewMissingWords : missingWords;
-  const mending = isCrew ? crewMendingWords : mendingWords;
+  const missing = isCrew ? crewMissingTexts : missingTexts;
+  const mending = isCrew ? crewFixTexts : fixTexts;
   return (isEmpty ? missing[name] : undefined) ?? mending[message] ?? message;
 }
 
@@ -28,7 +28,7 @@ export function formResolver<Input extends FieldValues, Output>(
     const result = await resolveAll(values, context, options);
     const errors = Object.entries(result.errors).map(([name, error]) => [
       name,
-      { ...error, message: wordsAtField(wording, name, String(error?.message), values[name]) },
+      { ...error, message: messageAtField(wording, name, String(error?.message), values[name]) },
     ]);
     if (errors.length === 0) return result;
     // The same keys with the same kind of value; fromEntries only knows strings.

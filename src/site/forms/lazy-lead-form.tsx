@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { createStore, useStore } from "@/lib/external-store";
+import { forgetClick } from "@/lib/first-load/click-replay";
 import { lazyPart } from "@/lib/lazy-page";
 import { formPlaceTexts } from "@/site/words/forms/form-place";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
@@ -24,6 +25,7 @@ export function lazyLeadForm<Props extends object>(
   const Form = lazyPart<Props>(() =>
     importForm().catch((error) => {
       isLost.set(true);
+      forgetClick();
       throw error;
     }),
   );

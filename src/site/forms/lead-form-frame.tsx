@@ -20,13 +20,13 @@ type FormState = {
   /** The request that has just gone through. */
   delivered: DeliveredLead | undefined;
   onSubmit: () => Promise<void>;
-  /** Empties the form and forgets what was typed. */
+  /** Clears the form and its draft. */
   onStartAgain: () => void;
-  /** Brings that back, right after. */
+  /** Undoes that. */
   onUndo: (() => void) | undefined;
-  /** Another number takes the focus to the summary. 0 while there is none. */
+  /** A new number focuses the summary; 0 while there is none. */
   summaryTurn: number;
-  /** What the summary lists; none, none. In the order of the screen. */
+  /** What the summary lists, in the order of the screen. */
   problems: readonly FieldProblem[];
   onChoose: (name: string) => void;
 };
@@ -40,7 +40,7 @@ type LeadFormFrameProps = {
   children: ReactNode;
 };
 
-/** Moves the focus, and the page so far that the beginning is in sight: what takes the focus may be taller than a phone. */
+/** Focuses an element and scrolls to its start: it may be taller than a phone. */
 function showWithFocus(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "start" });
@@ -60,14 +60,14 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   const summary = useRef<HTMLElement>(null);
   const wasSubmitting = useRef(false);
 
-  // Whoever is busy elsewhere by then, after a late delivery, is left alone.
+  // After a late delivery the visitor may be busy elsewhere: the focus stays there.
   useEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || form.current?.contains(activeElement);
     if (delivered && isHere) showWithFocus(confirmation.current);
   }, [delivered]);
 
-  // A button that is disabled loses the focus to the page; whoever pressed it with a key gets it back.
+  // A disabled button loses the focus; keyboard users get it back.
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting;
     wasSubmitting.current = isSubmitting;
@@ -112,7 +112,10 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               disabled={isSubmitting}
               // Else Firefox has it disabled again after a reload.
               {...{ autoComplete: "off" }}
-              className="w-full sm:w-auto"
+              // Pressed before its code has arrived it is busy, which React does not know (click-replay.ts).
+              suppressHydrationWarning
+              data-busy-text={deliveryTexts.oneMoment}
+              className="w-full aria-busy:text-[0px] aria-busy:after:text-base aria-busy:after:content-[attr(data-busy-text)] sm:w-auto"
             >
               {isSubmitting ? texts.sending : texts.send}
             </Button>

@@ -10,7 +10,7 @@ const { note, terms, privacy } = textConsentTexts;
 
 type TextConsentFieldProps = { kind: Kind; registration: UseFormRegisterReturn };
 
-/** Asks whether texts are welcome, where the site sends any. Nobody has to agree to be answered. */
+/** Asks for consent to texts, if the site sends any. It is never required. */
 export function TextConsentField({ kind, registration }: TextConsentFieldProps) {
   if (!__COPY_CHANNELS__.includes("text")) return null;
   return (

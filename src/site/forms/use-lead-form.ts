@@ -8,6 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { takeTypedEarly } from "@/lib/first-load/typed-early";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { questionOf } from "@/request/facts";
 import type { FieldName, Wording } from "@/request/fields";
@@ -16,7 +17,7 @@ import type { Lead } from "@/request/lead";
 import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
 import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
-import { registerForm } from "@/site/lead/delivery/tell-visitor";
+import { registerForm } from "@/site/lead/delivery/lead-toasts";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
 import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
 import { leadKinds } from "@/site/lead/lead-kinds";
@@ -37,18 +38,17 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   /** In the order of the screen. */
   emptyValues: Input;
   toLead: (checked: Output) => Lead;
-  /** What is allowed, but asked about once. */
+  /** Allowed, but questioned once. */
   doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
-  /** In whose words the form asks, where that is not the usual. */
+  /** Whose wording the form uses, if not its kind's. */
   wording?: Wording;
-  /** Takes the place of the success toast. */
+  /** Replaces the success toast. */
   onSuccess?: () => void;
 };
 
 /**
- * What the lead forms share: order of the checks (cooldown, then the schema's), the first message in a toast and all of
- * them at their fields, one lead at a time however often the button is pressed, success only after the backend has the
- * lead, what was typed kept until then.
+ * What the lead forms share: the order of checks (cooldown, then schema), the first message in a toast and all of them at
+ * their fields, one submission at a time, success only once the backend has the lead, and a draft until then.
  */
 export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
   options: LeadFormOptions<Input, Output>,
@@ -58,31 +58,32 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
   const sending = useRef<string>(undefined);
-  const askedAbout = useRef(new Set<string>());
+  const confirmedDoubts = useRef(new Set<string>());
   const { run, isPending: isSubmitting } = useSingleFlight();
-  // What the toast complains of.
+  // The problem that the toast names.
   const shownProblem = useRef<FieldProblem & { toastId: number }>(undefined);
   const [delivered, setDelivered] = useState<DeliveredLead>();
-  // What was thrown away with "Start again", until something is typed anew.
+  // What "Start again" threw away, until something else is typed.
   const [emptied, setEmptied] = useState<Input>();
-  // Of how many vain attempts the summary has told; 0 while there is no summary.
+  // Counts the failed attempts that the summary has shown; 0 while there is no summary.
   const [summaryTurn, setSummaryTurn] = useState(0);
-  // The lead that these answers were sent as; none once one of them has changed.
-  const held = useRef<string>(undefined);
+  // The lead that these answers were submitted as; none once one of them has changed.
+  const submittedLeadId = useRef<string>(undefined);
   const form = useForm<Input, unknown, Output>({
     resolver: formResolver(schema, wording),
-    // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
+    // Every Input is a deep partial of itself; TypeScript cannot see that for a generic type.
     defaultValues: emptyValues as DefaultValues<Input>,
     shouldFocusError: false,
   });
   const { getValues, reset, subscribe, formState } = form;
   const { errors } = formState;
 
-  // Not in the first render, which has to be the prerendered one; what was typed into that stays.
+  // After the first render, which has to match the prerendered HTML; what was typed into that stays.
   useEffect(() => {
-    const { values, sentAs, isTyped } = restoreDraft(kind, emptyValues, getValues());
+    const typed = { ...getValues(), ...takeTypedEarly(Object.keys(emptyValues)) };
+    const { values, sentAs, isTyped } = restoreDraft(kind, emptyValues, typed);
     reset(values);
-    held.current = sentAs;
+    submittedLeadId.current = sentAs;
     if (isTyped) saveDraft(kind, values);
   }, [kind, emptyValues, getValues, reset]);
 
@@ -91,7 +92,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          held.current = undefined;
+          submittedLeadId.current = undefined;
           setEmptied(undefined);
           saveDraft(kind, values);
         },
@@ -99,7 +100,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [kind, subscribe],
   );
 
-  // What a toast complains of may be mended before its time is over.
+  // The problem that a toast names may be fixed while it is still shown.
   useEffect(
     () =>
       subscribe({
@@ -114,13 +115,16 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [subscribe],
   );
 
-  const holds = useCallback((id: string) => id === sending.current || id === held.current, []);
+  const isShowingLead = useCallback(
+    (id: string) => id === sending.current || id === submittedLeadId.current,
+    [],
+  );
 
-  const finish = useCallback(
+  const completeForm = useCallback(
     (lead: StoredLead) => {
       reset(emptyValues);
       clearDraft(kind);
-      askedAbout.current.clear();
+      confirmedDoubts.current.clear();
       const received = { lead, at: new Date(), wording };
       if (onSuccess) carriedLead.set(received);
       setDelivered(received);
@@ -129,17 +133,17 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
 
   useEffect(
-    () => registerForm(kind, { holds, finish, onSuccess }),
-    [kind, holds, finish, onSuccess],
+    () => registerForm(kind, { isShowingLead, completeForm, onSuccess }),
+    [kind, isShowingLead, completeForm, onSuccess],
   );
 
-  // What has to be said when the connection is gone cannot be fetched then.
+  // The code that reports a lost connection cannot be fetched without one.
   useEffect(() => {
     preloadToaster();
     preloadUndeliveredPanel();
   }, []);
 
-  // Keys of `emptyValues` are the names of the fields: the schemas are flat. The honeypot is no field for people.
+  // The schemas are flat, so the keys of `emptyValues` are the field names. The honeypot is not for people.
   const fields = Object.keys(emptyValues).filter((name) => name !== "honeypot") as Path<Input>[];
   const problems: FieldProblem[] = fields.flatMap((name) => {
     const message = errors[name]?.message;
@@ -147,13 +151,13 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     return [{ name, message: String(message), isDoubt: errors[name]?.type === "doubt" }];
   });
 
-  /** One field in error takes the focus; of several the summary tells, above the form. */
+  /** A single invalid field takes the focus; several are listed in the summary above the form. */
   function focusProblems([first, second]: readonly Path<Input>[]) {
     setSummaryTurn((turn) => (second === undefined ? 0 : turn + 1));
     if (first !== undefined && second === undefined) form.setFocus(first);
   }
 
-  /** @param atFields what stands at the fields */
+  /** @param atFields the messages at the fields */
   function showFirstProblem(atFields: FieldErrors<Input>) {
     const first = firstProblem(schema, getValues());
     const toastId = showToast({
@@ -166,14 +170,14 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     if (message) shownProblem.current = { name: first.name, message, toastId };
   }
 
-  /** Asks at the fields about what has not been asked about yet. Returns their names. */
-  function ask(checked: Output): Path<Input>[] {
-    const questionOf = (name: Path<Input>) => `${name}=${getValues(name)}`;
+  /** Questions the doubtful answers that have not been confirmed yet. Returns their fields. */
+  function askAboutDoubts(checked: Output): Path<Input>[] {
+    const answerOf = (name: Path<Input>) => `${name}=${getValues(name)}`;
     const open = (doubtsAbout?.(checked) ?? []).filter(
-      ({ name }) => !askedAbout.current.has(questionOf(name)),
+      ({ name }) => !confirmedDoubts.current.has(answerOf(name)),
     );
     for (const { name, message } of open) {
-      askedAbout.current.add(questionOf(name));
+      confirmedDoubts.current.add(answerOf(name));
       form.setError(name, { type: "doubt", message });
     }
     return open.map(({ name }) => name);
@@ -183,31 +187,31 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     const lead = toLead(checked);
     const id = crypto.randomUUID();
     sending.current = id;
-    held.current = id;
+    submittedLeadId.current = id;
     saveDraft(kind, getValues(), id);
     await deliver(lead, id);
     sending.current = undefined;
   }
 
-  /** Checks and sends. Returns the fields that stand in the way. */
+  /** Validates and sends. Returns the fields that prevent it. */
   async function attempt(): Promise<Path<Input>[]> {
-    let inTheWay: Path<Input>[] = [];
+    let blocking: Path<Input>[] = [];
     await form.handleSubmit(
       async (checked) => {
-        inTheWay = ask(checked);
-        if (inTheWay.length === 0) await send(checked);
+        blocking = askAboutDoubts(checked);
+        if (blocking.length === 0) await send(checked);
       },
       (wrong) => {
         showFirstProblem(wrong);
-        inTheWay = fields.filter((name) => name in wrong);
+        blocking = fields.filter((name) => name in wrong);
       },
     )();
-    return inTheWay;
+    return blocking;
   }
 
   async function submit() {
     if (isSubmitting) return;
-    // Also the thanks for the last one: red under green would contradict it.
+    // The thanks for the last one too: an error below it would contradict it.
     dismissToast();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
     if (wait > 0 && texts.wait) {
@@ -234,28 +238,28 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
 
   const errorAt = (name: Path<Input>) => errors[name] && String(errors[name].message);
 
-  /** What every text of the form is given; `asked` is its question's name in the table of fields. */
-  const ofText = <Name extends Path<Input>>(name: Name, asked: FieldName) => ({
-    label: questionOf(asked, wording),
+  /** Props of a text field; `question` names its entry in the table of fields. */
+  const textFieldProps = <Name extends Path<Input>>(name: Name, question: FieldName) => ({
+    label: questionOf(question, wording),
     registration: form.register(name),
     error: errorAt(name),
   });
 
-  /** The same for what is chosen. */
-  const ofChoice = <Name extends Path<Input>>(name: Name, asked: FieldName) => ({
+  /** Props of a select or date field. */
+  const selectFieldProps = <Name extends Path<Input>>(name: Name, question: FieldName) => ({
     control: form.control,
     name,
-    label: questionOf(asked, wording),
+    label: questionOf(question, wording),
     error: errorAt(name),
   });
 
-  /** Puts an answer in that was not typed, and the focus with it: the button that gave it goes. */
-  const take = (name: Path<Input>, value: PathValue<Input, Path<Input>>) => {
+  /** Fills in a suggested answer and moves the focus there: the button that suggested it disappears. */
+  const applySuggestion = (name: Path<Input>, value: PathValue<Input, Path<Input>>) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     form.setFocus(name);
   };
 
-  /** For the frame around the fields. */
+  /** Props of `LeadFormFrame`. */
   const frame = {
     kind,
     formId,
@@ -269,5 +273,5 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     // A name of `problems` is one of `fields`.
     onChoose: (name: string) => form.setFocus(name as Path<Input>),
   };
-  return { form, frame, ofText, ofChoice, take };
+  return { form, frame, textFieldProps, selectFieldProps, applySuggestion };
 }

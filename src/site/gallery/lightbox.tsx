@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
 import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 
 /** Shortest horizontal way of the finger that counts as a swipe, in CSS pixels. */
 const SWIPE_MIN_PX = 48;
@@ -127,7 +127,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus 
           <div className="flex items-center justify-between gap-4 px-5 pt-4 lg:px-0">
             <div aria-live="polite" className="min-w-0">
               <Dialog.Title className="font-display text-[1.375rem] leading-tight">
-                <KeptNames text={photo.title} />
+                <NoBreakModelName text={photo.title} />
               </Dialog.Title>
               <p className="text-ivory/75 text-note tabular-nums">
                 {lightbox.position(index + 1, photos.length)}

@@ -10,7 +10,7 @@ import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
 import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import type { PictureFileProps } from "@/ui/picture-file";
 import type { LightboxProps } from "./lightbox";
 import type { PhotoPlace } from "./photo-places";
@@ -70,7 +70,7 @@ function PhotoButton(props: PhotoButtonProps) {
       </button>
       {hasTitle && (
         <figcaption className="mt-4 text-note text-stone">
-          <KeptNames text={photo.title} />
+          <NoBreakModelName text={photo.title} />
         </figcaption>
       )}
     </figure>
@@ -83,7 +83,7 @@ type MorePhotosProps = {
   onOpen: (at: number, button: HTMLButtonElement) => void;
 };
 
-/** The pictures that do not hang on the wall, small and alike, one tap from their full size. */
+/** More photos as small thumbnails, one tap from full size. */
 function MorePhotos({ photos, onNear, onOpen }: MorePhotosProps) {
   const { more, lightbox } = galleryContent;
   return (
@@ -115,7 +115,7 @@ function MorePhotos({ photos, onNear, onOpen }: MorePhotosProps) {
   );
 }
 
-/** Stands where the photos would hang when there are none. */
+/** Placeholder for a gallery without photos. */
 function EmptyGallery() {
   return (
     <div className="mb-14 grid min-h-80 place-content-center border border-hairline bg-ivory-2 px-6 py-16 text-center">
@@ -131,15 +131,15 @@ const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 type PhotoGridProps = {
   photos: readonly GalleryPhoto[];
   layout: PhotoLayout;
-  /** Pictures without a place among them, shown small below; the lightbox goes on to them. */
+  /** Photos shown as thumbnails below; the lightbox continues with them. */
   more?: readonly GalleryPhoto[];
   /** What hangs after the last photo, as a list item of its own. */
   children?: ReactNode;
 };
 
 /**
- * Photos that open in a lightbox, or a placeholder when there are none. The lightbox's code comes at the first
- * touch; should it not arrive, the picture opens as a file.
+ * Photos that open in a lightbox, or a placeholder. The lightbox's code is loaded at the first touch; if that fails, the
+ * picture opens as a file.
  */
 export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -197,7 +197,7 @@ export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProp
           index={index}
           onIndexChange={setIndex}
           onClose={back.end}
-          // Not left to the dialog: Safari does not focus a button that is clicked.
+          // Not left to the dialog: Safari does not focus clicked buttons.
           onReturnFocus={() => opener.current?.focus()}
         />
       )}

@@ -1,6 +1,6 @@
 import { Section } from "@/site/layout/section";
-import type { FaqItem } from "@/ui/accordion";
-import { FaqAccordion } from "@/ui/accordion";
+import type { FaqItem } from "@/ui/faq-accordion";
+import { FaqAccordion } from "@/ui/faq-accordion";
 
 type LandingFaqProps = {
   heading: string;

@@ -1,5 +1,5 @@
 import { business } from "@/config/business";
-import { dateConfirmation } from "@/request/words/promises";
+import { dateConfirmation } from "@/request/words/promise-texts";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";

@@ -1,11 +1,12 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
 const { hero, heroAction, reserving, instead, badge, finalCta } = luxuryTrailersContent;
@@ -23,7 +24,9 @@ function Words() {
       <h1 id="page-heading" className="mt-4 text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]">
         {hero.h1}
       </h1>
-      <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">{hero.lead}</p>
+      <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">
+        <NoBreakModelName text={hero.lead} />
+      </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
         <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
           {heroAction.label}
@@ -33,7 +36,7 @@ function Words() {
         </span>
       </p>
       <p className="mt-4 text-base text-ivory/80">{reserving}</p>
-      <Instead {...instead} />
+      <OtherAudienceLinks {...instead} />
     </div>
   );
 }

@@ -5,19 +5,18 @@ import { SmartLink } from "@/ui/smart-link";
 
 const half = "flex flex-1 items-center justify-center px-2 text-center leading-tight";
 
-/** Where one asks on this page: by the general form, or by the emergency form. */
+/** The link to the page's form, general or emergency. */
 type CallBarProps = { ask: { label: string; href: string } };
 
-/** A browser does not move what is in view already, also behind the bar; asked to, it heeds `scroll-padding`. */
+/** Browsers do not scroll a focused field out from behind the bar; `scrollIntoView` respects `scroll-padding`. */
 function showField({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches("main :is(input, textarea, button)"))
     target.scrollIntoView({ block: "nearest" });
 }
 
 /**
- * Call and ask from anywhere on the page; on screens narrower than 768 px only (specification, section 2). The screen
- * ends above the bar: the page keeps its height free at its end, and what has the focus is scrolled clear of it
- * (`--call-bar` in index.css).
+ * Phone and form from anywhere on the page, on screens narrower than 768 px (specification, section 2). The page keeps the
+ * bar's height free at its end, and focused elements are scrolled clear of it (`--call-bar` in index.css).
  */
 export function CallBar({ ask }: CallBarProps) {
   useEffect(() => {

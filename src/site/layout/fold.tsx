@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 
 type FoldProps = {
-  /** What is inside, as the line to open it says. */
+  /** Text of the summary line. */
   summary: string;
-  /** Id of the place that it stands in: a link there opens it. */
+  /** Id of the section around it: a link there opens it. */
   anchor?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * What only some need, folded on screens narrower than 1024 px; on wide ones it stands open (index.css). It is in the
- * HTML, works without code and is found by a search within the page.
+ * Optional content, folded on screens narrower than 1024 px, open on wider ones (index.css). It is in the HTML, works
+ * without code and is found by a search within the page.
  */
 export function Fold({ summary, anchor, className, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // What was jumped to is above the fold, so that nothing of it moves.
+    // The target of the jump is above the fold, so it does not move.
     function open() {
       if (fold.current && window.location.hash === `#${anchor}`) fold.current.open = true;
     }

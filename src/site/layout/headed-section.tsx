@@ -6,7 +6,6 @@ type HeadedSectionProps = {
   ground?: "ivory" | "sand" | undefined;
   heading: string;
   text: string;
-  /** Id of the heading. */
   headingId: string;
   className?: string;
   children: ReactNode;

@@ -6,8 +6,8 @@ import { withoutSlash } from "@/lib/first-load/served-page";
 import { navigation } from "@/site/words/navigation";
 
 /**
- * Leads to this page in the other language, and to the same place on it (src/lib/first-load/kept-place.ts). What was typed
- * is in the draft of its form. Staff work in English: from there it leads to the home page.
+ * Leads to this page in the other language, with what a calculator on it was asked. What was typed into a form is in its
+ * draft. Staff work in English: from there it leads to the home page.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const { pathname } = useLocation();
@@ -18,6 +18,9 @@ export function LanguageLink({ className }: { className?: string }) {
           ? otherBase
           : withoutSlash(otherBase + pathname)
       }
+      onClick={({ currentTarget }) => {
+        currentTarget.search = window.location.search;
+      }}
       hrefLang={otherLanguage}
       lang={otherLanguage}
       className={cn("inline-flex min-h-11 items-center hover:underline", className)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { business } from "@/config/business";
 import { promises } from "@/config/business-facts";
-import { copyrightLine } from "@/config/copyright";
+import { copyrightLine } from "@/config/copyright-line";
 import { cn } from "@/lib/cn";
 import { footer, renderingNote } from "@/site/words/footer";
 import type { Action } from "@/site/words/types";
@@ -26,33 +26,35 @@ function LinkColumn({ title, links }: { title: string; links: readonly Action[] 
   );
 }
 
-/** For who reads Spanish, on the pages of either language. */
+/** For readers of Spanish, on pages of either language. */
 const SPEAKS_SPANISH = "Hablamos español";
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
   return (
-    <address className={cn("not-italic", isCentred && "text-center")}>
+    <div className={cn(isCentred && "text-center")}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
-      <dl className="mt-3 grid gap-4">
-        <div>
-          <dt className="sr-only">{footer.contact.phoneLabel}</dt>
-          <dd>
-            <PhoneLink />
-          </dd>
-        </div>
-        <div>
-          <dt className="sr-only">{footer.contact.emailLabel}</dt>
-          <dd>
-            <EmailLink />
-          </dd>
-        </div>
-        <div>
-          <dt className="sr-only">{footer.contact.areaLabel}</dt>
-          <dd>{footer.contact.area}</dd>
-          {promises.speaksSpanish && <dd lang="es">{SPEAKS_SPANISH}</dd>}
-        </div>
-      </dl>
-    </address>
+      <address className="not-italic">
+        <dl className="mt-3 grid gap-4">
+          <div>
+            <dt className="sr-only">{footer.contact.phoneLabel}</dt>
+            <dd>
+              <PhoneLink />
+            </dd>
+          </div>
+          <div>
+            <dt className="sr-only">{footer.contact.emailLabel}</dt>
+            <dd>
+              <EmailLink />
+            </dd>
+          </div>
+          <div>
+            <dt className="sr-only">{footer.contact.areaLabel}</dt>
+            <dd>{footer.contact.area}</dd>
+            {promises.speaksSpanish && <dd lang="es">{SPEAKS_SPANISH}</dd>}
+          </div>
+        </dl>
+      </address>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ const SiteNav = lazyPart(() => import("./site-nav").then((module) => module.Site
 /** How far a page scrolls before a transparent header turns solid, in pixels (specification, section 9). */
 const SOLID_AFTER_PX = 100;
 
-/** Always the same, so that what the bar does when the page scrolls does not replace it before its code is there. */
+/** A constant element: a re-render of the bar must not replace its HTML before hydration. */
 const wideNavigation = (
   <HydrateWhenVisible className="hidden shrink-0 xl:block">
     <SiteNav />
@@ -55,7 +55,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
   const { emergency, quote, labels } = navigation;
   return (
     <>
-      {/* The dark ground behind a transparent bar, also while the page's own code is still on its way. */}
+      {/* The dark ground behind a transparent bar, also while the page's own code is loading. */}
       {isTransparentAtTop && (
         <div aria-hidden className="absolute inset-x-0 top-0 h-16 bg-evergreen-800 md:h-20" />
       )}
@@ -65,7 +65,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
         )}
       >
-        <div className="page-column flex min-h-16 items-center gap-x-3 sm:gap-x-4 whitespace-nowrap md:min-h-20 short:min-h-16">
+        <div className="page-column flex min-h-16 items-center gap-x-3 sm:gap-x-4 whitespace-nowrap md:min-h-20 xl:h-20 short:min-h-16">
           <SmartLink
             href="/"
             className="mr-auto whitespace-normal py-1 font-display text-[1.375rem] leading-tight"

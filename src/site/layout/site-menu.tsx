@@ -9,7 +9,7 @@ import { LanguageLink } from "./language-link";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Back to the button that opened the menu, unless a link has led on. Safari does not focus a button that is pressed. */
+/** Returns the focus to the menu button, unless a link was followed: Safari does not focus pressed buttons. */
 function returnFocus(event: Event) {
   event.preventDefault();
   if (document.activeElement !== document.body) return;

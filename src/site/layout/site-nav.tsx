@@ -14,7 +14,7 @@ const unmarked = "border-transparent hover:border-brass-300/60";
 
 function useIsCurrent(): (href: string) => boolean {
   const { pathname } = useLocation();
-  // With a slash at the end, as some hosts answer, and for pages below.
+  // Also with a trailing slash, as some hosts answer, and for subpages.
   return (href) => `${pathname}/`.startsWith(`${href}/`);
 }
 
@@ -24,7 +24,7 @@ function NavLink({ label, href, className }: Action & { className: string }) {
     <SmartLink
       href={href}
       aria-current={isCurrent ? "page" : undefined}
-      // Links within a list that is open: it would stay open over the next page.
+      // An open list would stay open over the next page.
       onClick={({ currentTarget }) => {
         const list = currentTarget.closest<HTMLElement>("[popover]");
         if (list?.matches(":popover-open")) list.hidePopover();

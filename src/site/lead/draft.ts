@@ -2,11 +2,12 @@ import { z } from "zod";
 import { safeLocalStorage } from "@/lib/safe-storage";
 import { readJson } from "@/lib/stored-values";
 import type { Kind } from "@/request/kinds";
+import { keptDays } from "@/request/limits";
 
 type DraftValues = Record<string, string | boolean>;
 
-/** A week: a host asks others before sending; after that, what they typed is only personal. In milliseconds. */
-export const DRAFT_MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+/** A host asks others before sending; after that, what they typed is only personal. In milliseconds. */
+export const DRAFT_MAX_AGE = keptDays.draft * 24 * 60 * 60 * 1000;
 
 const keyFor = (kind: Kind) => `leadDraft:${kind}`;
 

@@ -1,6 +1,6 @@
 import { factsOf } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
-import { staffWords } from "@/request/words/staff-words";
+import { staffTexts } from "@/request/words/staff-texts";
 import { type StoredLead, unknownLines } from "./stored-lead";
 
 /**
@@ -8,9 +8,9 @@ import { type StoredLead, unknownLines } from "./stored-lead";
  * around what was typed.
  */
 export function leadAsText(lead: StoredLead): string {
-  const facts = factsOf(leadAsRequest(lead), "message", lead.kind, staffWords);
+  const facts = factsOf(leadAsRequest(lead), "message", lead.kind, staffTexts);
   return [
-    staffWords.kinds[lead.kind],
+    staffTexts.kinds[lead.kind],
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...unknownLines(lead),
   ].join("\n");

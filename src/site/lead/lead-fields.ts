@@ -1,20 +1,19 @@
 import { z } from "zod";
+import { isPhoneNumber, readPhone } from "@/config/phone-number";
 import { fromIsoDate, today } from "@/lib/dates";
-import { plainLine, visibleText } from "@/lib/invisible-characters";
+import { typedLine as plainDigits, plainLine, visibleText } from "@/lib/invisible-characters";
 import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
 import { messages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { readPhone } from "./typed-phone";
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
 /** Control characters but tab and line feed. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 /**
- * One line of text as typed, without what nobody can see and without space around it: what private.clean_line
- * leaves of it in the database, so that limits count what is stored.
+ * One trimmed line without invisible characters, as private.clean_line stores it, so that limits count what is stored.
  */
 export function typedLine() {
   return z.string().overwrite(plainLine);
@@ -66,18 +65,20 @@ export function futureDateField(missing: string) {
   });
 }
 
-/** Digits, spaces, dashes, parentheses and plus, 10 to 20 characters (specification, section 5). */
-const PHONE = /^[\d\s\-()+]{10,20}$/;
+/** A line whose digits of any script are 0 to 9. */
+export function typedPhone() {
+  return z.string().overwrite(plainDigits);
+}
 
 /** A phone number as people type it, brought into the specification's alphabet; an extension is kept apart. */
-export const phoneField = typedLine()
+export const phoneField = typedPhone()
   .transform(readPhone)
-  .refine(({ number }) => PHONE.test(number), messages.phoneInvalid);
+  .refine(({ number }) => isPhoneNumber(number), messages.phoneInvalid);
 
 /** One that may be left out; checked only when something was typed. */
-export const optionalPhoneField = typedLine()
+export const optionalPhoneField = typedPhone()
   .transform(readPhone)
-  .refine(({ number }) => number === "" || PHONE.test(number), messages.phoneInvalid);
+  .refine(({ number }) => number === "" || isPhoneNumber(number), messages.phoneInvalid);
 
 /** The box for texts: the version of the wording that was agreed to, or nothing. */
 export const textConsentField = z.boolean().transform((isTicked) => (isTicked ? TEXT_CONSENT : ""));

@@ -1,5 +1,5 @@
 import type { Kind } from "@/request/kinds";
-import { promises } from "@/request/words/promises";
+import { promises } from "@/request/words/promise-texts";
 import { emergencyForm, luxuryForm, quoteForm } from "@/site/words/forms/lead-forms";
 import { type Cooldown, EMERGENCY_COOLDOWN, QUOTE_COOLDOWN } from "./cooldown";
 

@@ -1,6 +1,6 @@
 import { env } from "@/config/env";
 
-/** Whom this build of the site brings in, so that its pages name them and nobody else. */
+/** The third parties of this build, which are the ones that its pages name. */
 export const outsideServices = {
   hasAdTag: __HAS_AD_TAG__,
   hasFilmOfYouTube: env.VITE_EMBEDDED_VIDEO_URL !== undefined,

@@ -1,7 +1,7 @@
 import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
@@ -29,7 +29,7 @@ function ConstructionHero() {
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
-          <Instead {...constructionContent.instead} />
+          <OtherAudienceLinks {...constructionContent.instead} />
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">

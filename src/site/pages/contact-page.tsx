@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
-import { useModelOfLink } from "@/site/choice/carried-choice";
+import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
@@ -44,7 +44,7 @@ function WaysToReachUs({ className }: { className?: string }) {
 /** Four ways to reach the company, the form beside them, and the two promises that people ask about. */
 export default function ContactPage() {
   const { form, emergency, guarantee } = contactContent;
-  useModelOfLink();
+  useChoiceOfLink();
   return (
     <>
       <Seo meta={contactContent.meta} path={paths.contact} />

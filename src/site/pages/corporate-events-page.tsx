@@ -2,13 +2,14 @@ import { business } from "@/config/business";
 import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure, Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { corporateEventsContent } from "@/site/words/pages/corporate-events";
 import { Button, ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
 /**
@@ -97,7 +98,7 @@ export default function CorporateEventsPage() {
             </ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
-          <Instead {...corporateEventsContent.instead} />
+          <OtherAudienceLinks {...corporateEventsContent.instead} />
         </div>
       </section>
       <VenueChecklist />
@@ -112,7 +113,9 @@ export default function CorporateEventsPage() {
             {planning.items.map(({ title, text }) => (
               <div key={title} className="border-brass-500 border-l pl-6">
                 <dt className="font-display text-2xl leading-tight">{title}</dt>
-                <dd className="mt-1 max-w-prose text-stone">{text}</dd>
+                <dd className="mt-1 max-w-prose text-stone">
+                  <NoBreakModelName text={text} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -2,7 +2,7 @@ import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -45,7 +45,7 @@ export default function EventsPage() {
                 </ButtonLink>
                 <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
               </div>
-              <Instead {...eventsContent.instead} />
+              <OtherAudienceLinks {...eventsContent.instead} />
             </div>
           </div>
         </div>

@@ -4,11 +4,15 @@ import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { faqContent, faqItems } from "@/site/words/pages/faq";
-import { FaqAccordion } from "@/ui/accordion";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-/** Twelve questions in one calm column; the figures people come for stand beside it. */
+const FaqAccordion = partWhenVisible("600px", () =>
+  import("@/ui/faq-accordion").then((module) => module.FaqAccordion),
+);
+
+/** The questions in one calm column; the figures people come for stand beside it. */
 export default function FaqPage() {
   const { quickFacts, contact } = faqContent;
   return (

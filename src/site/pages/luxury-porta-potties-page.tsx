@@ -1,7 +1,7 @@
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { reviews } from "@/site/words/business/reviews";
@@ -76,7 +76,7 @@ export default function LuxuryPortaPottiesPage() {
                 {finalCta.callLabel} <PhoneLink />
               </span>
             </p>
-            <Instead {...luxuryPortaPottiesContent.instead} />
+            <OtherAudienceLinks {...luxuryPortaPottiesContent.instead} />
           </div>
         </div>
         <Figure

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { paths } from "@/config/paths";
-import { useModelOfLink } from "@/site/choice/carried-choice";
+import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
 import { Picture } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
@@ -15,7 +15,7 @@ const { Form, isLost } = lazyLeadForm(() =>
 /** The reservation form, with what follows it in view. */
 export default function LuxuryTrailersQuotePage() {
   const { meta, back, h1, lead, picture, next, callText } = luxuryQuoteContent;
-  useModelOfLink();
+  useChoiceOfLink();
   return (
     <>
       <Seo meta={meta} path={paths.luxuryTrailersQuote} />

@@ -1,25 +1,22 @@
 import type { ComponentProps } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { carriedChoice } from "@/site/choice/carried-choice";
+import { PACKAGE_QUERY } from "@/site/choice/carried-choice";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
 import { ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
 /** On to the form, which then says that it is about the package. */
 function AskForPackage({ variant }: Pick<ComponentProps<typeof ButtonLink>, "variant">) {
   const [ask] = premiumOfferContent.actions;
   return (
-    <ButtonLink
-      href={ask.href}
-      variant={variant}
-      onClick={() => carriedChoice.set("offer=package")}
-    >
+    <ButtonLink href={`${ask.href}?${PACKAGE_QUERY}`} variant={variant}>
       {ask.label}
     </ButtonLink>
   );
@@ -99,13 +96,15 @@ export default function PremiumOfferPage() {
             <span className="-ml-[0.04em] block font-display whitespace-nowrap text-[clamp(min(7rem,36vw),33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
               {price.amount}
             </span>{" "}
-            <span className="mt-3 block text-ivory/90">{price.after}</span>
+            <span className="mt-3 block text-ivory/90">
+              <NoBreakModelName text={price.after} />
+            </span>
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <AskForPackage variant="brass" />
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
-          <Instead {...premiumOfferContent.instead} />
+          <OtherAudienceLinks {...premiumOfferContent.instead} />
         </div>
         <div className="relative lg:col-start-4">
           <Picture

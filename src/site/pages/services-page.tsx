@@ -1,11 +1,12 @@
 import { paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { servicesContent } from "@/site/words/pages/services";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
 /** The services set like a menu: the name with its price, what it is, where to go next; rules, not boxes. */
@@ -61,7 +62,9 @@ function PriceSection() {
               <span className="text-item text-stone">{from} </span>
               {offer.from}
             </p>
-            <p className="mt-4 max-w-prose text-stone">{offer.text}</p>
+            <p className="mt-4 max-w-prose text-stone">
+              <NoBreakModelName text={offer.text} />
+            </p>
             <ul className="mt-5">
               {offer.items.map((item) => (
                 <li key={item} className="border-hairline border-t py-2.5 text-base last:border-b">
@@ -107,7 +110,7 @@ export default function ServicesPage() {
           <h1 className="text-hero">{servicesContent.h1}</h1>
           <div className="lg:pb-2">
             <p className="max-w-prose text-stone">{servicesContent.lead}</p>
-            <Instead {...servicesContent.instead} />
+            <OtherAudienceLinks {...servicesContent.instead} />
           </div>
         </div>
         <div className="mt-12 md:mt-16">

@@ -8,6 +8,7 @@ import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { solutionsContent } from "@/site/words/pages/solutions";
 import { ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 
 type SolutionCardProps = { solution: (typeof solutionsContent.solutions)[number] };
 
@@ -54,7 +55,7 @@ function SolutionPoints({ points, className }: SolutionPointsProps) {
     <ul className={cn("mt-8 max-w-prose border-t", className)}>
       {points.map((point) => (
         <li key={point} className="border-inherit border-b py-3.5">
-          {point}
+          <NoBreakModelName text={point} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Seo } from "@/site/seo/seo";
 import { thankYouContent } from "@/site/words/pages/thank-you";
 import { TextLink } from "@/ui/smart-link";
 
-/** One sentence, the promise, the phone; and what was asked, for whoever has just come from the form. */
+/** One sentence, the promise, the phone; and a confirmation for visitors who come from the form. */
 export default function ThankYouPage() {
   useConversionEvent();
   return (

@@ -1,8 +1,6 @@
 import { paths } from "@/config/paths";
 import { FleetLineUp } from "@/site/fleet/fleet-line-up";
 import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sections";
-import { ModelSection } from "@/site/fleet/model-section";
-import { Testimonials } from "@/site/landing/testimonials";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
@@ -12,7 +10,16 @@ import { Seo } from "@/site/seo/seo";
 import { AREA_ANCHOR, COMPARE_ANCHOR, FIT_ANCHOR, PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
+
+const ModelSection = partWhenVisible("600px", () =>
+  import("@/site/fleet/model-section").then((module) => module.ModelSection),
+);
+const Testimonials = partWhenVisible("600px", () =>
+  import("@/site/landing/testimonials").then((module) => module.Testimonials),
+);
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
@@ -31,7 +38,9 @@ export default function TrailersPage() {
           <h1 id="page-heading" className="text-hero">
             {h1}
           </h1>
-          <p className="max-w-prose text-ivory/85">{lead}</p>
+          <p className="max-w-prose text-ivory/85">
+            <NoBreakModelName text={lead} />
+          </p>
         </div>
         <div className="mt-14 lg:mt-20">
           <FleetLineUp />

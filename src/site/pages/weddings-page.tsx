@@ -3,13 +3,14 @@ import { HeroLoop } from "@/site/film/hero-loop";
 import { weddingSources } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Instead } from "@/site/layout/instead";
+import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure, Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { weddingsContent } from "@/site/words/pages/weddings";
 import { ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
 /** The day from delivery to pickup along one brass line; on wide screens the lawn at dusk stays beside it. */
@@ -77,7 +78,7 @@ export default function WeddingsPage() {
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
-          <Instead {...weddingsContent.instead} />
+          <OtherAudienceLinks {...weddingsContent.instead} />
         </div>
       </section>
       <WeddingTimeline />
@@ -93,7 +94,9 @@ export default function WeddingsPage() {
             {details.items.map(({ title, text }) => (
               <div key={title} className="border-hairline border-b py-6">
                 <dt className="font-display text-2xl leading-tight">{title}</dt>
-                <dd className="mt-2 max-w-prose text-stone">{text}</dd>
+                <dd className="mt-2 max-w-prose text-stone">
+                  <NoBreakModelName text={text} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -6,7 +6,7 @@ const AreaCheck = partWhenVisible("600px", () =>
   import("./area/area-check").then((module) => module.AreaCheck),
 );
 
-/** The area check; its table of ZIP codes comes when one is asked for. */
+/** The area check; its table of ZIP codes is loaded on demand. */
 export function AreaCheckSection(props: { heading: string; text: string }) {
   return (
     <HeadedSection

@@ -5,7 +5,7 @@ const CrewPlanner = partWhenVisible("600px", () =>
   import("./crew/crew-planner").then((module) => module.CrewPlanner),
 );
 
-/** The planner for crews, in the prerendered page; its code and its words come when the reader nears it. */
+/** The prerendered crew planner, hydrated when near. */
 export function CrewPlannerSection() {
   return (
     <div id={CREW_ANCHOR}>

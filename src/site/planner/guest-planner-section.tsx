@@ -6,7 +6,7 @@ const GuestPlanner = partWhenVisible("600px", () =>
   import("./guests/guest-planner").then((module) => module.GuestPlanner),
 );
 
-/** The calculator, in the prerendered page; its code and its words come when the reader nears it. */
+/** The prerendered calculator, hydrated when near. */
 export function GuestPlannerSection(props: GuestPlannerProps) {
   return (
     <div id={PLANNER_ANCHOR}>

@@ -1,22 +1,19 @@
 import { useStore } from "@/lib/external-store";
-import { shortDollars } from "@/lib/money";
+import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { deliveryPrice } from "@/request/prices/delivery-price";
-import type { Trailers } from "@/site/words/business/choose-trailers";
+import type { Trailers } from "@/request/trailers/choose-trailers";
+import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { priceTexts as texts } from "@/site/words/prices";
 import {
-  type AskedPlace,
-  askedPlace,
-  daysOf,
+  type DeliveryPlace,
+  deliveryPlace,
   deliveryTo,
   eventRange,
   termPrices,
 } from "./price-of-set";
 import { usePublicPrices } from "./public-prices";
 
-/** What is about so much has no cents: "$1,681". US dollars. */
-const about = (amount: number) => shortDollars(Math.round(amount));
-
-/** A price below an answer: whatever stands there already stays where it is when the price arrives. */
+/** A price below an answer, where its late arrival moves nothing. */
 function PriceNote({ price, note }: { price: string; note: string }) {
   return (
     <div role="status" className="mt-6 border-brass-500 border-t pt-4">
@@ -32,7 +29,7 @@ type EventPriceProps = { trailers: readonly Trailers[]; hours: number };
 /** What the trailers of an answer cost for one event, from and to; nothing where visitors may not know. */
 export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
-  const place = useStore(askedPlace, undefined);
+  const place = useStore(deliveryPlace, undefined);
   const range = prices && eventRange(trailers, prices.models, hours);
   if (!range) return null;
   const { from, to } = range;
@@ -44,11 +41,16 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   };
   const span = () => {
     if (from === to) return texts.ofOneRate;
-    return daysOf(hours) === 1 ? texts.ofOneDay : texts.ofSeveralDays;
+    return daysOfEvent(hours) === 1 ? texts.ofOneDay : texts.ofSeveralDays;
   };
   return (
     <PriceNote
-      price={texts.event(about(from + more), about(to + more), hours, how())}
+      price={texts.event(
+        formatWholeDollars(from + more),
+        formatWholeDollars(to + more),
+        hours,
+        how(),
+      )}
       note={`${span()} ${texts.exact}`}
     />
   );
@@ -57,20 +59,20 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
 /** What the trailers of an answer cost a day, a week and a month; nothing where visitors may not know. */
 export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   const prices = usePublicPrices();
-  const place = useStore(askedPlace, undefined);
+  const place = useStore(deliveryPlace, undefined);
   if (!prices) return null;
   const terms = termPrices(trailers, prices.models);
   if (!Object.values(terms).some(Boolean)) return null;
   const { day, week, month } = terms;
   const inWords = {
-    ...(day !== undefined && { day: about(day) }),
-    ...(week !== undefined && { week: about(week) }),
-    ...(month !== undefined && { month: about(month) }),
+    ...(day !== undefined && { day: formatWholeDollars(day) }),
+    ...(week !== undefined && { week: formatWholeDollars(week) }),
+    ...(month !== undefined && { month: formatWholeDollars(month) }),
   };
   const amount = place && deliveryTo(place, prices);
   const delivery =
     place && amount !== undefined
-      ? texts.plusDeliveryFor(place.name, about(amount))
+      ? texts.plusDeliveryFor(place.name, formatWholeDollars(amount))
       : texts.plusDelivery;
   return (
     <PriceNote
@@ -81,14 +83,15 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
 }
 
 /** What delivery to a place costs by the price list; nothing where visitors may not know. */
-export function DeliveryPrice({ place: { name, miles } }: { place: AskedPlace }) {
+export function DeliveryPrice({ place: { name, miles } }: { place: DeliveryPlace }) {
   const rates = usePublicPrices()?.delivery;
   if (!rates) return null;
-  const { base, moreMiles, total } = deliveryPrice(rates, miles);
-  const more = moreMiles > 0 ? texts.moreMiles(shortDollars(rates.perMile), moreMiles) : "";
-  const price =
-    miles > rates.mostMiles
-      ? texts.tooFar(name, rates.mostMiles)
-      : `${texts.delivery(name, about(total), shortDollars(base), rates.freeMiles)}${more}.`;
-  return <PriceNote price={price} note={`${texts.withoutTax} ${texts.exact}`} />;
+  const rate = deliveryPrice(rates, miles);
+  const inWords = () => {
+    if (!rate) return texts.tooFar(name, rates.mostMiles);
+    const { base, moreMiles, total } = rate;
+    const more = moreMiles > 0 ? texts.moreMiles(shortDollars(rates.perMile), moreMiles) : "";
+    return `${texts.delivery(name, formatWholeDollars(total), shortDollars(base), rates.freeMiles)}${more}.`;
+  };
+  return <PriceNote price={inWords()} note={`${texts.withoutTax} ${texts.exact}`} />;
 }

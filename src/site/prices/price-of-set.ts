@@ -1,25 +1,20 @@
 import { createStore } from "@/lib/external-store";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { type HirePrices, hirePrice } from "@/request/prices/hire-price";
-import type { Trailers } from "@/site/words/business/choose-trailers";
+import type { Trailers } from "@/request/trailers/choose-trailers";
+import { daysOfEvent } from "@/request/trailers/guest-planning";
 import type { PublicPrices } from "./read-public-prices";
 
 /** Where a visitor asked about delivery: what it is called, and whole miles by road, one way. */
-export type AskedPlace = { name: string; miles: number };
+export type DeliveryPlace = { name: string; miles: number };
 
 /** What the area check was asked last in this visit; the planners count delivery there. */
-export const askedPlace = createStore<AskedPlace | undefined>(undefined);
+export const deliveryPlace = createStore<DeliveryPlace | undefined>(undefined);
 
 type PricesOfModels = PublicPrices["models"];
 
 /** Any Saturday: a hire from there on is a weekend. */
 const SATURDAY = "2026-11-28";
-
-/** Hours of an event that one day of hire covers. */
-const DAY_HOURS = 24;
-
-/** How many days are hired for an event of so many hours. */
-export const daysOf = (hours: number) => Math.ceil(hours / DAY_HOURS);
 
 /** What a set costs, if every model in it has that price; undefined otherwise. US dollars. */
 function sumOf(
@@ -50,7 +45,7 @@ export function eventRange(
   models: PricesOfModels,
   hours: number,
 ): PriceRange | undefined {
-  const days = daysOf(hours);
+  const days = daysOfEvent(hours);
   const inTheWeek = sumOf(trailers, models, (prices) => hirePrice(prices, days, null));
   if (inTheWeek === undefined) return undefined;
   // A weekend is two days or three, however short the party.
@@ -71,6 +66,9 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
 }
 
 /** What delivery to a place costs by the list, in US dollars; undefined where it is priced by hand. */
-export function deliveryTo({ miles }: AskedPlace, { delivery }: PublicPrices): number | undefined {
-  return miles > delivery.mostMiles ? undefined : deliveryPrice(delivery, miles).total;
+export function deliveryTo(
+  { miles }: DeliveryPlace,
+  { delivery }: PublicPrices,
+): number | undefined {
+  return deliveryPrice(delivery, miles)?.total;
 }

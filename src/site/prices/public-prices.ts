@@ -6,7 +6,7 @@ import type { PublicPrices } from "./read-public-prices";
 const prices = createStore<PublicPrices | undefined>(undefined);
 let isAsked = false;
 
-/** Once a visit; a page loaded anew asks again. Without an answer the page stays as it is. */
+/** Fetched once per page load. Without an answer the page stays as it is. */
 async function read() {
   if (isAsked) return;
   isAsked = true;

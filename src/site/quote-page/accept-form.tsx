@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
 import { base } from "@/config/language";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
+import { LineField } from "@/ui/forms/line-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { LineField } from "./line-field";
+import { ASKED_DIGITS } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
 import { PartHeading } from "./quote-parts";
 
@@ -52,7 +53,8 @@ type AcceptFormProps = {
   onReview: () => void;
 };
 
-const LIMITS = { name: 100, company: 100, digits: 4 };
+/** As in the database, in characters. */
+const LIMITS = { name: 100, company: 100, digits: ASKED_DIGITS };
 
 /** The first of two steps to a yes: the signature. */
 export function AcceptForm(props: AcceptFormProps) {
@@ -69,7 +71,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const line = (field: keyof typeof LIMITS) => ({
     id: id(field),
     error: shown[field],
-    maxLength: LIMITS[field],
+    max: LIMITS[field],
     value: signature[field],
     onType: (typed: string) => change({ [field]: typed }),
   });
@@ -84,7 +86,7 @@ export function AcceptForm(props: AcceptFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="print:hidden">
+    <form onSubmit={submit} className="print:hidden">
       <PartHeading id="accept">{isBookable ? texts.heading : texts.headingBook}</PartHeading>
       <p className="mb-5">{isBookable ? texts.intro : texts.introBook}</p>
       {refusal && (

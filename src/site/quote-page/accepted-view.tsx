@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { formatRecentMoment, parseMoment, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts } from "@/site/words/quote/deposit-words";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { depositPageTexts } from "@/site/words/quote/deposit-texts";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import type { QuoteDeposit } from "./deposit/deposit-api";
 import { DepositReceipt } from "./deposit/deposit-receipt";
 import { depositSentence, isPayable, takesDeposits } from "./deposit/deposit-sentence";
@@ -55,8 +55,8 @@ export function stepsAfter(
     .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
 }
 
-/** What holds the date, or that nothing more is needed. */
-function dateIsYours(document: QuoteDocument, acceptedAt: string, canPay: boolean): string {
+/** What is to be paid, if anything. */
+function depositDue(document: QuoteDocument, acceptedAt: string, canPay: boolean): string {
   const deposit = depositOfQuote(document);
   if (!deposit) return texts.noDeposit;
   const say = canPay ? depositPageTexts.payHere : texts.deposit;
@@ -80,7 +80,7 @@ export function AcceptedView(props: AcceptedViewProps) {
   const isBooking = isBookable(document);
   const canPay = takesDeposits() && deposit !== null && isPayable(deposit);
   const held = deposit && depositSentence(deposit);
-  const sentence = isBooking ? dateIsYours(document, acceptedAt, canPay) : texts.book;
+  const sentence = isBooking ? depositDue(document, acceptedAt, canPay) : texts.book;
   return (
     <>
       <StateSection isDark>

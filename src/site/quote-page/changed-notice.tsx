@@ -1,5 +1,5 @@
 import { formatDollars } from "@/lib/money";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
@@ -34,7 +34,7 @@ function sayings(document: QuoteDocument): Map<string, string> {
   return said;
 }
 
-/** What is different between the document that somebody has read and the one that counts now. */
+/** The differences between the document that the customer has read and the current one. */
 export function whatChanged(before: QuoteDocument, now: QuoteDocument): Change[] {
   const was = sayings(before);
   const is = sayings(now);

@@ -1,4 +1,4 @@
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";

@@ -2,16 +2,15 @@ import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/forms/field";
-import { LineField } from "./line-field";
-import { isUncertain, type Letter, sendLetter } from "./quote-api";
+import { LineField, LinesField } from "@/ui/forms/line-field";
+import { ASKED_DIGITS, isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 
 const texts = quotePageTexts.letters;
 const { refused } = quotePageTexts;
-const BODY_MAX = 2000;
 
 type Kind = Letter["kind"];
 
@@ -76,24 +75,17 @@ function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 pb-5">
-      <Field
+    <form onSubmit={submit} className="grid gap-4 pb-5">
+      <LinesField
         id={`${formId}-body`}
         label={texts.label[kind]}
         hint={texts.hint[kind]}
         isOptional={isOptional}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            className="field"
-            maxLength={BODY_MAX}
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        value={body}
+        onType={setBody}
+        max={QUOTE_MESSAGE_MAX}
+      />
       {hasDigits && (
         <LineField
           id={`${formId}-digits`}
@@ -101,8 +93,8 @@ function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
           hint={quotePageTexts.accept.digitsHint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={digits}
+          max={ASKED_DIGITS}
           onType={setDigits}
         />
       )}

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { EMAIL_MAX } from "@/request/limits";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
-import { LineField } from "./line-field";
+import { LineField } from "@/ui/forms/line-field";
 import { sendLinkAgain, tokenForCode } from "./quote-api";
 import { CallUs, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
@@ -16,7 +17,7 @@ type AskProps = {
   /** The quote's number, which both ways need: typed in one it stands in the other. */
   number: string;
   onNumber: (number: string) => void;
-  field: { label: string; autoComplete: string; maxLength: number };
+  field: { label: string; autoComplete: string; max: number };
   /** What to say where an answer came; an error is "no answer". */
   ask: (typed: string) => Promise<{ ok: string } | { error: string } | undefined>;
 };
@@ -44,7 +45,7 @@ function Ask({ texts, number, onNumber, field, ask }: AskProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-11 grid gap-5">
+    <form onSubmit={submit} className="mt-11 grid gap-5">
       <div>
         <PartHeading>{texts.heading}</PartHeading>
         <p>{texts.intro}</p>
@@ -55,7 +56,7 @@ function Ask({ texts, number, onNumber, field, ask }: AskProps) {
         autoComplete="off"
         autoCapitalize="characters"
         placeholder={again.example}
-        maxLength={40}
+        max={40}
         value={number}
         onType={onNumber}
       />
@@ -79,7 +80,7 @@ type UnknownLinkProps = {
   onToken: (token: string) => void;
 };
 
-/** For a link that opens nothing, whatever the reason: the code of the message, or a new link. */
+/** For a link that opens nothing, for any reason: the code of the message, or a new link. */
 export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
   const [number, setNumber] = useState("");
   const { heading, text } = isCut ? cut : unknown;
@@ -92,7 +93,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
       <Ask
         {...shared}
         texts={code}
-        field={{ label: code.code, autoComplete: "one-time-code", maxLength: 20 }}
+        field={{ label: code.code, autoComplete: "one-time-code", max: 20 }}
         ask={async (typed) => {
           const token = await tokenForCode(number.trim(), typed);
           if (token === null) return { error: code.wrong };
@@ -103,7 +104,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
       <Ask
         {...shared}
         texts={again}
-        field={{ label: again.contact, autoComplete: "email", maxLength: 200 }}
+        field={{ label: again.contact, autoComplete: "email", max: EMAIL_MAX }}
         ask={async (typed) => {
           await sendLinkAgain(number.trim(), typed);
           return { ok: again.sent };

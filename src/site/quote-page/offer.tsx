@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quoteHeadings } from "@/request/words/quote-headings";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
@@ -36,10 +37,10 @@ export function Offer({ quote, panel, onAccept, onLetter }: OfferProps) {
           <div ref={panel} className="mt-7 lg:mt-auto">
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-t pt-4 tabular-nums">
               <span className="text-ivory/80 print:text-ink">
-                {hasTax ? texts.totalWithTax : texts.total}
+                {hasTax ? texts.totalWithTax : quoteHeadings.total}
               </span>
               <span className="font-display text-[2.375rem] text-brass-300 leading-tight md:text-[2.75rem] print:text-ink">
-                {total ?? texts.noTotal}
+                {total ?? quoteHeadings.noTotal}
               </span>
             </p>
             <Button variant="brass" className="mt-4 w-full print:hidden" onClick={onAccept}>

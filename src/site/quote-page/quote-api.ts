@@ -3,10 +3,14 @@ import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { CUSTOMER_STATES } from "@/request/quote-status";
 import { quoteDeposit } from "./deposit/deposit-api";
 import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
+
+/** The last so many digits of the telephone are asked for where a link alone is not enough. */
+export const ASKED_DIGITS = 4;
 
 /** How long an answer is waited for, in milliseconds. After that it is not known whether there was one. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -36,7 +40,7 @@ export type QuoteMessage = z.output<typeof message>;
 const version = z.object({ version: z.number(), hash: z.string(), document: quoteDocument });
 
 const opened = version.extend({
-  state: z.enum(["open", "revising", "expired", "accepted", "declined"]),
+  state: z.enum(CUSTOMER_STATES),
   /** The version that the link's message was about, where it is no more the one that counts. */
   sent_for: version.nullable(),
   /** yyyy-MM-dd */
@@ -114,7 +118,7 @@ export async function openQuote(token: string, signal: AbortSignal): Promise<Ope
   return read(opened.nullable(), answer);
 }
 
-/** Tells that somebody reads it. Nothing depends on it. */
+/** Reports that the quote was viewed. Nothing depends on it. */
 export async function viewQuote(token: string): Promise<void> {
   await getVisitorSupabase().rpc("view_quote", { _token: token });
 }

@@ -3,7 +3,8 @@ import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quoteHeadings } from "@/request/words/quote-headings";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { monthAndDay } from "./quote-dates";
 import type { DocumentLine, QuoteDocument } from "./quote-document";
 
@@ -93,6 +94,12 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
   return all.filter(({ value }) => value !== "");
 }
 
+/** What a line is for, and of miles how many at what price. */
+export function titleOf({ kind, text, quantity, price: each }: DocumentLine): string {
+  if (kind !== "mileage" || quantity === undefined || each === undefined) return text;
+  return price.miles(number(quantity), text, formatDollars(each));
+}
+
 /** How many of a line at what price, or a tax's percentage; empty for one of a kind. */
 export function detailOf({ kind, quantity = 1, price: each, percent }: DocumentLine): string {
   if (kind === "tax") return percent === undefined ? "" : price.percent(number(percent));
@@ -101,7 +108,7 @@ export function detailOf({ kind, quantity = 1, price: each, percent }: DocumentL
 }
 
 export function amountOf({ amount }: DocumentLine): string {
-  return amount === 0 ? price.free : formatDollars(amount);
+  return amount === 0 ? quoteHeadings.free : formatDollars(amount);
 }
 
 /** The total in US dollars, in words; null where none is agreed. */
@@ -109,7 +116,7 @@ export function totalOf({ amount }: QuoteDocument): string | null {
   return amount === null ? null : formatDollars(amount);
 }
 
-/** What holds the date; null for no deposit. */
+/** The deposit; null for none. */
 export function depositOfQuote({ deposit, amount, eventDate }: QuoteDocument): Deposit | null {
   if (deposit === undefined || amount === null) return null;
   const asked = depositOf(deposit, amount, eventDate);

@@ -4,16 +4,16 @@ import { business, phoneHref } from "@/config/business";
 import { base } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { saveFile } from "@/lib/save-file";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { PhoneLink } from "@/ui/business-link";
-import { hasDays, quoteDaysFile } from "./quote-calendar";
+import { hasDays, quoteDaysFile } from "./quote-days-file";
 import type { QuoteDocument } from "./quote-document";
 
 const { foot } = quotePageTexts;
 
 type FrameProps = { number?: string | undefined; children: ReactNode };
 
-/** Name and telephone above whatever the link opens. No way into the site: this page has one subject. */
+/** Name and phone above the quote. No links into the site: this page has one subject. */
 export function QuoteFrame({ number, children }: FrameProps) {
   return (
     <>
@@ -119,7 +119,7 @@ export function QuoteFoot({ document, version, isAccepted }: FootProps) {
             <button
               type="button"
               className={action}
-              onClick={() => void quoteDaysFile(document, isAccepted).then(saveFile)}
+              onClick={() => void quoteDaysFile(document, version, isAccepted).then(saveFile)}
             >
               <CalendarPlus aria-hidden size={18} />
               {foot.calendar}

@@ -1,10 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDollars } from "@/lib/money";
-import { quotePageTexts, termsNote } from "@/site/words/quote/quote-words";
+import { quoteHeadings } from "@/request/words/quote-headings";
+import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
 import { weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { amountOf, depositOfQuote, detailOf, type QuoteFact, totalOf } from "./quote-facts";
+import {
+  amountOf,
+  depositOfQuote,
+  detailOf,
+  type QuoteFact,
+  titleOf,
+  totalOf,
+} from "./quote-facts";
 
 const { price } = quotePageTexts;
 
@@ -63,7 +71,7 @@ function Sum({ label, value, note }: { label: string; value: string; note?: stri
   );
 }
 
-/** The lines, the total, and what holds the date. */
+/** The lines, the total, and the deposit. */
 export function PriceList({ document }: { document: QuoteDocument }) {
   const total = totalOf(document);
   const deposit = depositOfQuote(document);
@@ -71,18 +79,23 @@ export function PriceList({ document }: { document: QuoteDocument }) {
     <div className="tabular-nums">
       <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">
         {document.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
-          <Sum key={index} label={line.text} value={amountOf(line)} note={detailOf(line)} />
+          <Sum
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
+            key={index}
+            label={titleOf(line)}
+            value={amountOf(line)}
+            note={line.kind === "mileage" ? undefined : detailOf(line)}
+          />
         ))}
       </dl>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
-        {price.total}
-        <span className="font-display text-section">{total ?? quotePageTexts.hero.noTotal}</span>
+        {quoteHeadings.total}
+        <span className="font-display text-section">{total ?? quoteHeadings.noTotal}</span>
       </p>
       {deposit && (
         <dl className="mt-4 grid gap-1">
           <Sum
-            label={price.deposit}
+            label={quoteHeadings.deposit}
             value={formatDollars(deposit.amount)}
             note={price.depositDue(deposit.dueInDays)}
           />
@@ -115,7 +128,7 @@ export function Terms({ terms }: { terms: QuoteDocument["terms"] }) {
     <details ref={details} id="terms" className="group border-hairline border-y">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="font-semibold">{quotePageTexts.terms}</span>{" "}
+          <span className="font-semibold">{quoteHeadings.terms}</span>{" "}
           <span className="text-stone">{quotePageTexts.version(terms.version)}</span>
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { DepositReturn } from "./deposit/deposit-return";
 import { NotLoaded, UnknownLink } from "./no-quote";
-import { OpenedQuoteView } from "./opened-quote";
+import { OpenedQuoteView } from "./opened-quote-view";
 import { openQuote } from "./quote-api";
 import { QuoteFrame, QuoteLoading } from "./quote-frame";
 
-/** How often a quote that is open on a screen is read again, and one that did not load is asked for, in milliseconds. */
+/** How often an open quote is refetched, and one that did not load is retried, in milliseconds. */
 const EVERY_MS = 60_000;
 const FAILED_EVERY_MS = 10_000;
 

@@ -1,10 +1,11 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { trailerModels } from "@/request/trailer-models";
+import { quoteHeadings } from "@/request/words/quote-headings";
 import { Picture } from "@/site/layout/picture";
 import { largestModel } from "@/site/words/business/fleet";
 import { pictures } from "@/site/words/pictures";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import type { QuoteDocument } from "./quote-document";
 import { factsOfQuote, trailersOf } from "./quote-facts";
 import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-parts";
@@ -63,12 +64,12 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
       <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
         <div className={cn("page-column", columns)}>
           <div>
-            <PartHeading>{quotePageTexts.price.heading}</PartHeading>
+            <PartHeading>{quoteHeadings.prices}</PartHeading>
             <PriceList document={document} />
           </div>
           {inclusions.length > 0 && (
             <div>
-              <PartHeading>{quotePageTexts.included}</PartHeading>
+              <PartHeading>{quoteHeadings.included}</PartHeading>
               <RuledList items={inclusions} />
             </div>
           )}
@@ -78,14 +79,14 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
         <section className={cn("page-column py-11 md:py-20", columns)}>
           {needs.length > 0 && (
             <div>
-              <PartHeading>{quotePageTexts.needs}</PartHeading>
+              <PartHeading>{quoteHeadings.needs}</PartHeading>
               <RuledList items={needs} />
             </div>
           )}
           <div>
             {guarantee !== null && (
               <>
-                <PartHeading>{quotePageTexts.guarantee}</PartHeading>
+                <PartHeading>{quoteHeadings.guarantee}</PartHeading>
                 <p className="mb-7">{guarantee}</p>
               </>
             )}

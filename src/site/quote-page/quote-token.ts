@@ -14,7 +14,7 @@ const DEPOSIT = /^#deposit=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const depositIn = (hash: string): string | null => DEPOSIT.exec(hash)?.[1] ?? null;
 
 /**
- * The token in whatever a mail program or gateway has left of a link: `#TOKEN`, `#%23TOKEN`, `%23TOKEN`, `?%23TOKEN`.
+ * The token in what a mail program or gateway has left of a link: `#TOKEN`, `#%23TOKEN`, `%23TOKEN`, `?%23TOKEN`.
  * @param addressEnd what follows the page's own path
  */
 export function tokenIn(addressEnd: string): string | null {

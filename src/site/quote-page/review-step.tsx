@@ -1,5 +1,6 @@
 import { formatDollars } from "@/lib/money";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quoteHeadings } from "@/request/words/quote-headings";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { Yes } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
@@ -23,7 +24,7 @@ export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: Revi
   const deposit = depositOfQuote(document);
   const depositNote =
     deposit &&
-    `${quotePageTexts.price.deposit}: ${formatDollars(deposit.amount)}, ${quotePageTexts.price.depositDue(deposit.dueInDays)}`;
+    `${quoteHeadings.deposit}: ${formatDollars(deposit.amount)}, ${quotePageTexts.price.depositDue(deposit.dueInDays)}`;
   const confirm = isBookable(document) ? texts.confirm(total) : texts.confirmBook(total);
   return (
     <StateSection>
@@ -34,8 +35,8 @@ export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: Revi
           facts={[
             ...factsOfQuote(document),
             {
-              label: quotePageTexts.price.total,
-              value: total ?? quotePageTexts.hero.noTotal,
+              label: quoteHeadings.total,
+              value: total ?? quoteHeadings.noTotal,
               ...(depositNote ? { note: depositNote } : {}),
             },
           ]}

@@ -1,5 +1,5 @@
 import { formatRecentMoment } from "@/lib/business-time";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import type { QuoteMessage } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 

@@ -1,7 +1,7 @@
 import { Hourglass, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { formatTimeOfDay } from "@/lib/business-time";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { type AnswerState, waitAfter } from "./answer-state";
 import type { QuoteDocument } from "./quote-document";

@@ -3,7 +3,7 @@ import { viewQuote } from "./quote-api";
 
 const BY_A_PERSON = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
-/** Tells once that somebody reads, at the first thing that a person does. Loading proves nothing: scanners do. */
+/** Reports a view once, at the first interaction. Loading proves nothing: mail scanners load links too. */
 export function useViewed(token: string): void {
   useEffect(() => {
     const stop = new AbortController();

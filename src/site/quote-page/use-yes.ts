@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer } from "react";
 import { answerReducer, waitAfter } from "./answer-state";
 import { acceptQuote, isUncertain, type Yes } from "./quote-api";
 
-/** Sends the yes, and the same one again for as long as nobody answers. */
+/** Sends the acceptance, and retries the same one until there is an answer. */
 export function useYes(token: string) {
   const [state, dispatch] = useReducer(answerReducer, { step: "reading" });
   const inFlight = state.step === "sending" || (state.step === "uncertain" && state.isTrying);

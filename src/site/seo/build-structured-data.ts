@@ -2,7 +2,7 @@ import { business } from "@/config/business";
 import { areas, claims } from "@/config/business-facts";
 import { language, locale } from "@/config/language";
 import { addressIn } from "@/config/languages";
-import { promises } from "@/request/words/promises";
+import { promises } from "@/request/words/promise-texts";
 import { pageLabels } from "@/site/words/page-labels";
 import type { PageMeta, ServiceData } from "@/site/words/types";
 import type { SeoProps } from "./seo-props";

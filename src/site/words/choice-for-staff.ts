@@ -1,20 +1,8 @@
 import type { Shift } from "./business/crew-planning";
 import { feetAndInches } from "./business/feet-and-inches";
-import type { Crowd, Drinks } from "./business/guest-planning";
 
-// What somebody has chosen elsewhere on the site, as it is stored with the request: in English whatever language the page has,
-// as staff and the desk's price read it (src/desk/business/asked.ts). The English pages show the same words.
-
-export const drinksForStaff = {
-  none: "no alcohol",
-  "beer-wine": "beer and wine",
-  "full-bar": "a full bar",
-} as const satisfies Record<Drinks, string>;
-
-export const crowdForStaff = {
-  mixed: "a mixed crowd",
-  women: "mostly women",
-} as const satisfies Record<Crowd, string>;
+// What a visitor chose elsewhere on the site, as it is stored with the request: always in English, for staff and the desk's
+// price (src/desk/business/requested-hire.ts). The English pages show the same texts.
 
 export const shiftForStaff = {
   "8x5": "8 hours, 5 days a week",
@@ -24,7 +12,7 @@ export const shiftForStaff = {
   "12x7": "12 hours, 7 days a week",
 } as const satisfies Record<Shift, string>;
 
-/** The Spanish of what is stored so: src/request/words/es/request-words.ts. */
+/** The Spanish of what is stored so: src/request/words/es/request-texts.ts. */
 export const staffChoiceTexts = {
   /** `count` is left out for one. */
   trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),

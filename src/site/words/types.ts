@@ -82,10 +82,10 @@ type ContentNode =
       readonly [key: string]: ContentNode;
     };
 
-/** Words that are no page. */
+/** Texts that are not a page. */
 export type Content = { readonly [key: string]: ContentNode };
 
-/** One page: head tags, its one `h1`, and whatever its composition needs. */
+/** One page: head tags, its one `h1`, and what its composition needs. */
 export type PageContent = { readonly meta: PageMeta } & (
   | { readonly h1: string }
   | { readonly hero: HeroContent }

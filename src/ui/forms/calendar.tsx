@@ -1,7 +1,7 @@
 import { addYears } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import { fromIsoDate, today, toIsoDate } from "@/lib/dates";
-import { calendarWords } from "@/ui/words/calendar-words";
+import { calendarTexts } from "@/ui/words/calendar-texts";
 
 /** How many years ahead the calendar goes; what is further away can be typed. */
 const YEARS_AHEAD = 5;
@@ -18,7 +18,7 @@ export function Calendar({ value, onPick }: CalendarProps) {
   const firstDay = today();
   return (
     <DayPicker
-      {...calendarWords}
+      {...calendarTexts}
       mode="single"
       required={false}
       autoFocus

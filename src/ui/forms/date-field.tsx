@@ -125,7 +125,7 @@ function DateControl(props: DateControlProps) {
 /** What is known of a date: the day that was read of what was typed, or the month alone. */
 function inWords(value: string, isTyped: boolean): string {
   const day = formatCalendarDate(value, locale);
-  if (day !== value) return isTyped ? fieldTexts.readAs(day) : "";
+  if (day !== value) return isTyped ? fieldTexts.interpretedAs(day) : "";
   const month = readTypedMonth(value);
   return month ? texts.dayOf(month) : "";
 }

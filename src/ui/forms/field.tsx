@@ -14,11 +14,11 @@ type FieldProps = {
   id: string;
   label: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What was understood where that is not what was typed, and empty for nothing; of fields that understand more than they ask for. */
   understood?: ReactNode;
   /** Whether the hint answers to what is filled in, and is read out when it changes. */
-  isHintLive?: boolean;
+  isHintLive?: boolean | undefined;
   isOptional?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;

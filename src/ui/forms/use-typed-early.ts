@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Hands over what was typed or chosen in a prerendered control before its code was there: React leaves that on the
- * screen, but tells nobody.
+ * Reports what was typed or chosen in a controlled input before hydration: React keeps it on the screen, but fires no
+ * change event.
  * @param control the control, or what holds several of them
  */
 export function useTypedEarly(

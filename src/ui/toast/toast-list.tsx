@@ -5,7 +5,7 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { toastTexts } from "@/ui/words/toast";
-import { leaveRoomFor } from "./room-at-the-bottom";
+import { leaveRoomFor } from "./leave-room-for";
 import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 
 /** Reading time of a message, in milliseconds, unless it says otherwise. */
@@ -14,7 +14,7 @@ const DURATION_MS = 8000;
 /**
  * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
  * wider than what stands before the buttons of a row. On a small screen they would cover the buttons of a dialog or of a
- * question, which end it at the bottom; whatever comes, half of the screen stays free. The page makes room for them
+ * question, which end it at the bottom; half of the screen always stays free. The page makes room for them
  * and does not scroll when the focus goes to one. On a phone they are a bar at the foot, above which the list ends.
  */
 const ON_THE_DESK =
@@ -53,7 +53,7 @@ function ToastItem(toast: ShownToast) {
         if (!isOpen) dismissToast(id);
       }}
       className={cn(
-        // Radix takes the pointer from whatever is older than an open dialog; a message must stay dismissable.
+        // Radix disables pointer events outside an open dialog; a toast must stay dismissable.
         "pointer-events-auto! on-dark wrap-anywhere flex rounded text-white shadow-lg",
         isInsistent ? "bg-clay" : "bg-evergreen-800",
         isRow ? "items-center gap-x-2 py-2 pr-1 pl-4" : "items-start gap-x-3 p-5",

@@ -1,25 +1,24 @@
 /** Where a function reaches the database, and its secret key. */
 export type DatabaseAccess = { url: string; key: string };
 
-/** Milliseconds: the database answers within eight seconds or not at all. */
+/** Milliseconds; the database's own statement timeout is eight seconds. */
 export const TIMEOUT = 15_000;
 
-/** The access that a function's environment gives. */
 export function databaseAccess(env: {
   SUPABASE_URL: string;
   SUPABASE_SECRET_KEYS: string;
 }): DatabaseAccess {
-  return { url: env.SUPABASE_URL.replace(/\/$/, ""), key: env.SUPABASE_SECRET_KEYS };
+  return { url: env.SUPABASE_URL, key: env.SUPABASE_SECRET_KEYS };
 }
 
-/** A new key is no token, and is refused as one; an old one is both (https://supabase.com/docs/guides/api/api-keys). */
+/** New keys are refused as tokens; old ones are both (https://supabase.com/docs/guides/api/api-keys). */
 export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith("sb_") ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 
 /**
  * Calls one of the database's functions.
- * @returns what it answers, `undefined` for nothing
- * @throws Error when it refuses or does not answer in time
+ * @returns its answer, `undefined` if empty
+ * @throws Error when it is refused or times out
  */
 export async function callDatabase(
   { url, key }: DatabaseAccess,

@@ -1,33 +1,45 @@
 import { z } from "zod";
+import { blankAsAbsent } from "../../../src/config/blank-as-absent.ts";
+import { dialable } from "../../../src/config/phone-number.ts";
 import { MAILBOX_MAX, type Replies } from "./reply-address.ts";
 
-export const blankAsAbsent = (value: unknown) =>
-  typeof value === "string" && value.trim() === "" ? undefined : value;
+export { blankAsAbsent };
 
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(blankAsAbsent, schema.optional());
 
-/** What every function finds in its environment. */
+/** An address on the web, without a slash at its end. */
+export const webUrl = z
+  .url({ protocol: /^https?$/ })
+  .overwrite((address) => address.replace(/\/$/, ""));
+
+/** The environment of every function. */
 export const everyFunction = {
-  /** Where the database is reached. A hosted project sets it for each of its functions. */
-  SUPABASE_URL: z.url(),
-  /** The secret key, which a hosted project sets too (`secretKeyIn`). */
+  /** Set by hosted projects. */
+  SUPABASE_URL: webUrl,
+  /** Set by hosted projects too (`secretKeyIn`). */
   SUPABASE_SECRET_KEYS: z.string().min(20),
-  /** The site's own setting, so that it is typed once (.env.example). */
-  VITE_SITE_URL: z.url({ protocol: /^https?$/ }),
-  /** The port of 127.0.0.1 to listen on, only where it is not a hosted project, which chooses the address. */
+  /** The site's own setting (.env.example). */
+  VITE_SITE_URL: webUrl,
+  /** The port on 127.0.0.1; hosted projects choose the address themselves. */
   FUNCTION_PORT: optional(z.coerce.number().int()),
 };
 
-/** What the worker and whoever takes in replies have in common. */
+/** The site's own settings (.env.example), of functions that write to customers. */
+export const businessSettings = {
+  VITE_BUSINESS_NAME: z.string().min(1),
+  VITE_BUSINESS_PHONE: z.string().refine((phone) => dialable(phone) !== null),
+};
+
+/** Shared by "notify" and "inbound". */
 export const repliesSettings = {
-  /** What calls are signed with: the secret "notify_secret" of the database's Vault. And the addresses of replies. */
+  /** Signs calls (the Vault secret "notify_secret") and the addresses of replies. */
   NOTIFY_SECRET: z.string().min(32),
-  /** Where customers' replies come in, at a domain whose mail goes to this project; none: to the business. */
+  /** Where customers' replies arrive, at a domain whose mail goes to this project; by default the business's mailbox. */
   NOTIFY_REPLIES_TO: optional(z.email().refine((address) => address.indexOf("@") <= MAILBOX_MAX)),
 };
 
-/** Where replies come in; `undefined`: at the business's own address, where people read them. */
+/** Where replies arrive; `undefined`: in the business's mailbox. */
 export const repliesTo = (env: {
   NOTIFY_SECRET: string;
   NOTIFY_REPLIES_TO?: string | undefined;
@@ -50,14 +62,14 @@ const secretKeysSchema = z
   )
   .catch({});
 
-/** The new secret key called "default", or the first; else the old one, which hosted projects give up. */
+/** The new secret key called "default", or the first; else the legacy one. */
 function secretKeyIn(environment: Record<string, string | undefined>): string | undefined {
   const keys = secretKeysSchema.parse(environment.SUPABASE_SECRET_KEYS);
   return keys.default ?? Object.values(keys)[0] ?? environment.SUPABASE_SERVICE_ROLE_KEY;
 }
 
 /**
- * What a schema makes of a function's environment.
+ * Parses the environment.
  * @throws Error naming every bad variable, never a value: some are secrets
  */
 export function parseEnvironment<T>(

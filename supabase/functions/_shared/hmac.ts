@@ -6,12 +6,11 @@ type Hash = "sha1" | "sha256";
 export const hmac = (hash: Hash, key: string | Uint8Array, text: string): Uint8Array =>
   createHmac(hash, key).update(text).digest();
 
-/** Whether two values are the same, in a time that tells nothing of where they differ. */
+/** In constant time. */
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whether somebody who knows the key has signed this text so. */
 export const isSigned = (
   hash: Hash,
   key: string | Uint8Array,

@@ -1,16 +1,16 @@
 import { Buffer } from "node:buffer";
 import { hmac, isSame } from "./hmac.ts";
 
-/** Where customers' replies come in, and what signs the quote's id in such an address. */
+/** The mailbox for customers' replies, and the key that signs the quote's id in an address. */
 export type Replies = { address: string; secret: string };
 
-/** Bytes of a signature in an address: 80 bits, as the part before the "@" has 64 characters at most (RFC 5321). */
+/** 80 bits: the part before the "@" has at most 64 characters (RFC 5321). */
 const SIGNATURE_BYTES = 10;
 
-/** The longest name before the "+": 32 digits of the quote's id, a dot and the signature are behind it. */
+/** The longest name before "+", which is followed by 32 digits of the quote's id, a dot and the signature. */
 export const MAILBOX_MAX = 10;
 
-/** The words keep it apart from calls of the worker, which are signed with the same secret. */
+/** The prefix separates it from calls of the worker, which are signed with the same secret. */
 const signatureOf = (secret: string, digits: string) =>
   hmac("sha256", secret, `reply to ${digits}`).subarray(0, SIGNATURE_BYTES);
 
@@ -20,8 +20,8 @@ function parts(address: string): { mailbox: string; domain: string } {
 }
 
 /**
- * The address at which replies about a quote come in: "quotes+<its id>.<signature>@...". All of it may be written in
- * lower case, as some mail programs do.
+ * The address for replies about a quote: "quotes+<its id>.<signature>@...". Case-insensitive, because some mail programs
+ * lowercase it.
  */
 export function replyAddress({ address, secret }: Replies, quoteId: string): string {
   const { mailbox, domain } = parts(address);
@@ -30,7 +30,7 @@ export function replyAddress({ address, secret }: Replies, quoteId: string): str
   return `${mailbox}+${digits}.${signature}@${domain}`;
 }
 
-/** The id of the quote that one of these addresses was made for; `undefined` for none. */
+/** The id of the quote in one of these addresses. */
 export function quoteIdIn(
   { address, secret }: Replies,
   recipients: readonly string[],

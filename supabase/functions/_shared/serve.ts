@@ -1,15 +1,9 @@
 import { VERSION } from "./version.ts";
 
-/**
- * The header by which every answer of every function says of which version it is
- * (docs/decisions.md#133-the-functions-version-is-a-digest-of-their-sources).
- */
+/** On every response (docs/decisions.md#133-the-functions-version-is-a-digest-of-their-sources). */
 const VERSION_HEADER = "x-version";
 
-/**
- * Answers calls from now on.
- * @param port of 127.0.0.1, only where it is not a hosted project, which chooses the address
- */
+/** @param port on 127.0.0.1; hosted projects choose the address themselves */
 export function serve(
   port: number | undefined,
   handler: (request: Request) => Promise<Response>,

@@ -1,7 +1,7 @@
 type Message = Pick<Request | Response, "body" | "headers">;
 
 /**
- * The text of a call's or an answer's body; `undefined` when it has more bytes, before all of them have come.
+ * The text of a body; `undefined` as soon as it has more bytes than that.
  * @param most bytes
  */
 export async function shortText(
@@ -17,21 +17,4 @@ export async function shortText(
     chunks.push(chunk);
   }
   return new Blob(chunks).text();
-}
-
-/**
- * The beginning of a body that may be longer; the rest is read too, as whoever sends it waits for that, and left.
- * @param most bytes
- */
-export async function cutText(
-  { body }: Message,
-  most: number,
-): Promise<{ text: string; isCut: boolean }> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    if (size < most) chunks.push(chunk);
-    size += chunk.byteLength;
-  }
-  return { text: await new Blob(chunks).text(), isCut: size > most };
 }

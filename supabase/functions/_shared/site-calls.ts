@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { shortText } from "./short-text.ts";
 
-/** A call that is refused, and what its page is told: never a secret, a token or an address. */
+/** Refuses a call. The message goes to the page: never a secret, a token or an address. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -12,9 +12,9 @@ export class Refusal extends Error {
   }
 }
 
-/** What is written down of an error: never a secret, a token or an address. */
+/** Logs an error, never with a secret, a token or an address. */
 export function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the log of a hosted function, where the owner looks for the reason
+  // biome-ignore lint/suspicious/noConsole: the log of a hosted function
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
 }
 
@@ -26,16 +26,16 @@ async function readBody<Body>(
   try {
     if (text !== undefined) return schema.parse(JSON.parse(text));
   } catch {
-    // Not JSON, or not what the function takes.
+    // Not JSON, or not of this schema.
   }
   throw new Refusal(400, "not understood");
 }
 
 /**
- * Answers calls of the site's pages, and tells nobody else anything: `{ [done]: true }`, with what `act` has resolved with,
- * or `{ [done]: false, error }`.
- * @param expected the page's origin, the longest body in bytes, and what has to be in it
- * @param act throws a `Refusal` to refuse; anything else that it throws is written down, and told as no answer
+ * Answers calls of the site's pages, and of no other origin: `{ [done]: true }` with what `act` resolved with, or
+ * `{ [done]: false, error }`.
+ * @param expected the page's origin, the longest body in bytes, and its schema
+ * @param act throws a `Refusal` to refuse; any other error is logged and answered as 503
  */
 export function answerSite<Body>(
   done: string,

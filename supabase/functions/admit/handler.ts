@@ -1,26 +1,25 @@
 import { z } from "zod";
 import { callDatabase } from "../_shared/database.ts";
 import { answerSite, Refusal } from "../_shared/site-calls.ts";
+import { isPerson } from "./is-person.ts";
 import type { Settings } from "./settings.ts";
-import { isPerson } from "./siteverify.ts";
 
-/** Cloudflare's tokens have at most 2048 characters. */
+/** Cloudflare's limit. */
 const schema = z.object({ token: z.string().min(1).max(2048) });
 
 const MOST_BYTES = 3000;
 
-/** By these the database knows from which address a request comes (`private.origin_of`). */
+/** The database reads the sender's address from these (`private.origin_of`). */
 const ADDRESS_HEADERS = ["cf-connecting-ip", "x-forwarded-for"];
 
-/** The two headers exactly as they came. Which one to believe the database decides, as it does for each request. */
+/** The headers as they arrived: the database decides which one to trust, as for each request. */
 function addressHeaders({ headers }: Request): Record<string, string> {
   const entries = ADDRESS_HEADERS.map((name) => [name, headers.get(name)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
 /**
- * Answers the calls of visitors who have met a limit: with `admitted: true` only when a few more requests of their
- * address are let in.
+ * Answers visitors who are over a limit: `admitted: true` if a few more requests of their address are accepted.
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const { site, database } = settings;

@@ -1,5 +1,4 @@
-// Lets a person send a few more requests than an address may: asks Cloudflare whether they have passed its check, then
-// tells the database. How it is switched on: docs/going-live.md.
+// Admits a few more requests of an address whose visitor passed Cloudflare Turnstile. How it is switched on: docs/going-live.md.
 import { serve } from "../_shared/serve.ts";
 import { createHandler } from "./handler.ts";
 import { readSettings } from "./settings.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type DatabaseAccess, databaseAccess } from "../_shared/database.ts";
-import { blankAsAbsent, everyFunction, parseEnvironment } from "../_shared/environment.ts";
+import { blankAsAbsent, everyFunction, parseEnvironment, webUrl } from "../_shared/environment.ts";
 
 const schema = z.object({
   ...everyFunction,
@@ -8,16 +8,16 @@ const schema = z.object({
   TURNSTILE_SECRET_KEY: z.string().min(20),
   TURNSTILE_API: z.preprocess(
     blankAsAbsent,
-    z.url().default("https://challenges.cloudflare.com/turnstile/v0"),
+    webUrl.default("https://challenges.cloudflare.com/turnstile/v0"),
   ),
-  /** Milliseconds until Cloudflare is given up. */
+  /** Milliseconds. */
   TURNSTILE_TIMEOUT: z.preprocess(blankAsAbsent, z.coerce.number().positive().default(5_000)),
 });
 
 export type Settings = {
   database: DatabaseAccess;
   turnstile: { api: string; secret: string /** Milliseconds. */; timeout: number };
-  /** The site whose visitors may call: its origin, and its host as Cloudflare names it. */
+  /** The site whose visitors may call. */
   site: { origin: string; hostname: string };
   port: number | undefined;
 };
@@ -32,7 +32,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     database: databaseAccess(env),
     turnstile: {
-      api: env.TURNSTILE_API.replace(/\/$/, ""),
+      api: env.TURNSTILE_API,
       secret: env.TURNSTILE_SECRET_KEY,
       timeout: env.TURNSTILE_TIMEOUT,
     },

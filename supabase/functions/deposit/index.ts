@@ -1,5 +1,5 @@
-// Lets a customer pay the deposit of an accepted quote on Stripe's own page, writes down what Stripe says of it, and gives
-// money back where an owner asks. How it is switched on: docs/going-live.md.
+// Lets customers pay the deposit of an accepted quote on Stripe's page, records what Stripe reports, and refunds deposits for
+// owners. How it is switched on: docs/going-live.md.
 import { serve } from "../_shared/serve.ts";
 import { createHandler } from "./handler.ts";
 import { readSettings } from "./settings.ts";

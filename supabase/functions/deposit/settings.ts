@@ -7,10 +7,10 @@ const schema = z.object({
   ...everyFunction,
   /** A secret key, or better a restricted one (docs/going-live.md says which rights). */
   STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_(?:test|live)_\w{10,}$/),
-  /** With it Stripe signs its calls. */
+  /** Stripe signs its calls with it. */
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_.{10,}$/),
   STRIPE_API: z.preprocess(blankAsAbsent, z.url().default("https://api.stripe.com")),
-  /** Milliseconds until Stripe is given up. */
+  /** Milliseconds. */
   STRIPE_TIMEOUT: z.preprocess(blankAsAbsent, z.coerce.number().positive().default(8_000)),
 });
 
@@ -33,7 +33,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     database: databaseAccess(env),
     stripe: new Stripe(env.STRIPE_SECRET_KEY, {
-      // As the package's types have it: another version has other answers.
+      // The version of the package's types.
       apiVersion: "2026-10-28.endive",
       httpClient: Stripe.createFetchHttpClient(),
       timeout: env.STRIPE_TIMEOUT,

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 import { tellDatabase } from "./tell-database.ts";
 
-/** A mail about a quote: its number without "Q-", its kind, whom it went to, and when the provider took it. */
+/** Identifies a quote mail: its number without "Q-", its kind, the recipient, and when the provider accepted it. */
 export type QuoteMail = {
   number: string;
   kind: "quote" | "quote-copy" | "quote-answer";
@@ -9,22 +9,19 @@ export type QuoteMail = {
   created_at: string;
 };
 
-/** What became of one of our messages. */
+/** A delivery report about one of our messages. */
 export type Delivered = {
-  /** The message's, as the worker told the provider; or by what a mail about a quote is known. */
+  /** Our own id, which the worker gave the provider, or what identifies a quote mail. */
   id: string | QuoteMail;
-  /** When, as the provider wrote it. */
+  /** Timestamp, as the provider wrote it. */
   at: string;
-  /** Why it came back; none: it arrived. */
+  /** Why it was not delivered; absent if it was. */
   trouble?: string;
-  /** The provider's own id of the attempt, where each has another one. */
+  /** The provider's id of the attempt, where each attempt has its own. */
   providerId?: string;
 };
 
-/**
- * Tells the database what became of a message.
- * @throws Error when it does not take it
- */
+/** @throws Error when the database rejects it */
 export async function reportDelivery(
   settings: Settings,
   { id, at, trouble, providerId }: Delivered,

@@ -1,22 +1,20 @@
 import { Refusal, report } from "../_shared/site-calls.ts";
-import { postmarkRoute } from "./mail/postmark.ts";
 import { resendRoute } from "./mail/resend.ts";
 import type { Settings } from "./settings.ts";
 import { twilioReplies, twilioStatus } from "./texts/twilio.ts";
 
 const json = (status: number, body: object) => Response.json(body, { status });
 
-/** What is called of an address: a hosted project puts the function's name before it. */
+/** The route within the function: a hosted project prefixes the path with the function's name. */
 const routeOf = (url: string) =>
   new URL(url).pathname.replace(/^\/(functions\/v1\/)?(inbound\/)?/, "").replace(/\/$/, "");
 
 /**
- * Answers what providers call. A call that is not proved to be theirs does nothing; one that could not be stored is
- * answered with 503, and they make it again.
+ * Answers the providers' webhooks. A call without a valid signature does nothing; one that could not be stored is
+ * answered with 503, so that the provider retries.
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const routes = new Map([
-    ["postmark", postmarkRoute(settings)],
     ["resend", resendRoute(settings)],
     ["twilio", twilioReplies(settings)],
     ["twilio/status", twilioStatus(settings)],

@@ -3,28 +3,27 @@ import { z } from "zod";
 import { type DatabaseAccess, databaseAccess } from "../_shared/database.ts";
 import {
   blankAsAbsent,
+  businessSettings,
   everyFunction,
   optional,
   parseEnvironment,
   repliesSettings,
   repliesTo,
+  webUrl,
 } from "../_shared/environment.ts";
 import type { Replies } from "../_shared/reply-address.ts";
 
 const schema = z.object({
   ...everyFunction,
   ...repliesSettings,
+  ...businessSettings,
   /** Where providers reach this function: what Twilio signs begins with it. */
-  INBOUND_URL: z.url({ protocol: /^https?$/ }),
-  /** The password in the address of Postmark's webhooks, whatever the user name. */
-  INBOUND_PASSWORD: optional(z.string().min(20)),
-  /** Both, or nothing of Resend's: whsec_... and re_... */
+  INBOUND_URL: webUrl,
+  /** Both, or mail is not received: whsec_... and re_... */
   RESEND_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\w+/=-]{24,}$/)),
   RESEND_API_KEY: optional(z.string().min(10)),
-  RESEND_API: z.preprocess(blankAsAbsent, z.url().default("https://api.resend.com")),
+  RESEND_API: z.preprocess(blankAsAbsent, webUrl.default("https://api.resend.com")),
   TWILIO_AUTH_TOKEN: optional(z.string()),
-  VITE_BUSINESS_NAME: z.string().min(1),
-  VITE_BUSINESS_PHONE: z.string().min(10),
 });
 
 export type Settings = {
@@ -32,8 +31,7 @@ export type Settings = {
   /** Where this function is reached, without a slash at its end. */
   url: string;
   replies: Replies | undefined;
-  /** Of each provider that is set up. */
-  postmarkPassword: string | undefined;
+  /** `undefined` while the provider is not set up. */
   resend: { key: Uint8Array; apiKey: string; api: string } | undefined;
   twilioToken: string | undefined;
   business: { name: string; phone: string };
@@ -49,14 +47,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { RESEND_WEBHOOK_SECRET: secret, RESEND_API_KEY: apiKey } = env;
   return {
     database: databaseAccess(env),
-    url: env.INBOUND_URL.replace(/\/$/, ""),
+    url: env.INBOUND_URL,
     replies: repliesTo(env),
-    postmarkPassword: env.INBOUND_PASSWORD,
     resend:
       secret && apiKey
         ? {
             key: Buffer.from(secret.replace(/^whsec_/, ""), "base64"),
-            ...{ apiKey, api: env.RESEND_API.replace(/\/$/, "") },
+            ...{ apiKey, api: env.RESEND_API },
           }
         : undefined,
     twilioToken: env.TWILIO_AUTH_TOKEN,

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { callDatabase } from "../_shared/database.ts";
 import type { Settings } from "./settings.ts";
 
-/** A text as the database can keep it: without NUL, and without halves of characters that were cut in two. */
+/** A text that PostgreSQL can store: without NUL and lone surrogates. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 /**
- * Calls one of the database's functions with what strangers wrote.
- * @returns what it answers
+ * Calls a database function with untrusted text.
  * @throws Error when it refuses or does not answer in time
  */
 export function tellDatabase(

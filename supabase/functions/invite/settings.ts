@@ -5,7 +5,7 @@ import { everyFunction, parseEnvironment } from "../_shared/environment.ts";
 const schema = z.object(everyFunction);
 
 export type Settings = {
-  /** Where the project's data API and its auth server are reached, and the secret key. */
+  /** Of the data API and the auth server. */
   project: DatabaseAccess;
   /** The origin of the site, whose pages may call. */
   site: string;

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { shortText } from "../_shared/short-text.ts";
 import type { Settings } from "./config/settings.ts";
-import { isSigned, readSignature, SIGNATURE_HEADER } from "./config/signature.ts";
-import { createDelivery } from "./outbox/deliver.ts";
+import { isSignatureOf, readSignature, SIGNATURE_HEADER } from "./config/signature.ts";
+import { createDelivery } from "./outbox/delivery.ts";
 import { createHealth } from "./outbox/health.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { sendDue, type Tally } from "./outbox/send-due.ts";
 import { sendSamples } from "./outbox/send-samples.ts";
 import { sendTests } from "./outbox/send-tests.ts";
 
-/**
- * What a call may ask for: nothing (send what is due), or one of each message to an address. By its id it is heard once:
- * one that was recorded does nothing.
- */
+/** A call sends what is due, or, for a test, one of each message to an address. Its id makes a replay a no-op. */
 const bodySchema = z.object({ id: z.uuid(), test: z.string().min(5).max(255).optional() });
 
 const MOST_BYTES = 1000;
@@ -27,10 +24,7 @@ function parsed(body: string): z.infer<typeof bodySchema> | undefined {
   }
 }
 
-/**
- * Answers the calls of one worker. Calls that come while it is at work are taken up by it: one more look at the
- * database, however many they are.
- */
+/** Handles the calls of one worker. All calls that arrive during a run share one more run after it. */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const delivery = createDelivery(settings);
   const outbox = createOutbox(settings, `notify-${crypto.randomUUID()}`, delivery.push?.key);
@@ -57,7 +51,7 @@ export function createHandler(settings: Settings): (request: Request) => Promise
     if (!signature) return json(401, { error: "not signed" });
     const body = await shortText(request, MOST_BYTES);
     if (body === undefined) return json(413, { error: "too long" });
-    if (!(await isSigned(signature, body, settings.secret))) {
+    if (!isSignatureOf(signature, body, settings.secret)) {
       return json(401, { error: "not signed" });
     }
     const asked = parsed(body);

@@ -1,5 +1,4 @@
-// Tells staff and customers of each request: takes messages from the database's outbox and hands them to the
-// providers of mail and text messages. How it is switched on: docs/going-live.md.
+// Notifies staff and customers: takes messages from the database's outbox and sends them through the providers. How it is switched on: docs/going-live.md.
 import { serve } from "../_shared/serve.ts";
 import { readSettings } from "./config/settings.ts";
 import { createHandler } from "./handler.ts";

@@ -24,7 +24,7 @@ export const newAccount = (): Account => ({
   password: randomUUID(),
 });
 
-/** Signs somebody up, as anybody may, and follows the link in the confirmation mail. */
+/** Signs someone up and follows the link in the confirmation mail. */
 export async function createConfirmedAccount(): Promise<Account> {
   const account = newAccount();
   const { error } = await apiClient().auth.signUp(account);

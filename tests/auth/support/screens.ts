@@ -2,21 +2,23 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import type { Account } from "./accounts.ts";
 
-/** Sends the sign-in form. What comes of it, the test looks at. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto("/auth");
+async function fillIn(page: Page, { email, password }: Account, action: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: action, exact: true }).click();
 }
 
-/** Sends the sign-up form, and waits for the answer that it gives whatever the address. */
-export async function signUp(page: Page, { email, password }: Account): Promise<void> {
+/** Sends the sign-in form. What comes of it, the test looks at. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto("/auth");
+  await fillIn(page, account, "Sign in");
+}
+
+/** Sends the sign-up form, and waits for the answer that it gives for any address. */
+export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto("/auth");
   await page.getByRole("button", { name: "No account yet? Sign up" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await fillIn(page, account, "Sign up");
   await expect(
     page.getByText("Check your email to confirm your account", { exact: true }),
   ).toBeVisible();

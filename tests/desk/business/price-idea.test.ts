@@ -2,26 +2,14 @@ import { expect, test } from "vitest";
 import { priceIdeaOf } from "@/desk/business/price-idea";
 import type { RequestRow } from "@/request/facts";
 import { choiceText } from "@/site/choice/choice";
-import { sampleBusiness } from "./sample-business.ts";
+import { aRequest, sampleBusiness } from "./sample-business.ts";
 
-const request = (choice: string, changes: Partial<RequestRow> = {}): RequestRow => ({
-  kind: "general",
-  details: choice === "" ? {} : { choice: choiceText(choice) },
-  event_type: "general",
-  name: "Maria",
-  email: null,
-  phone: null,
-  // A Saturday.
-  event_date: "2026-12-12",
-  number_of_guests: 150,
-  event_address: "2210 Oak Hollow Ln, Katy",
-  additional_info: null,
-  ...changes,
-});
+const request = (choice: string, changes: Partial<RequestRow> = {}) =>
+  aRequest({ details: choice === "" ? {} : { choice: choiceText(choice) }, ...changes });
 const idea = (asked: RequestRow, miles: number | null = 28) =>
   priceIdeaOf(sampleBusiness(), asked, miles, "2026-11-23");
 
-test("is what the quote will be filled in with: the trailer, delivery, mileage, tax", () => {
+test("is what the quote will start with: trailer, delivery, mileage and tax", () => {
   // (1450 + 250 + 8 × 4.50) and 8.25 percent.
   expect(idea(request("trailers=3-station"))).toEqual({
     amount: 1879.22,
@@ -32,13 +20,13 @@ test("is what the quote will be filled in with: the trailer, delivery, mileage, 
   });
 });
 
-test("is of the trailers alone where nobody knows how far it is", () => {
+test("covers the trailers alone if the distance is unknown", () => {
   const two = idea(request("trailers=3-station,3-station"), null);
   expect(two).toMatchObject({ amount: 2900, isTotal: false, isGuess: false });
   expect(idea(request("trailers=3-station"), 91)).toMatchObject({ amount: 1450, isTotal: false });
 });
 
-test("is of the smallest trailer with room where none was chosen, and says so", () => {
+test("assumes the smallest trailer that fits, and says so", () => {
   expect(idea(request(""))).toMatchObject({
     amount: 1879.22,
     isGuess: true,
@@ -51,6 +39,6 @@ test.each([
   ["it does not say for how many", request("", { number_of_guests: null })],
   ["the list has no price of that trailer", request("trailers=4-station")],
   ["units of no model are asked for", request("", { kind: "emergency", number_of_guests: 2 })],
-])("there is none where %s", (_, asked) => {
+])("is missing if %s", (_, asked) => {
   expect(idea(asked)).toBeNull();
 });

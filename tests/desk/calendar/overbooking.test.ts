@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { countsByDay, countWords, tripsOf, tripWords } from "@/desk/calendar/calendar-query";
+import { expect, it } from "vitest";
+import { countsByDay, countText, tripsOf, tripText } from "@/desk/calendar/calendar-query";
 import { pricedLines } from "@/desk/model/quote-line";
-import { overbookings, overbookingWords, trailersIn } from "@/desk/quotes/overbooking/overbooking";
+import { overbookings, overbookingText, trailersIn } from "@/desk/quotes/overbooking/overbooking";
 
 const busiest = [
   { model: "2-station", day: "2026-12-05", sent: 3, accepted: 1, owned: 4 },
@@ -10,56 +10,48 @@ const busiest = [
 ];
 const needs = (...entries: [string, number][]) => new Map(entries);
 
-describe("overbooking", () => {
-  it("counts the trailers of a quote by model, over several lines", () => {
-    const lines = pricedLines([
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 1 },
-      { kind: "other", text: "Ramp", quantity: 5, price: 1 },
-    ]);
-    expect([...trailersIn(lines)]).toEqual([["3-station", 3]]);
-  });
-
-  it("is what is accepted and the quote together, not what was only sent", () => {
-    expect(overbookings(needs(["2-station", 3]), busiest)).toEqual([]);
-    expect(overbookings(needs(["2-station", 4], ["3-station", 1]), busiest)).toEqual([
-      { model: "2-station", day: "2026-12-05", out: 1, owned: 4, needed: 4 },
-      { model: "3-station", day: "2026-12-05", out: 2, owned: 2, needed: 1 },
-    ]);
-  });
-
-  it("does not exist without a number of trailers owned", () => {
-    expect(overbookings(needs(["9-station", 1]), busiest)).toEqual([]);
-  });
-
-  it("tells a quote without models which are gone", () => {
-    const [gone, ...others] = overbookings(needs(), busiest);
-    expect(others).toEqual([]);
-    expect(gone && overbookingWords(gone)).toBe(
-      "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted",
-    );
-  });
+it("counts the trailers of a quote by model, over several lines", () => {
+  const lines = pricedLines([
+    { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
+    { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 1 },
+    { kind: "other", text: "Ramp", quantity: 5, price: 1 },
+  ]);
+  expect([...trailersIn(lines)]).toEqual([["3-station", 3]]);
 });
 
-describe("a day of the calendar", () => {
-  it("says what is out, what is full, and what is too much", () => {
-    const day = { day: "2026-12-05", delivered: 0, pickedUp: 0, cleaned: 0 };
-    const rows = [
-      { ...day, model: "2-station", sent: 1, accepted: 5, owned: 4, delivered: 2, cleaned: 1 },
-      { ...day, model: "3-station", sent: 0, accepted: 2, owned: 2, delivered: 1 },
-      { ...day, model: null, sent: 2, accepted: 0, owned: null },
-    ];
-    expect(countsByDay(rows).get("2026-12-05")?.map(countWords)).toEqual([
-      "2-Station: 5 of 4 accepted, 1 sent, overbooked",
-      "3-Station: 2 of 2 accepted, full",
-      "No model given: 0 accepted, 2 sent",
-    ]);
-    const trips = tripsOf(rows);
-    expect(trips && tripWords(trips)).toBe("3 delivered, 1 being cleaned");
-    expect(tripsOf([day])).toBeUndefined();
-    const unknown = rows.map((row) => ({ ...row, owned: null }));
-    expect(countsByDay(unknown).get("2026-12-05")?.map(countWords)[0]).toBe(
-      "2-Station: 5 accepted, 1 sent",
-    );
-  });
+it("is what is accepted and the quote together, not what was only sent, where trailers are counted", () => {
+  expect(overbookings(needs(["2-station", 3], ["9-station", 1]), busiest)).toEqual([]);
+  expect(overbookings(needs(["2-station", 4], ["3-station", 1]), busiest)).toEqual([
+    { model: "2-station", day: "2026-12-05", out: 1, owned: 4, needed: 4 },
+    { model: "3-station", day: "2026-12-05", out: 2, owned: 2, needed: 1 },
+  ]);
+});
+
+it("tells a quote without models which are gone", () => {
+  const [gone, ...others] = overbookings(needs(), busiest);
+  expect(others).toEqual([]);
+  expect(gone && overbookingText(gone)).toBe(
+    "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted",
+  );
+});
+
+it("a day of the calendar says what is out, what is full, and what is too much", () => {
+  const day = { day: "2026-12-05", delivered: 0, pickedUp: 0, cleaned: 0 };
+  const rows = [
+    { ...day, model: "2-station", sent: 1, accepted: 5, owned: 4, delivered: 2, cleaned: 1 },
+    { ...day, model: "3-station", sent: 0, accepted: 2, owned: 2, delivered: 1 },
+    { ...day, model: null, sent: 2, accepted: 0, owned: null },
+  ];
+  expect(countsByDay(rows).get("2026-12-05")?.map(countText)).toEqual([
+    "2-Station: 5 of 4 accepted, 1 sent, overbooked",
+    "3-Station: 2 of 2 accepted, full",
+    "No model given: 0 accepted, 2 sent",
+  ]);
+  const trips = tripsOf(rows);
+  expect(trips && tripText(trips)).toBe("3 delivered, 1 being cleaned");
+  expect(tripsOf([day])).toBeUndefined();
+  const unknown = rows.map((row) => ({ ...row, owned: null }));
+  expect(countsByDay(unknown).get("2026-12-05")?.map(countText)[0]).toBe(
+    "2-Station: 5 accepted, 1 sent",
+  );
 });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { inOrder, type Stop, windowStart } from "@/desk/days/day-sheet";
 import { fitWithin } from "@/desk/days/photos/photo-file";
-import { billsOf } from "@/desk/quotes/long-hire";
 
 it.each([
   ["7 to 9 AM", 7 * 60],
@@ -41,19 +40,6 @@ it("puts stops in order of time, pickups first, those without a time last", () =
     "deliver at 9",
     "no time either",
     "no time",
-  ]);
-});
-
-it("bills a hire every 28 days, by its days, to the cent", () => {
-  expect(billsOf("2027-01-01", "2027-01-28", 1000)).toEqual([{ day: "2027-01-01", amount: 1000 }]);
-  expect(billsOf("2027-01-01", "2027-03-01", 5000)).toEqual([
-    { day: "2027-01-01", amount: 2333.33 },
-    { day: "2027-01-29", amount: 2333.34 },
-    { day: "2027-02-26", amount: 333.33 },
-  ]);
-  // Over a change of the clocks too.
-  expect(billsOf("2027-03-01", "2027-04-25", 2000).map(({ amount }) => amount)).toEqual([
-    1000, 1000,
   ]);
 });
 

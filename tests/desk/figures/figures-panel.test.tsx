@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
-import { rewriteHistory } from "../../support/desk-factories.ts";
+import {
+  addEntry,
+  addQuote,
+  addRequest,
+  ageRequests,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -13,7 +19,7 @@ import { press, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend, seen, intercept, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile();
 
 // jsdom lays nothing out, and a chart is drawn to its room.
 beforeEach(() => {
@@ -28,117 +34,102 @@ async function tile(term: string) {
   return Array.from(label.parentElement?.querySelectorAll("dd") ?? [], (dd) => dd.textContent);
 }
 
-describe("FiguresPanel", () => {
-  it("counts nothing until it is opened", async () => {
-    await renderSignedIn(<FiguresPanel />);
-    expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute(
-      "aria-expanded",
-      "false",
-    );
-    expect(seen.filter(({ path }) => path.includes("desk_figures"))).toEqual([]);
-    await open();
-    await tile("Received");
-    expect(seen.filter(({ path }) => path.includes("desk_figures"))).toHaveLength(1);
-  });
+it("counts nothing until it is opened", async () => {
+  await renderSignedIn(<FiguresPanel />);
+  expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute("aria-expanded", "false");
+  expect(seen.filter(({ path }) => path.includes("desk_figures"))).toEqual([]);
+  await open();
+  await tile("Received");
+  expect(seen.filter(({ path }) => path.includes("desk_figures"))).toHaveLength(1);
+});
 
-  it("has dashes in place of figures that there are none of", async () => {
-    await renderSignedIn(<FiguresPanel />);
-    await open();
-    expect((await tile("Received"))[0]).toBe("0");
-    expect((await tile("Answered on time"))[0]).toBe("–No figure yet");
-    expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
-    expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
-  });
+it("has dashes in place of figures that there are none of", async () => {
+  await renderSignedIn(<FiguresPanel />);
+  await open();
+  expect((await tile("Received"))[0]).toBe("0");
+  expect((await tile("Answered on time"))[0]).toBe("–No figure yet");
+  expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
+  expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
+});
 
-  it("shows what the database has counted, in tiles and by week", async () => {
-    stopClock();
-    await signInApp(ADMIN);
-    const visitor = backend().client();
-    for (const name of ["Quick", "Slow", "Spam", "Open"]) {
-      await visitor.from("quote_submissions").insert(generalRequest({ name }));
+it("shows what the database has counted, in tiles and by week", async () => {
+  stopClock();
+  await signInApp(ADMIN);
+  const admin = await staff();
+  await store(
+    generalRequest({ name: "Open" }),
+    generalRequest({ name: "Spam" }),
+    emergencyRequest({ name: "Overdue" }),
+  );
+  await admin.from("quote_submissions").update({ processed: true }).eq("name", "Spam");
+  for (const name of ["Quick", "Slow"]) {
+    const attribution = name === "Quick" ? { last: { gclid: "abc", landing: "/weddings" } } : null;
+    const submission_id = await addRequest(backend(), generalRequest({ name, attribution }));
+    const { id } = await addQuote(backend(), admin, { submission_id, quote_amount: 1200 });
+    for (const status of ["sent", "accepted"] as const) {
+      await admin.from("quotes").update({ status }).eq("id", id).throwOnError();
     }
-    await visitor.from("quote_submissions").insert(emergencyRequest({ name: "Overdue" }));
-    const admin = await backend().signInAs(ADMIN);
-    const { data: requests } = await admin.from("quote_submissions").select("id, name");
-    for (const { id, name } of requests ?? []) {
-      if (name === "Spam") {
-        await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
-      }
-      if (name === "Quick" || name === "Slow") {
-        await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
-      }
-    }
-    await rewriteHistory(
-      backend(),
-      "update quote_submissions set created_at = now() - interval '31 min' where name = 'Overdue'",
-    );
-    expect((await admin.rpc("desk_figures")).data?.at(-1)).toMatchObject({
-      // Made is not sent.
-      answered: 0,
-    });
-    const { data: quotes } = await admin.from("quotes").select("id, submission_id, name");
-    for (const { id, submission_id, name } of quotes ?? []) {
-      await admin.from("quotes").update({ status: "sent" }).eq("id", id);
-      const accepted = { status: "accepted", site_waiver: "Told on the phone" } as const;
-      await admin.from("quotes").update(accepted).eq("id", id);
-      if (name === "Quick") {
-        await admin.rpc("add_request_entry", {
-          _id: crypto.randomUUID(),
-          _submission_id: submission_id,
-          _kind: "spoke",
-        });
-      }
-    }
-    // Time passes: one answered by phone after 38 minutes, one with a quote after two days, the emergency never.
-    await rewriteHistory(
-      backend(),
-      `update quote_submissions set
-         created_at = first_sent_at - interval '48 h',
-         first_contact_at = case when name = 'Quick' then first_sent_at - interval '47 h 22 min' end
-       where name in ('Quick', 'Slow')`,
-    );
+    if (name === "Quick") await addEntry(admin, submission_id, "spoke");
+  }
+  await ageRequests(backend(), "31 minutes", "Overdue");
+  // Time passes: one answered by phone after 38 minutes, one with a quote after two days, the emergency never.
+  await rewriteHistory(
+    backend(),
+    `update quote_submissions set
+       created_at = first_sent_at - interval '48 h',
+       first_contact_at = case when name = 'Quick' then first_sent_at - interval '47 h 22 min' end
+     where name in ('Quick', 'Slow')`,
+  );
 
-    renderStaff(<FiguresPanel />);
-    await open();
-    expect((await tile("Received"))[0]).toBe("4");
-    expect((await tile("Answered on time")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
-    expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$2,400", "2 quotes accepted"]);
-    await userEvent.click(screen.getByText("By week, as a table"));
-    const [, ...rows] = within(screen.getByRole("table", { name: "Figures by week" })).getAllByRole(
-      "row",
-    );
-    expect(rows).toHaveLength(12);
-    expect(rows[0]).toHaveTextContent("$2,400");
-    expect((await tile("Win rate")).slice(0, 2)).toEqual(["100%", "2 of 2 decided"]);
-    expect((await tile("Pipeline today")).slice(0, 2)).toEqual(["$0", "0 quotes"]);
-    const persons = within(screen.getByRole("table", { name: "Quoted by" }));
-    expect(persons.getByRole("row", { name: /^Staff 0{8} 2 100% \$2,400$/ })).toBeVisible();
-    expect(screen.getByText("No declined quotes.")).toBeVisible();
+  renderStaff(<FiguresPanel />);
+  await open();
+  expect((await tile("Received"))[0]).toBe("4");
+  expect((await tile("Answered on time")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
+  expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$2,400", "2 quotes accepted"]);
+  await userEvent.click(screen.getByText("By week, as a table"));
+  const [, ...rows] = within(screen.getByRole("table", { name: "Figures by week" })).getAllByRole(
+    "row",
+  );
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toHaveTextContent("$2,400");
+  expect((await tile("Win rate")).slice(0, 2)).toEqual(["100%", "2 of 2 decided"]);
+  expect((await tile("Pipeline today")).slice(0, 2)).toEqual(["$0", "0 quotes"]);
+  const [weddings, unknown] = ["1 1 100% $1,200", "3 1 100% $1,200"];
+  for (const [table, row] of [
+    ["Quoted by", "Staff 00000000 2 100% $2,400"],
+    ["By source", `Google Ads ${weddings}`],
+    ["By source", `Direct or unknown ${unknown}`],
+    ["By landing page", `/weddings ${weddings}`],
+    ["By landing page", `Unknown ${unknown}`],
+  ] as const) {
+    const shown = within(screen.getByRole("table", { name: table }));
+    expect(shown.getByRole("row", { name: row })).toBeVisible();
+  }
+  expect(screen.getByText("No declined quotes.")).toBeVisible();
 
-    // The parts of the columns are told apart by name as well.
-    const chart = await screen.findByRole("figure");
-    for (const part of ["Answered on time", "Answered late", "Not answered yet"]) {
-      expect(within(chart).getByText(part)).toBeVisible();
-    }
+  // The parts of the columns are told apart by name as well.
+  const chart = await screen.findByRole("figure");
+  for (const part of ["Answered on time", "Answered late", "Not answered yet"]) {
+    expect(within(chart).getByText(part)).toBeVisible();
+  }
 
-    // Any other days: those before anything happened.
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last month");
-    await waitFor(async () => expect((await tile("Accepted value"))[0]).toBe("$0"));
-    expect(screen.queryByRole("table", { name: "Quoted by" })).toBeNull();
-    fireEvent.change(screen.getByLabelText("To"), { target: { value: todayInHouston() } });
-    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-01-02" } });
-    expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Custom dates");
-    await see("By month, as a table");
-    expect((await tile("Accepted value"))[0]).toBe("$2,400");
-  });
+  // Any other days: those before anything happened.
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last month");
+  await waitFor(async () => expect((await tile("Accepted value"))[0]).toBe("$0"));
+  expect(screen.queryByRole("table", { name: "Quoted by" })).toBeNull();
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: todayInHouston() } });
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-01-02" } });
+  expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Custom dates");
+  await see("By month, as a table");
+  expect((await tile("Accepted value"))[0]).toBe("$2,400");
+});
 
-  it("offers to try again when the figures cannot be had", async () => {
-    const repair = intercept("desk_figures", refusal(403));
-    await renderSignedIn(<FiguresPanel />);
-    await open();
-    await see("We couldn't load the figures.");
-    repair();
-    await press("Try again");
-    expect((await tile("Received"))[0]).toBe("0");
-  });
+it("offers to try again when the figures cannot be had", async () => {
+  const repair = intercept("desk_figures", refusal(403));
+  await renderSignedIn(<FiguresPanel />);
+  await open();
+  await see("We couldn't load the figures.");
+  repair();
+  await press("Try again");
+  expect((await tile("Received"))[0]).toBe("0");
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countNew, groupOf, heldAs, inGroups } from "@/desk/inbox/groups/groups";
+import {
+  countNew,
+  frozenAs,
+  groupOf,
+  inGroups,
+  PINNED_MAX,
+  pinnedCount,
+} from "@/desk/inbox/groups/groups";
 import type { Submission } from "@/desk/model/submission";
 import { aSubmission } from "./submission-factory";
 
@@ -32,14 +39,10 @@ describe("the groups of the list", () => {
     expect(groupOf(request, NOW)).toBe(name);
   });
 
-  it("stand in order, each due next first, the rest as it was listed, and nobody twice", () => {
+  it("are in order, each by due time, the rest as listed, without duplicates", () => {
     const pinned = [
-      due("soon-2", 90),
-      emergency("late-1", -600),
-      emergency("keep-2", 20),
-      emergency("keep-1", 2),
-      due("soon-1", 5),
-      emergency("late-2", -3),
+      ...[due("soon-2", 90), emergency("late-1", -600), emergency("keep-2", 20)],
+      ...[emergency("keep-1", 2), due("soon-1", 5), emergency("late-2", -3)],
     ];
     const rows = [due("new", 1400), emergency("keep-1", 2), due("soon-2", 90), due("old", -30)];
     const groups = inGroups(pinned, rows, NOW);
@@ -52,28 +55,46 @@ describe("the groups of the list", () => {
     });
   });
 
-  it("keeps in the list what ran out of its group between fetching and showing", () => {
+  it("keeps a row that left its group between fetch and render", () => {
     expect(shown(inGroups([due("a", -1)], [due("b", 600)], NOW))).toEqual({ rest: "a b" });
   });
 });
 
-describe("a list that is held", () => {
+describe("a frozen list", () => {
   const kept = inGroups([emergency("a", 1)], [due("b", 600), due("c", 700)], NOW);
 
-  it("stays as it stood, with what has changed in its rows; what is new waits", () => {
+  it("keeps its rows in place, with fresh content; new rows wait", () => {
     const fresh = inGroups(
       [emergency("a", 1), emergency("new", 9)],
       [due("b", 600, { taken_by: "x" })],
       NOW + 120_000,
     );
-    const held = heldAs(kept, fresh, new Set());
+    const held = frozenAs(kept, fresh, new Set());
     expect(shown(held)).toEqual({ keepable: "a", rest: "b c" });
     expect(held[1]?.rows[0]?.taken_by).toBe("x");
     expect(countNew(kept, fresh)).toBe(1);
   });
 
-  it("lets go at once of what was dealt with here", () => {
+  it("drops rows handled here at once", () => {
     const fresh = inGroups([], [due("b", 600)], NOW);
-    expect(shown(heldAs(kept, fresh, new Set(["a", "b"])))).toEqual({ rest: "b c" });
+    expect(shown(frozenAs(kept, fresh, new Set(["a", "b"])))).toEqual({ rest: "b c" });
   });
+});
+
+it("does not pass the limit of a fetch off as a count", () => {
+  const rows = Array.from({ length: PINNED_MAX }, (_, index) => due(`soon-${index}`, 60));
+  const of = (pinned: Submission[]) => {
+    const groups = inGroups(pinned, [], NOW);
+    return groups.map((group) => [group.name, pinnedCount(group, groups)]);
+  };
+  expect(of(rows.slice(1))).toEqual([["soon", "49"]]);
+  expect(of([...rows, emergency("late", -3)])).toEqual([
+    ["late", "1"],
+    ["soon", "50+"],
+  ]);
+  const late = rows.slice(1).map(({ id }) => emergency(id, -3));
+  expect(of([...late, emergency("keep", 2)])).toEqual([
+    ["keepable", "1+"],
+    ["late", "49+"],
+  ]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
-import { rewriteHistory } from "../../support/desk-factories.ts";
+import { ageRequests, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -13,15 +13,15 @@ import { stopClock } from "../../support/stopped-clock.ts";
 
 const { backend, intercept, seen, store, staff, renderSignedIn } = deskForFile();
 
-/** Makes a request as old as if it had come that long ago. */
-const age = (name: string, minutes: number) =>
-  rewriteHistory(
-    backend(),
-    "update quote_submissions set created_at = now() - make_interval(mins => $2) where name = $1",
-    [name, minutes],
-  );
-
 const openDesk = () => renderSignedIn(<QuoteDesk />);
+
+/** Opens the desk with these requests, and waits for the last one. */
+async function openWith(...requests: Parameters<typeof store>) {
+  await store(...requests);
+  const desk = await openDesk();
+  await rowOf(requests.at(-1)?.name ?? "");
+  return desk;
+}
 
 const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
 const names = () =>
@@ -43,15 +43,15 @@ async function dismiss(name: string) {
 }
 
 describe("triage", () => {
-  it("says for each request when an answer is due, and above them what is most pressing", async () => {
+  it("shows when each reply is due, and the most urgent above the list", async () => {
     stopClock();
     await store(
       generalRequest({ name: "Dana Whitfield" }),
       emergencyRequest({ name: "Ray Ortega" }),
       emergencyRequest({ name: "Luz Marin" }),
     );
-    await age("Ray Ortega", 34);
-    await age("Luz Marin", 25);
+    await ageRequests(backend(), "34 minutes", "Ray Ortega");
+    await ageRequests(backend(), "25 minutes", "Luz Marin");
     await openDesk();
     expect(await rowOf("Ray Ortega")).toHaveTextContent("Overdue by 4 min");
     expect(await rowOf("Luz Marin")).toHaveTextContent("Due in 5 min");
@@ -69,13 +69,14 @@ describe("triage", () => {
       "Emergencies, overdue1",
       "Newest first",
     ]);
+    await press(/^2 emergencies open/);
+    await waitFor(() => expect(names()).toEqual(["Luz Marin", "Ray Ortega"]));
   });
 
-  it("puts the most urgent first when asked to, and remembers it", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }), generalRequest({ name: "Sam Okafor" }));
-    await age("Dana Whitfield", 60);
-    const { unmount } = await openDesk();
-    await rowOf("Dana Whitfield");
+  it("sorts by urgency on request, and remembers it", async () => {
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await ageRequests(backend(), "1 hour", "Dana Whitfield");
+    const { unmount } = await openWith(generalRequest({ name: "Sam Okafor" }));
     expect(names()).toEqual(["Sam Okafor", "Dana Whitfield"]);
     await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
     await waitFor(() => expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]));
@@ -86,11 +87,10 @@ describe("triage", () => {
     expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]);
   });
 
-  it("opens a row to every field and to ways of reaching the customer", async () => {
-    await store(
+  it("opens a row to all fields and contact links", async () => {
+    await openWith(
       emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142", email: "ray@example.com" }),
     );
-    await openDesk();
     const ray = within(await rowOf("Ray Ortega"));
     const head = ray.getByRole("button", { name: "Ray Ortega", expanded: false });
     await userEvent.click(head);
@@ -109,7 +109,7 @@ describe("triage", () => {
     expect(ray.queryByText(/Description: Main line burst/)).toBeNull();
   });
 
-  it("offers no map for a place that is not known yet, and marks a luxury request", async () => {
+  it("offers no map for an unknown place, and marks a luxury request", async () => {
     await backend()
       .client()
       .from("luxury_trailers_landing_page")
@@ -122,7 +122,7 @@ describe("triage", () => {
     expect(priya.queryByRole("link", { name: /^Map/ })).toBeNull();
   });
 
-  it("shows fifty at a time, and the first page again after the last row of a later one", async () => {
+  it("shows fifty rows a page, and goes back when a later page is empty", async () => {
     await rewriteHistory(
       backend(),
       `
@@ -149,10 +149,8 @@ describe("triage", () => {
 });
 
 describe("dismissal", () => {
-  it("takes spam away without a quote, once for a double click, and gives it back on undo", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }));
-    await openDesk();
-    await rowOf("Cheap Pills");
+  it("dismisses spam without a quote, once for a double click, and restores it on undo", async () => {
+    await openWith(generalRequest({ name: "Cheap Pills" }));
     await userEvent.dblClick(screen.getByRole("button", { name: "Dismiss: Cheap Pills" }));
     // The second of two clicks answers nothing, wherever it falls.
     await userEvent.dblClick(await screen.findByRole("button", { name: "Spam" }));
@@ -160,31 +158,20 @@ describe("dismissal", () => {
     // It is offered for ten seconds, and for as long as the window has not been in front.
     fireEvent.blur(window);
     await see("No new submissions.");
-    expect(await stateOf("Cheap Pills")).toEqual({
-      processed: true,
-      isDismissed: true,
-      by: ADMIN.id,
-    });
+    const dismissed = { processed: true, isDismissed: true, by: ADMIN.id };
+    expect(await stateOf("Cheap Pills")).toEqual(dismissed);
     const updates = seen.filter(({ method }) => method === "PATCH");
     expect(updates).toHaveLength(1);
-    expect(Object.keys(updates[0]?.body ?? {})).toEqual([
-      "processed",
-      "processed_at",
-      "processed_by",
-    ]);
+    const stamp = ["processed", "processed_at", "processed_by"];
+    expect(Object.keys(updates[0]?.body ?? {})).toEqual(stamp);
     await userEvent.click(undo);
     await rowOf("Cheap Pills");
-    expect(await stateOf("Cheap Pills")).toEqual({
-      processed: false,
-      isDismissed: false,
-      by: null,
-    });
+    const open = { processed: false, isDismissed: false, by: null };
+    expect(await stateOf("Cheap Pills")).toEqual(open);
   });
 
-  it("keeps what was dismissed under its filter, from where it can be restored", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }));
-    await openDesk();
-    await rowOf("Cheap Pills");
+  it("lists dismissed requests under their filter, where they can be restored", async () => {
+    await openWith(generalRequest({ name: "Cheap Pills" }));
     await dismiss("Cheap Pills");
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
@@ -196,9 +183,7 @@ describe("dismissal", () => {
   });
 
   it("says that a colleague has restored it already", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }));
-    await openDesk();
-    await rowOf("Cheap Pills");
+    await openWith(generalRequest({ name: "Cheap Pills" }));
     await dismiss("Cheap Pills");
     const undo = await screen.findByRole("button", { name: "Undo" });
     fireEvent.blur(window);
@@ -209,10 +194,8 @@ describe("dismissal", () => {
     expect(await rowOf("Cheap Pills")).toBeVisible();
   });
 
-  it("says that a colleague was first, and leaves their work alone", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await openDesk();
-    await rowOf("Dana Whitfield");
+  it("says that a colleague was first, and changes nothing", async () => {
+    await openWith(generalRequest({ name: "Dana Whitfield" }));
     const colleague = await staff();
     const { data } = await colleague.from("quote_submissions").select("id").single();
     await colleague
@@ -224,11 +207,9 @@ describe("dismissal", () => {
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
   });
 
-  it("keeps the row when it fails, and says so in our words", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }));
+  it("keeps the row on failure, with a message of ours", async () => {
     intercept(({ method }) => method === "PATCH", refusal(500));
-    await openDesk();
-    await rowOf("Cheap Pills");
+    await openWith(generalRequest({ name: "Cheap Pills" }));
     await dismiss("Cheap Pills");
     await see("Couldn't dismiss the request");
     expect(screen.queryByText(/raw text/)).toBeNull();
@@ -236,12 +217,10 @@ describe("dismissal", () => {
   });
 
   it("hands the focus to the next row", async () => {
-    await store(
+    await openWith(
       generalRequest({ name: "Dana Whitfield" }),
       generalRequest({ name: "Cheap Pills" }),
     );
-    await openDesk();
-    await rowOf("Cheap Pills");
     await dismiss("Cheap Pills");
     await screen.findByText("Request dismissed");
     const dana = await rowOf("Dana Whitfield");
@@ -249,12 +228,31 @@ describe("dismissal", () => {
   });
 });
 
-describe("filters", () => {
-  it("tells an empty answer from an empty inbox", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await openDesk();
-    await rowOf("Dana Whitfield");
-    await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "nobody");
-    await see("Nothing matches.");
-  });
+it("distinguishes no match from an empty inbox", async () => {
+  await openWith(generalRequest({ name: "Dana Whitfield" }));
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "nobody");
+  await see("Nothing matches.");
+});
+
+it("marks a request that was asked again, or is one of many from its contact", async () => {
+  const row = async (name: string) => within(await rowOf(name));
+  const again = emergencyRequest({ name: "Dana Whitfield" });
+  await store(again);
+  await backend().sql("update quote_submissions set processed = true");
+  await store(
+    again,
+    emergencyRequest({ name: "Flooded Phone" }),
+    generalRequest({ name: "Flooded Mail" }),
+    generalRequest({ name: "Calm Visitor" }),
+  );
+  // As if they had an address of their own, which the embedded backend does not know.
+  await rewriteHistory(
+    backend(),
+    "update quote_submissions set many_from_contact = true where name like 'Flooded%'",
+  );
+  await openDesk();
+  expect((await row("Dana Whitfield")).getByText("Asked again")).toBeVisible();
+  expect((await row("Flooded Phone")).getByText("Many from this number")).toBeVisible();
+  expect((await row("Flooded Mail")).getByText("Many from this e-mail")).toBeVisible();
+  expect((await row("Calm Visitor")).queryByText(/asked again|many from/i)).toBeNull();
 });

@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { lostAnswer } from "../../support/backend/faults.ts";
-import { addAccount, addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
+import {
+  addColleague,
+  addEntry,
+  addRequest,
+  ageRequests,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -14,11 +21,14 @@ const { backend, intercept, seen, store, renderSignedIn } = deskForFile();
 
 const openDesk = () => renderSignedIn(<QuoteDesk />);
 
-async function maria() {
-  const client = await backend().signInAs(await addAccount(backend(), "maria@example.com", true));
-  await client.rpc("set_staff_name", { _name: "Maria" });
-  return client;
+/** Opens the desk with these requests. @returns the row of the last one */
+async function openWith(...requests: Parameters<typeof store>) {
+  await store(...requests);
+  await openDesk();
+  return rowOf(requests.at(-1)?.name ?? "");
 }
+
+const maria = async () => (await addColleague(backend(), "Maria")).client;
 
 const stored = async (name: string) =>
   only(
@@ -31,9 +41,7 @@ const refresh = () => press("Refresh");
 
 describe("taking a request", () => {
   it("is one click, and one to undo", async () => {
-    await store(generalRequest({ name: "Dana Whitfield" }));
-    await openDesk();
-    const dana = await rowOf("Dana Whitfield");
+    const dana = await openWith(generalRequest({ name: "Dana Whitfield" }));
     await press("I'll take it: Dana Whitfield");
     expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
     expect(
@@ -45,7 +53,7 @@ describe("taking a request", () => {
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: null });
   });
 
-  it("tells who was first, and asks before taking over", async () => {
+  it("says who was first, and asks before taking over", async () => {
     const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
     const colleague = await maria();
     await openDesk();
@@ -72,7 +80,7 @@ describe("taking a request", () => {
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
   });
 
-  it("warns in the dialog, where one can go on", async () => {
+  it("warns in the form, which stays usable", async () => {
     const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
     await openDesk();
     await rowOf("Dana Whitfield");
@@ -85,81 +93,66 @@ describe("taking a request", () => {
   });
 });
 
-describe("who is looking at a request", () => {
-  it("is told in its row, in the open request and in the dialog, to both", async () => {
-    const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
-    await store(generalRequest({ name: "Ada King" }));
-    const colleague = await maria();
-    /** As Maria's desk does; resolves with what she sees. */
-    const look = async (isQuoting = false) =>
-      (await colleague.rpc("look_at_request", { _id: id, _is_quoting: isQuoting }).throwOnError())
-        .data;
-    const mariaSees = (seen: object[]) =>
-      waitFor(async () => expect(await look()).toMatchObject(seen));
-    await look();
-    await openDesk();
-    const dana = within(await rowOf("Dana Whitfield"));
-    expect(await dana.findByTitle("Maria is looking at this")).toBeVisible();
-    expect(within(await rowOf("Ada King")).queryByTitle(/Maria/)).toBeNull();
-    await mariaSees([]);
+it("who is looking at a request shows in its row, in the open request and in the form, to both", async () => {
+  const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+  await store(generalRequest({ name: "Ada King" }));
+  const colleague = await maria();
+  /** As Maria's desk does; resolves with what she sees. */
+  const look = async (isQuoting = false) =>
+    (await colleague.rpc("look_at_request", { _id: id, _is_quoting: isQuoting }).throwOnError())
+      .data;
+  const mariaSees = (seen: object[]) =>
+    waitFor(async () => expect(await look()).toMatchObject(seen));
+  await look();
+  await openDesk();
+  const dana = within(await rowOf("Dana Whitfield"));
+  expect(await dana.findByTitle("Maria is looking at this")).toBeVisible();
+  expect(within(await rowOf("Ada King")).queryByTitle(/Maria/)).toBeNull();
+  await mariaSees([]);
 
-    await press("Dana Whitfield");
-    await waitFor(() => expect(dana.getAllByTitle("Maria is looking at this")).toHaveLength(2));
-    await mariaSees([{ submission_id: id, is_quoting: false }]);
-    await press("Process quote: Dana Whitfield");
-    const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByTitle("Maria is looking at this")).toBeVisible();
-    await mariaSees([{ submission_id: id, is_quoting: true }]);
-    await userEvent.keyboard("{Escape}");
-    await mariaSees([{ submission_id: id, is_quoting: false }]);
-    await press("Dana Whitfield");
-    await mariaSees([]);
+  await press("Dana Whitfield");
+  await waitFor(() => expect(dana.getAllByTitle("Maria is looking at this")).toHaveLength(2));
+  await mariaSees([{ submission_id: id, is_quoting: false }]);
+  await press("Process quote: Dana Whitfield");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByTitle("Maria is looking at this")).toBeVisible();
+  await mariaSees([{ submission_id: id, is_quoting: true }]);
+  await userEvent.keyboard("{Escape}");
+  await mariaSees([{ submission_id: id, is_quoting: false }]);
+  await press("Dana Whitfield");
+  await mariaSees([]);
 
-    await look(true);
-    await refresh();
-    expect(await dana.findByTitle("Maria is writing a quote")).toBeVisible();
-  });
+  await look(true);
+  await refresh();
+  expect(await dana.findByTitle("Maria is writing a quote")).toBeVisible();
 });
 
-describe("an emergency that was taken and whose customer was not reached", () => {
-  it("says so, to whoever has it and to everybody else, until it is reached", async () => {
-    const id = await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
-    const colleague = await maria();
-    await colleague.rpc("take_request", { _id: id }).throwOnError();
-    await rewriteHistory(
-      backend(),
-      "update quote_submissions set taken_at = now() - interval '9 minutes 50 seconds'",
-    );
-    await openDesk();
-    const grace = await rowOf("Grace Hopper");
-    expect(await within(grace).findByText(/^Maria has had this one since [^;]+$/)).toBeVisible();
-    await rewriteHistory(
-      backend(),
-      "update quote_submissions set taken_at = now() - interval '10 minutes'",
-    );
-    await refresh();
-    expect(
-      await within(grace).findByText(
-        /^Maria has had this one since .*; customer not reached, alerts continue$/,
-      ),
-    ).toBeVisible();
-    await colleague
-      .rpc("add_request_entry", {
-        ...{ _id: crypto.randomUUID(), _submission_id: id, _kind: "left-message" },
-      })
-      .throwOnError();
-    await refresh();
-    await waitFor(() => expect(within(grace).queryByText(/customer not reached/)).toBeNull());
-  });
+it("a taken emergency whose customer was not reached says so to everyone until the customer is reached", async () => {
+  const id = await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
+  const colleague = await maria();
+  await colleague.rpc("take_request", { _id: id }).throwOnError();
+  const taken = (ago: string) =>
+    rewriteHistory(backend(), `update quote_submissions set taken_at = now() - interval '${ago}'`);
+  await taken("9 minutes 50 seconds");
+  await openDesk();
+  const grace = await rowOf("Grace Hopper");
+  expect(await within(grace).findByText(/^Maria has had this one since [^;]+$/)).toBeVisible();
+  await taken("10 minutes");
+  await refresh();
+  expect(
+    await within(grace).findByText(
+      /^Maria has had this one since .*; customer not reached, alerts continue$/,
+    ),
+  ).toBeVisible();
+  await addEntry(colleague, id, "left-message");
+  await refresh();
+  await waitFor(() => expect(within(grace).queryByText(/customer not reached/)).toBeNull());
 });
 
 describe("what was done", () => {
-  it("one tap ends the clock, one undoes it, and both stay in the log", async () => {
+  it("one tap stops the clock, one undoes it, and both stay in the log", async () => {
     await store(emergencyRequest({ name: "Ray Ortega" }));
-    await rewriteHistory(
-      backend(),
-      "update quote_submissions set created_at = now() - interval '40 min'",
-    );
+    await ageRequests(backend(), "40 minutes");
     await openDesk();
     const ray = await rowOf("Ray Ortega");
     expect(ray).toHaveTextContent(/Overdue by 1\d min/);
@@ -180,7 +173,7 @@ describe("what was done", () => {
     );
   });
 
-  it("keeps a note until it is stored, and writes it once", async () => {
+  it("keeps a note until it is stored, and stores it once", async () => {
     await store(generalRequest({ name: "Dana Whitfield" }));
     const repair = intercept("add_request_entry", lostAnswer);
     const { unmount } = await openDesk();
@@ -227,10 +220,12 @@ it("says that the customer corrected the address", async () => {
 });
 
 describe("dismissing", () => {
-  it("asks why with one key, twice of an emergency, and shows who and why", async () => {
-    await store(generalRequest({ name: "Cheap Pills" }), emergencyRequest({ name: "Ray Ortega" }));
-    await openDesk();
-    (await rowOf("Ray Ortega")).focus();
+  it("asks why, twice for an emergency, and shows who and why", async () => {
+    const ray = await openWith(
+      generalRequest({ name: "Cheap Pills" }),
+      emergencyRequest({ name: "Ray Ortega" }),
+    );
+    ray.focus();
     await userEvent.keyboard("d");
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Why dismiss Ray Ortega's request?")).toBeVisible();
@@ -240,7 +235,7 @@ describe("dismissing", () => {
     expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     expect(await stored("Ray Ortega")).toMatchObject({ processed: false });
-    (await rowOf("Ray Ortega")).focus();
+    ray.focus();
     await userEvent.keyboard("d");
     await screen.findByRole("alertdialog");
     await userEvent.keyboard("3y");
@@ -283,13 +278,11 @@ describe("dismissing", () => {
     );
   });
 
-  it("many: with a range, one question that counts the emergencies, and one undo", async () => {
-    for (const name of ["One", "Two", "Three", "Four"]) {
-      await store(generalRequest({ name: `Flood ${name}` }));
-    }
-    await store(emergencyRequest({ name: "Ray Ortega" }));
-    await openDesk();
-    await rowOf("Flood One");
+  it("many: by range, with one question that counts emergencies, and one undo", async () => {
+    const floods = ["One", "Two", "Three", "Four"].map((name) =>
+      generalRequest({ name: `Flood ${name}` }),
+    );
+    await openWith(...floods, emergencyRequest({ name: "Ray Ortega" }));
     const user = userEvent.setup();
     await user.click(screen.getByRole("checkbox", { name: "Select Ray Ortega" }));
     await user.keyboard("{Shift>}");
@@ -315,9 +308,7 @@ describe("dismissing", () => {
   });
 
   it("many by keyboard: J, X, J, X", async () => {
-    await store(generalRequest({ name: "Flood One" }), generalRequest({ name: "Flood Two" }));
-    await openDesk();
-    await rowOf("Flood One");
+    await openWith(generalRequest({ name: "Flood One" }), generalRequest({ name: "Flood Two" }));
     await userEvent.keyboard("jxjx");
     expect(screen.getByText("2 selected")).toBeVisible();
     await userEvent.keyboard("x");

@@ -1,136 +1,108 @@
 import { describe, expect, it } from "vitest";
-import { emergencyLine, requestLine } from "@/desk/inbox/desk-lines";
+import { emergencyLine, requestLine } from "@/desk/inbox/open-requests";
 import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
-
 import { dueText, shortDueText, urgencyOf } from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
 
-describe("due text", () => {
-  it.each([
-    [minutes(12), "Due in 12 min"],
-    [minutes(12) + 59_000, "Due in 12 min"],
-    [minutes(200), "Due in 3 h 20 min"],
-    [minutes(120), "Due in 2 h"],
-    [59_999, "Due in less than a minute"],
-    [0, "Due in less than a minute"],
-    [-1, "Overdue by less than a minute"],
-    [-minutes(4), "Overdue by 4 min"],
-    [-minutes(65), "Overdue by 1 h 5 min"],
-    [-minutes(48 * 60), "Overdue by 2 d"],
-    [-minutes(26 * 60 + 5), "Overdue by 1 d 2 h"],
-  ])("%i ms from now", (left, text) => {
-    expect(dueText(NOW + left, NOW)).toBe(text);
-  });
+it.each([
+  [minutes(12), "Due in 12 min"],
+  [minutes(12) + 59_000, "Due in 12 min"],
+  [minutes(200), "Due in 3 h 20 min"],
+  [minutes(120), "Due in 2 h"],
+  [59_999, "Due in less than a minute"],
+  [0, "Due in less than a minute"],
+  [-1, "Overdue by less than a minute"],
+  [-minutes(4), "Overdue by 4 min"],
+  [-minutes(65), "Overdue by 1 h 5 min"],
+  [-minutes(48 * 60), "Overdue by 2 d"],
+  [-minutes(26 * 60 + 5), "Overdue by 1 d 2 h"],
+])("due text, %i ms from now", (left, text) => {
+  expect(dueText(NOW + left, NOW)).toBe(text);
 });
 
-describe("due text in a column", () => {
-  it.each([
-    [0, "0 min"],
-    [minutes(59), "59 min"],
-    [minutes(65), "1 h 05"],
-    [-minutes(3 * 60 + 43), "3 h 43 late"],
-    [minutes(22 * 60 + 59), "22 h"],
-    [-minutes(26 * 60), "26 h late"],
-    [-minutes(49 * 60), "2 d late"],
-  ])("%i ms from now", (left, text) => {
-    expect(shortDueText(NOW + left, NOW)).toBe(text);
-  });
+it.each([
+  [0, "0 min"],
+  [minutes(59), "59 min"],
+  [minutes(65), "1 h 05"],
+  [-minutes(3 * 60 + 43), "3 h 43 late"],
+  [minutes(22 * 60 + 59), "22 h"],
+  [-minutes(26 * 60), "26 h late"],
+  [-minutes(49 * 60), "2 d late"],
+])("due text in a column, %i ms from now", (left, text) => {
+  expect(shortDueText(NOW + left, NOW)).toBe(text);
 });
 
-describe("urgency", () => {
-  const of = (elapsed: number) =>
-    urgencyOf(NOW, NOW + minutes(30), NOW + minutes(30) * (elapsed / 100));
-  it.each([
-    [0, "ok"],
-    [75, "ok"],
-    [76, "soon"],
-    [100, "soon"],
-    [101, "overdue"],
-  ])("after %i %% of the promise", (elapsed, urgency) => {
-    expect(of(elapsed)).toBe(urgency);
-  });
+const of = (elapsed: number) =>
+  urgencyOf(NOW, NOW + minutes(30), NOW + minutes(30) * (elapsed / 100));
+it.each([
+  [0, "ok"],
+  [75, "ok"],
+  [76, "soon"],
+  [100, "soon"],
+  [101, "overdue"],
+])("urgency after %i %% of the promise", (elapsed, urgency) => {
+  expect(of(elapsed)).toBe(urgency);
 });
 
 describe("summary", () => {
   const status = (changes: Partial<DeskStatus>): DeskStatus => ({
-    clockOffset: 0,
-    businessDate: "2026-11-21",
-    openRequests: 0,
-    openEmergencies: 0,
-    overdueRequests: 0,
-    nextDueAt: null,
-    nextEmergencyDueAt: null,
-    followUpsDue: 0,
+    ...{ clockOffset: 0, businessDate: "2026-11-21", followUpsDue: 0 },
+    ...{ openRequests: 0, openEmergencies: 0, overdueRequests: 0 },
+    ...{ nextDueAt: null, nextEmergencyDueAt: null },
     views: { mine: 0, nobodys: 0, today: 0, overdue: 0, weekend: 0 },
     ...changes,
   });
-  const lines = (changes: Partial<DeskStatus>) => [
-    emergencyLine(status(changes), NOW),
-    requestLine(status(changes), NOW),
-  ];
-
-  it("is calm when nothing is open", () => {
-    expect(lines({})).toEqual(["", "Every request has been answered."]);
-  });
-
-  it("puts emergencies first and counts them in", () => {
-    expect(
-      lines({
-        openRequests: 7,
-        openEmergencies: 2,
-        overdueRequests: 3,
-        nextDueAt: NOW - minutes(90),
-        nextEmergencyDueAt: NOW - minutes(4),
-      }),
-    ).toEqual([
-      "2 emergencies open, oldest overdue by 4 min",
-      "7 requests open in total, 3 overdue",
-    ]);
-  });
-
-  it("says a single emergency once", () => {
-    const due = { nextDueAt: NOW + minutes(12), nextEmergencyDueAt: NOW + minutes(12) };
-    expect(lines({ openRequests: 1, openEmergencies: 1, ...due })).toEqual([
-      "1 emergency open, due in 12 min",
-      "",
-    ]);
-  });
-
-  it("says of what is open and answered that it is, and counts no clock for it", () => {
-    expect(lines({ openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) })).toEqual([
-      "2 emergencies open, all answered",
-      "3 requests open in total, next due in 3 h 20 min",
-    ]);
-    expect(lines({ openRequests: 1 })).toEqual(["", "1 request open, answered"]);
-    expect(lines({ openRequests: 1, openEmergencies: 1 })).toEqual([
-      "1 emergency open, answered",
-      "",
-    ]);
-  });
-
-  it("names the next one while none is overdue", () => {
-    expect(lines({ openRequests: 5, nextDueAt: NOW + minutes(200) })[1]).toBe(
-      "5 requests open, next due in 3 h 20 min",
-    );
-  });
-
-  it("goes by the server's clock, and knows of what became overdue since it was counted", () => {
-    const at = { openRequests: 5, nextDueAt: NOW + minutes(1) };
-    expect(lines({ ...at, clockOffset: minutes(2) })[1]).toBe("5 requests open, 1 overdue");
+  const in12 = NOW + minutes(12);
+  it.each<[string, Partial<DeskStatus>, [string, string]]>([
+    ["is calm when nothing is open", {}, ["", "Every request has been answered."]],
+    [
+      "puts emergencies first and counts them in",
+      {
+        ...{ openRequests: 7, openEmergencies: 2, overdueRequests: 3 },
+        ...{ nextDueAt: NOW - minutes(90), nextEmergencyDueAt: NOW - minutes(4) },
+      },
+      ["2 emergencies open, oldest overdue by 4 min", "7 requests open in total, 3 overdue"],
+    ],
+    [
+      "says a single emergency once",
+      { openRequests: 1, openEmergencies: 1, nextDueAt: in12, nextEmergencyDueAt: in12 },
+      ["1 emergency open, due in 12 min", ""],
+    ],
+    [
+      "says of what is answered that it is, and counts no clock for it",
+      { openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) },
+      ["2 emergencies open, all answered", "3 requests open in total, next due in 3 h 20 min"],
+    ],
+    ["says of one answered", { openRequests: 1 }, ["", "1 request open, answered"]],
+    [
+      "says of one answered emergency",
+      { openRequests: 1, openEmergencies: 1 },
+      ["1 emergency open, answered", ""],
+    ],
+    [
+      "names the next one while none is overdue",
+      { openRequests: 5, nextDueAt: NOW + minutes(200) },
+      ["", "5 requests open, next due in 3 h 20 min"],
+    ],
+    [
+      "goes by the server's clock, and knows of what became overdue since it was counted",
+      { openRequests: 5, nextDueAt: NOW + minutes(1), clockOffset: minutes(2) },
+      ["", "5 requests open, 1 overdue"],
+    ],
+  ])("%s", (_, changes, lines) => {
+    expect([emergencyLine(status(changes), NOW), requestLine(status(changes), NOW)]).toEqual(lines);
   });
 });
 
-describe("freshness", () => {
-  it.each([
-    [0, "Updated just now"],
-    [5_400, "Updated 5 s ago"],
-    [60_000, "Updated 1 min ago"],
-    [7_200_000, "Updated 2 h ago"],
-    // A clock that was set back.
-    [-5_000, "Updated just now"],
-  ])("%i ms later", (age, text) => {
-    expect(ageText(NOW, NOW + age)).toBe(text);
-  });
+it.each([
+  [0, "Updated just now"],
+  [5_400, "Updated 5 s ago"],
+  [60_000, "Updated 1 min ago"],
+  [7_200_000, "Updated 2 h ago"],
+  // A clock that was set back.
+  [-5_000, "Updated just now"],
+])("freshness, %i ms later", (age, text) => {
+  expect(ageText(NOW, NOW + age)).toBe(text);
 });

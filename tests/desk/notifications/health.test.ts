@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { healthState } from "@/desk/notifications/health";
+import { healthState, workerState } from "@/desk/notifications/health";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const ago = (seconds: number) => NOW - seconds * 1000;
@@ -21,4 +21,12 @@ it.each([
   ["unset", { ...well, canMail: false }],
 ] as const)("is %s", (expected, health) => {
   expect(healthState(health, NOW)).toBe(expected);
+});
+
+it.each([
+  ["unset", null],
+  ["running", ago(165)],
+  ["stopped", ago(166)],
+] as const)("the worker is %s", (expected, lastRunAt) => {
+  expect(workerState({ ...well, lastRunAt }, NOW)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { notificationTexts } from "@/desk/notifications/notifications-words";
+import { notificationTexts } from "@/desk/notifications/notification-texts";
 import { refusal } from "../../support/backend/faults.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest } from "../../support/lead-factories.ts";
@@ -25,14 +25,14 @@ const region = () => screen.getByRole("region", { name: alarm.label });
 const noAlarm = () => expect(screen.queryByRole("region", { name: alarm.label })).toBeNull();
 
 describe("whether messages go out", () => {
-  it("says that nobody is told where nothing is set up, and that is no alarm", async () => {
+  it("says that alerts are not set up, which is no alarm", async () => {
     await store(emergencyRequest());
     await renderSignedIn(<QuoteDesk />);
     await see(notificationTexts.unset);
     noAlarm();
   });
 
-  it("is a small line while all is well", async () => {
+  it("shows a quiet line while all is well", async () => {
     await store(emergencyRequest());
     await settle("sent");
     await workerRan("70 seconds");
@@ -44,7 +44,7 @@ describe("whether messages go out", () => {
     expect(screen.queryByText(notificationTexts.unset)).toBeNull();
   });
 
-  it("says so when customers get no copies because the budget is spent", async () => {
+  it("says if the budget for customer copies is spent", async () => {
     await backend().sql("update private.budgets set per_hour = 0 where budget = 'sms'");
     await workerRan("1 second");
     await renderSignedIn(<QuoteDesk />);
@@ -52,7 +52,7 @@ describe("whether messages go out", () => {
     noAlarm();
   });
 
-  it("is a red line with what to do when nothing has been sent for three minutes", async () => {
+  it("raises an alarm when nothing was sent for three minutes", async () => {
     await store(emergencyRequest());
     await settle("sent");
     await store(emergencyRequest());
@@ -86,7 +86,7 @@ describe("messages that failed", () => {
     await press(alarm.show);
   });
 
-  it("are listed with whom they were for and why, in our words; foreign text is text", async () => {
+  it("are listed with recipient and reason; a service's answer is plain text", async () => {
     expect(within(region()).getByRole("alert")).toHaveTextContent("2 messages failed.");
     const items = await within(region()).findAllByRole("listitem");
     const copy = items.find((item) => item.textContent?.includes("Copy for the customer"));
@@ -101,7 +101,7 @@ describe("messages that failed", () => {
     expect(news).toHaveTextContent(notificationTexts.reasons.noMailbox);
   });
 
-  it("can be sent again and left, one by one; the last takes the alarm along", async () => {
+  it("can be resent and skipped; the last one ends the alarm", async () => {
     await press("Send again: Alert about a request, Grace Hopper");
     await see("On its way again");
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe("messages that failed", () => {
     ]);
   });
 
-  it("can be sent again all at once, also when a colleague was faster with one", async () => {
+  it("can be resent all at once, even if a colleague was first with one", async () => {
     await screen.findAllByRole("button", { name: /^Send again:/ });
     await backend().sql("update notifications set state = 'dropped' where channel = 'sms'");
     await press("Send all again");
@@ -131,7 +131,7 @@ describe("messages that failed", () => {
     ).toEqual([{ channel: "email" }]);
   });
 
-  it("say when that did not work", async () => {
+  it("report a failed retry", async () => {
     intercept("resend_notification", refusal(500, "raw"));
     await press("Send again: Alert about a request, Grace Hopper");
     await see("Couldn't resend");

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
@@ -44,148 +44,152 @@ const stored = async () =>
     ),
   );
 
-describe("the form of a quote", () => {
-  it("opens filled in for a trailer that was chosen, and two keys send it", async () => {
-    const dialog = await open(maria());
-    const send = dialog.getByRole("button", { name: "Send" });
-    await waitFor(() => expect(send).toHaveFocus());
-    expect(dialog.getByRole("button", { name: /^3-Station/, pressed: true })).toBeVisible();
-    expect(dialog.getByLabelText("Delivery day")).toHaveValue(DAY);
-    expect(dialog.getByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
-    expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
-    expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
-    expect(dialog.getByText(/Sample prices/)).toBeVisible();
-    const amount = dialog.getByLabelText<HTMLInputElement>("Quote amount (USD)").value;
-    expect(Number(amount)).toBeGreaterThan(1700);
-    const preview = within(dialog.getByRole("complementary", { name: /^What Maria will read/ }));
-    expect(await preview.findByText(/^Hello Maria Gonzalez,/)).toHaveTextContent(
-      `Total: ${formatDollars(Number(amount))}`,
-    );
-    await userEvent.click(preview.getByRole("button", { name: "Text" }));
-    expect(preview.getByText(/your quote Q-·+ from/)).toBeVisible();
-    // Nothing was typed: there is no draft.
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByText("Not saved, but kept")).toBeNull();
+it("opens filled in for a trailer that was chosen, and two keys send it", async () => {
+  const dialog = await open(maria());
+  const send = dialog.getByRole("button", { name: "Send" });
+  await waitFor(() => expect(send).toHaveFocus());
+  expect(dialog.getByRole("button", { name: /^3-Station/, pressed: true })).toBeVisible();
+  expect(dialog.getByLabelText("Delivery day")).toHaveValue(DAY);
+  expect(dialog.getByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
+  expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
+  expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
+  expect(dialog.getByText(/Sample prices/)).toBeVisible();
+  const amount = dialog.getByLabelText<HTMLInputElement>("Quote amount (USD)").value;
+  expect(Number(amount)).toBeGreaterThan(1700);
+  const preview = within(dialog.getByRole("complementary", { name: /^What Maria will read/ }));
+  expect(await preview.findByText(/^Your quote for /)).toHaveTextContent(
+    `Total: ${formatDollars(Number(amount))}`,
+  );
+  await userEvent.click(preview.getByRole("button", { name: "Text" }));
+  expect(preview.getByText(/your quote Q-\.+ for /)).toBeVisible();
+  // Nothing was typed: there is no draft.
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByText("Not saved, but kept")).toBeNull();
 
-    await press(/^Process.*: /);
-    await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    const email = await screen.findByRole("link", { name: "E-mail" });
-    await waitFor(() => expect(email).toHaveFocus());
-    expect(await stored()).toMatchObject({
-      quote_amount: amount,
-      kinds: ["model", "delivery", "mileage", "tax"],
-      delivery_on: DAY,
-      pickup_on: daysAfter(DAY, 1),
-      event_address: "2210 Oak Hollow Ln, Katy",
-      number_of_guests: 120,
-    });
+  await press(/^Process.*: /);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  const email = await screen.findByRole("link", { name: "E-mail" });
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(await stored()).toMatchObject({
+    quote_amount: amount,
+    kinds: ["model", "delivery", "mileage", "tax"],
+    delivery_on: DAY,
+    pickup_on: daysAfter(DAY, 1),
+    event_address: "2210 Oak Hollow Ln, Katy",
+    number_of_guests: 120,
   });
+});
 
-  it("keeps what was typed when the place, the days or the trailer change, and in a draft", async () => {
-    const dialog = await open(maria());
-    await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
-    const line = (name: RegExp) => within(dialog.getByRole("group", { name }));
-    const price = line(/^Line 1: Trailer/).getByLabelText("Each (USD)");
-    await retype(price, "1,300");
-    await userEvent.click(dialog.getByRole("button", { name: /^Add Generator/ }));
-    await retype(dialog.getByLabelText("Place"), "our ranch");
-    await userEvent.tab();
-    expect(await dialog.findByText(/^Delivery is priced by hand/)).toBeVisible();
-    expect(price).toHaveValue("1,300");
-    expect(dialog.getByText("Priced by hand")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-    expect(await dialog.findByText("Enter a price, or remove the line")).toBeVisible();
-    expect(dialog.queryByRole("group", { name: /Mileage/ })).toBeNull();
+it("keeps what was typed when the place, the days or the trailer change, and in a draft", async () => {
+  const dialog = await open(maria());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  const line = (name: RegExp) => within(dialog.getByRole("group", { name }));
+  const price = line(/^Line 1: Trailer/).getByLabelText("Each (USD)");
+  await retype(price, "1,300");
+  await userEvent.click(dialog.getByRole("button", { name: /^Add Generator/ }));
+  // The extra stays what it is under another name.
+  await retype(line(/^Line 2: Other/).getByLabelText("What"), "Generator, 7 kW");
+  expect(dialog.queryByRole("button", { name: /^Add Generator/ })).toBeNull();
+  await retype(dialog.getByLabelText("Place"), "our ranch");
+  await userEvent.tab();
+  expect(await dialog.findByText(/^Delivery is priced by hand/)).toBeVisible();
+  expect(price).toHaveValue("1,300");
+  expect(dialog.getByText("Priced by hand")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await dialog.findByText("Enter a price, or remove the line")).toBeVisible();
+  expect(dialog.queryByRole("group", { name: /Mileage/ })).toBeNull();
 
-    await userEvent.keyboard("{Escape}");
-    await screen.findByText("Not saved, but kept");
-    await press(/^Process.*: /);
-    const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
-    expect(again.getByLabelText("Place")).toHaveValue("our ranch");
-    expect(
-      within(again.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)"),
-    ).toHaveValue("1,300");
-    await userEvent.click(again.getByRole("button", { name: "One price instead" }));
-    await waitFor(() => expect(again.getByLabelText("Quote amount (USD)")).toHaveFocus());
-    await userEvent.keyboard("1500");
-    const deposit = again.getByLabelText("Deposit");
-    expect(deposit).toHaveAttribute("placeholder", "$375.00");
-    await userEvent.type(deposit, "1600");
-    const preview = again.getByRole("complementary", { name: /^What/ });
-    await userEvent.click(again.getByRole("button", { name: "Create quote" }));
-    expect(await again.findByText("The deposit is more than the total")).toBeVisible();
-    await userEvent.click(again.getByRole("button", { name: "Back to standard" }));
-    expect(deposit).toHaveValue("");
-    await waitFor(() => expect(preview).toHaveTextContent("$375.00 within 3 days"));
-    await userEvent.type(deposit, "$600");
-    await waitFor(() => expect(preview).toHaveTextContent("$600.00 within 3 days"));
-    await userEvent.click(again.getByRole("button", { name: "Create quote" }));
-    await screen.findByText("Quote processed successfully.");
-    expect(await stored()).toMatchObject({
-      quote_amount: "1500.00",
-      kinds: null,
-      deposit: "600.00",
-    });
+  await userEvent.keyboard("{Escape}");
+  await screen.findByText("Not saved, but kept");
+  await press(/^Process.*: /);
+  const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
+  expect(again.getByLabelText("Place")).toHaveValue("our ranch");
+  expect(
+    within(again.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)"),
+  ).toHaveValue("1,300");
+  await userEvent.click(again.getByRole("button", { name: "One price instead" }));
+  await waitFor(() => expect(again.getByLabelText("Quote amount (USD)")).toHaveFocus());
+  await userEvent.keyboard("1500");
+  const deposit = again.getByLabelText("Deposit");
+  expect(deposit).toHaveAttribute("placeholder", "$375.00");
+  await userEvent.type(deposit, "1600");
+  await retype(again.getByLabelText("Delivery day"), daysAfter(DAY, 1));
+  const preview = again.getByRole("complementary", { name: /^What/ });
+  await userEvent.click(again.getByRole("button", { name: "Create quote" }));
+  expect(await again.findByText("The deposit is more than the total")).toBeVisible();
+  expect(again.getByText("Delivery is after the event")).toBeVisible();
+  await retype(again.getByLabelText("Delivery day"), DAY);
+  await userEvent.click(again.getByRole("button", { name: "Back to standard" }));
+  expect(deposit).toHaveValue("");
+  await waitFor(() => expect(preview).toHaveTextContent("$375.00 is due within 3 days"));
+  await userEvent.type(deposit, "$600");
+  await waitFor(() => expect(preview).toHaveTextContent("$600.00 is due within 3 days"));
+  await userEvent.click(again.getByRole("button", { name: "Create quote" }));
+  await screen.findByText("Quote processed successfully.");
+  expect(await stored()).toMatchObject({
+    quote_amount: "1500.00",
+    kinds: null,
+    deposit: "600.00",
   });
+});
 
-  it("leaves an emergency's trailer open and fills the rest in with a click; a price far off is asked about", async () => {
-    const dialog = await open(
-      emergencyRequest({
-        name: "Ray Ortega",
-        event_address: "Katy, TX",
-        details: { urgency: "immediate", duration: "2-weeks" },
-      }),
-    );
-    await userEvent.click(await dialog.findByRole("button", { name: /^4-Station/ }));
-    const price = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
-      "Each (USD)",
-    );
-    expect(price).toHaveValue("5800.00");
-    const count = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
-      "How many",
-    );
-    const notice = within(dialog.getByRole("group", { name: /^Line 2/ })).getByLabelText(
-      "Each (USD)",
-    );
-    expect(count).toHaveValue("2");
-    expect(notice).toHaveValue("1740.00");
-    // What follows from the number of trailers follows while it is typed, and the focus stays.
-    await retype(count, "1");
-    expect(count).toHaveFocus();
-    expect(notice).toHaveValue("870.00");
-    expect(dialog.getByDisplayValue("Short notice")).toBeVisible();
-    await retype(price, "580");
-    await retype(dialog.getByLabelText("Units needed"), "3");
-    await userEvent.click(dialog.getByRole("button", { name: "Create quote" }));
-    await see("4-Station trailer: $580.00. The price list says $5,800.00.");
-    await press("Create it anyway");
-    await screen.findByText("Quote processed successfully.");
-    expect(await stored()).toMatchObject({ number_of_guests: 3 });
-  });
+it("leaves an emergency's trailer open and fills the rest in with a click; a price far off is asked about", async () => {
+  const dialog = await open(
+    emergencyRequest({
+      name: "Ray Ortega",
+      event_address: "Katy, TX",
+      details: { urgency: "immediate", duration: "2-weeks" },
+    }),
+  );
+  await userEvent.click(await dialog.findByRole("button", { name: /^4-Station/ }));
+  const price = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
+    "Each (USD)",
+  );
+  expect(price).toHaveValue("5800.00");
+  const count = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
+    "How many",
+  );
+  const notice = within(dialog.getByRole("group", { name: /^Line 2/ })).getByLabelText(
+    "Each (USD)",
+  );
+  expect(count).toHaveValue("2");
+  expect(notice).toHaveValue("1740.00");
+  // What follows from the number of trailers follows while it is typed, and the focus stays.
+  await retype(count, "1");
+  expect(count).toHaveFocus();
+  expect(notice).toHaveValue("870.00");
+  expect(dialog.getByDisplayValue("Short notice")).toBeVisible();
+  await retype(price, "580");
+  await retype(dialog.getByLabelText("Units needed"), "3");
+  await userEvent.click(dialog.getByRole("button", { name: "Create quote" }));
+  await see("4-Station trailer: $580.00. The price list says $5,800.00.");
+  await press("Create it anyway");
+  await screen.findByText("Quote processed successfully.");
+  expect(await stored()).toMatchObject({ number_of_guests: 3 });
+});
 
-  it("fills in what the customer had last time", async () => {
-    await addQuote(backend(), await staff(), {
-      submission_id: await addRequest(backend(), maria({ name: "M. Gonzalez" })),
-      name: "Maria Gonzalez",
-      quote_amount: null,
-      lines: [
-        { kind: "model", text: "2-Station trailer", model: "2-station", quantity: 1, price: 990 },
-      ],
-      delivery_window: "7 to 9 AM",
-    });
-    const dialog = await open(maria());
-    await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
-    await userEvent.click(await dialog.findByRole("button", { name: "Same as last time" }));
-    await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("990.00"));
-    expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
+it("fills in what the customer had last time", async () => {
+  await addQuote(backend(), await staff(), {
+    submission_id: await addRequest(backend(), maria({ name: "M. Gonzalez" })),
+    name: "Maria Gonzalez",
+    quote_amount: null,
+    lines: [
+      { kind: "model", text: "2-Station trailer", model: "2-station", quantity: 1, price: 990 },
+    ],
+    delivery_window: "7 to 9 AM",
   });
+  const dialog = await open(maria());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  await userEvent.click(await dialog.findByRole("button", { name: "Same as last time" }));
+  await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("990.00"));
+  expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
+});
 
-  it("works without a price list", async () => {
-    intercept("business_facts", refusal(403));
-    await store(maria());
-    await renderSignedIn(<QuoteDesk />);
-    await press(/^Process.*: /);
-    await see(/^We couldn't load the price list/);
-    expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
-  });
+it("works without a price list", async () => {
+  intercept("business_facts", refusal(403));
+  await store(maria());
+  await renderSignedIn(<QuoteDesk />);
+  await press(/^Process.*: /);
+  await see(/^We couldn't load the price list/);
+  expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
 });

@@ -6,35 +6,30 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { press, see } from "../../support/staff-screen.ts";
 
-const { backend, seen, renderSignedIn } = deskForFile();
+const { backend, seen, staff, renderSignedIn } = deskForFile();
 
 /** The worker has asked just now, with a provider for these. */
 const workerRuns = (channels = "{email}") =>
   backend().sql("update private.worker_runs set last_run_at = now(), channels = $1", [channels]);
 
-async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}) {
-  const staff = await backend().signInAs(ADMIN);
-  return addQuote(backend(), staff, {
-    name: "Maria Gonzalez",
-    email: "maria@example.com",
-    phone: "(713) 555-0142",
+const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
+  addQuote(backend(), await staff(), {
+    ...{ name: "Maria Gonzalez", email: "maria@example.com", phone: "(713) 555-0142" },
     quote_amount: 1450,
     ...changes,
   });
-}
 
 /** A quote that was sent, and the token of a link to it. */
 async function storeSent() {
   const { id } = await storeQuote();
-  const staff = await backend().signInAs(ADMIN);
+  const admin = await staff();
   const send = { _quote_id: id, _revision: 1, _standing: { needs: ["Level ground"] } };
-  await staff.rpc("send_quote", { ...send, _channels: ["email"] }).throwOnError();
-  const { data } = await staff.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  await admin.rpc("send_quote", { ...send, _channels: ["email"] }).throwOnError();
+  const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
   return { id, token: (data as { token: string }).token };
 }
 
@@ -55,12 +50,8 @@ async function accept(token: string, language = "en") {
   const answer = await customer
     .rpc("accept_quote", {
       ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-      ...{
-        _name: "Maria G.",
-        _company: "Oak Hollow LLC",
-        _consent: "I agree.",
-        _language: language,
-      },
+      ...{ _name: "Maria G.", _company: "Oak Hollow LLC", _consent: "I agree." },
+      _language: language,
     })
     .throwOnError();
   expect(answer.data).toMatchObject({ state: "accepted" });
@@ -72,7 +63,7 @@ async function openQuote(id: string) {
   await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-  return { seen, refresh };
+  return { refresh };
 }
 
 const thread = () => screen.findByRole("region", { name: "With the customer" });
@@ -81,10 +72,14 @@ describe("sending from the desk", () => {
   it("sends by the ways that are served, says how far it is, and sends again what failed", async () => {
     await workerRuns();
     const { id } = await storeQuote();
-    const { seen, refresh } = await openQuote(id);
+    const { refresh } = await openQuote(id);
     expect(screen.getByLabelText("E-mail to maria@example.com")).toBeChecked();
     expect(screen.getByLabelText(/^Text to \(713\) 555-0142/)).toBeDisabled();
     expect(screen.getByText("No text service is set up.")).toBeVisible();
+    await userEvent.click(screen.getByText("Read the message"));
+    expect(screen.getByText(/^Your quote\./)).toHaveTextContent(
+      /^Your quote\..*Total: \$1,450\.00 See and accept your quote: \S+\/your-quote#…/,
+    );
     await press("Send");
     await see("Quote on its way");
     expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
@@ -104,18 +99,17 @@ describe("sending from the desk", () => {
     await see("On its way again");
   });
 
-  it("texts whoever agreed in the form", async () => {
+  it("texts customers who agreed on the form", async () => {
     await workerRuns("{email,sms}");
-    const { id } = await storeQuote();
-    await openQuote(id);
+    await openQuote((await storeQuote()).id);
     await waitFor(() => expect(screen.getByLabelText(/^Text to/)).toBeChecked());
     expect(screen.queryByText(/haven't agreed to texts yet/)).toBeNull();
   });
 
-  it("texts others only when staff say that they agreed", async () => {
+  it("texts others only when staff confirm that they agreed", async () => {
     await workerRuns("{email,sms}");
     const { id } = await storeQuote({ submission_id: await addRequest(backend()) });
-    const { seen } = await openQuote(id);
+    await openQuote(id);
     const text = await screen.findByLabelText(/^Text to .*They haven't agreed to texts yet/);
     expect(text).not.toBeChecked();
     await userEvent.click(text);
@@ -137,8 +131,8 @@ describe("sending from the desk", () => {
     expect(byHand.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
     const sent = await storeSent();
-    const staff = await backend().signInAs(ADMIN);
-    await staff.from("quotes").update({ status: "pending" }).eq("id", sent.id).throwOnError();
+    const admin = await staff();
+    await admin.from("quotes").update({ status: "pending" }).eq("id", sent.id).throwOnError();
     expect(
       await backend().sql("select state from notifications where quote_id = $1", [sent.id]),
     ).toEqual([{ state: "dropped" }]);
@@ -201,25 +195,16 @@ describe("what the customer did", () => {
     expect(opened.data).toBeNull();
     await userEvent.click(told.getByRole("button", { name: "Copy a new link" }));
     expect(await told.findByText(/\/your-quote#[0-9a-f]{64}$/)).toBeVisible();
+
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await see("Message copied");
+    const [, copied = ""] = /#([0-9a-f]{64})$/m.exec(await navigator.clipboard.readText()) ?? [];
+    const copy = await backend().client().rpc("open_quote", { _token: copied }).throwOnError();
+    expect(copy.data).toMatchObject({ state: "open" });
   });
 
-  it("has a record to print, with the version as it was", async () => {
-    const { id, token } = await storeSent();
-    const hash = await accept(token);
-    await renderSignedIn(
-      <HelmetProvider>
-        <QuoteVersionView quoteId={id} number={1} />
-      </HelmetProvider>,
-    );
-    expect(await screen.findByRole("heading", { name: /^Quote Q-.+, version 1$/ })).toBeVisible();
-    expect(screen.getByText("Level ground")).toBeVisible();
-    expect(screen.getAllByText(new RegExp(hash))).toHaveLength(2);
-    expect(screen.getByText("Maria G.")).toBeVisible();
-    expect(screen.getByText("I agree.")).toBeVisible();
-    expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
-  });
-
-  it("has a record with the terms in the languages in which they were read", async () => {
+  it("has a record to print: the version as it was, and the terms in the languages it was read in", async () => {
     await backend().sql(
       `insert into rental_terms (id, summary, body, spanish_body, in_use_since)
        values (2, 'Rain', 'Rain is fine.', 'La lluvia no importa.', now())`,
@@ -234,8 +219,12 @@ describe("what the customer did", () => {
     await see("Rain is fine.");
     expect(screen.queryByText("La lluvia no importa.")).toBeNull();
     unmount();
-    await accept(token, "es");
+    const hash = await accept(token, "es");
     await renderSignedIn(record);
     expect(await screen.findByText("La lluvia no importa.")).toHaveAttribute("lang", "es");
+    expect(screen.getByRole("heading", { name: /^Quote Q-.+, version 1$/ })).toBeVisible();
+    for (const text of ["Level ground", "Maria G.", "I agree."]) await see(text);
+    expect(screen.getAllByText(new RegExp(hash))).toHaveLength(2);
+    expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { Quote } from "@/desk/model/quote";
 import { DepositPayments } from "@/desk/quotes/deposit/deposit-payments";
-import { paymentsTexts as texts } from "@/desk/quotes/deposit/payments-words";
+import { paymentsTexts as texts } from "@/desk/quotes/deposit/payment-texts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { press, retype, see } from "../../support/staff-screen.ts";
@@ -96,14 +96,13 @@ it("gives money back as often as it is asked, and the same refund where no answe
 it.each<[string, [number, object], string]>([
   ["Stripe", [409, { refunded: false, error: "refused by Stripe" }], "refused by Stripe"],
   ["the database", [403, { refunded: false, error: "not allowed" }], "not allowed"],
-  ["nobody, as there is no function", [404, {}], "absent"],
+  ["a missing function", [404, {}], "absent"],
 ])("says why %s refuses", async (_, said, code) => {
   answer = said;
   await pay(paid);
   await open();
   await fill("1", "Rain");
-  const words = texts.refund.refusals[code as keyof typeof texts.refund.refusals];
-  await see(words);
+  await see(texts.refund.refusals[code as keyof typeof texts.refund.refusals]);
 });
 
 it("sends again what Stripe has not confirmed", async () => {
@@ -119,7 +118,7 @@ it("sends again what Stripe has not confirmed", async () => {
   expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
 });
 
-it("is not there where nobody began to pay", async () => {
+it("is not shown before a payment was started", async () => {
   const asked: string[] = [];
   intercept("", async (pass, { path }) => {
     const said = await pass();

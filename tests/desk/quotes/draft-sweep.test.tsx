@@ -2,17 +2,18 @@ import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readDraft, useDraftOwner, useDraftSweep, writeDraft } from "@/desk/quotes/drafts/drafts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-const { backend, store, renderSignedIn } = deskForFile();
+const { backend, staff, store, renderSignedIn } = deskForFile();
 
 function Desk() {
   useDraftSweep(useDraftOwner());
   return null;
 }
 
-test("what was typed about requests that were answered meanwhile is gone from the browser, the rest stays", async () => {
+test("drafts about answered requests and closed or erased quotes go, the others stay", async () => {
   await store(generalRequest({ email: "open@example.com" }));
   await store(generalRequest({ email: "done@example.com" }));
   await backend().sql(
@@ -23,12 +24,28 @@ test("what was typed about requests that were answered meanwhile is gone from th
   );
   const draftOf = (isAnswered: boolean) => ({
     owner: ADMIN.id,
-    kind: "process" as const,
+    kind: "create" as const,
     rowId: rows.find(({ processed }) => processed === isAnswered)?.id ?? "",
   });
-  for (const isAnswered of [true, false])
-    writeDraft(draftOf(isAnswered), { quote_notes: "Gate 4" });
+  const editOf = async (name: string) => ({
+    owner: ADMIN.id,
+    kind: "edit" as const,
+    rowId: (await addQuote(backend(), await staff(), { name, quote_amount: 900 })).id,
+  });
+  const open = await editOf("Ana");
+  const declined = await editOf("Ben");
+  const erased = await editOf("Cleo");
+  await backend().sql(
+    "update public.quotes set status = 'declined', loss_reason = 'Price' where name = 'Ben'",
+  );
+  const toErase = await backend().sql<{ id: string }>(
+    "select submission_id as id from public.quotes where name = 'Cleo'",
+  );
+  await backend().sql("select private.anonymise($1)", [toErase.map(({ id }) => id)]);
+  const kept = [draftOf(false), open];
+  const swept = [draftOf(true), declined, erased];
+  for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });
   await renderSignedIn(<Desk />);
-  await waitFor(() => expect(readDraft(draftOf(true))).toBeUndefined());
-  expect(readDraft(draftOf(false))?.values).toEqual({ quote_notes: "Gate 4" });
+  await waitFor(() => expect(swept.map(readDraft)).toEqual([undefined, undefined, undefined]));
+  for (const key of kept) expect(readDraft(key)?.values).toEqual({ quote_notes: "Gate 4" });
 });

@@ -1,34 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { askedOf } from "@/desk/business/asked";
+import type { Language } from "@/config/languages";
+import { requestedHireOf } from "@/desk/business/requested-hire";
+import { pricedLines } from "@/desk/model/quote-line";
+import { lineText } from "@/desk/quotes/lines/line-text";
+import { emptyLine } from "@/desk/quotes/lines/lines-field";
+import { translateLines } from "@/desk/quotes/lines/translate-lines";
 import {
   farPrices,
   freeTrailers,
+  isOwnAfter,
   listProposal,
   proposedDays,
   refilled,
   trailerLine,
   typedLines,
-} from "@/desk/quotes/process/proposal";
-import type { RequestRow } from "@/request/facts";
+} from "@/desk/quotes/quote-builder/list-proposal";
+import { leadAsRequest } from "@/request/lead";
 import { choiceText } from "@/site/choice/choice";
-import { sampleBusiness } from "../business/sample-business.ts";
+import { WEEKS_MAX } from "@/site/words/business/crew-planning";
+import { emergencyLead } from "../../support/lead-inputs.ts";
+import { aRequest, sampleBusiness } from "../business/sample-business.ts";
 
 const TODAY = "2026-11-23";
-const request = (changes: Partial<RequestRow> = {}): RequestRow => ({
-  kind: "general",
-  details: {},
-  event_type: "general",
-  name: "Maria",
-  email: null,
-  phone: null,
-  event_date: "2026-12-12",
-  number_of_guests: 150,
-  event_address: "2210 Oak Hollow Ln, Katy",
-  additional_info: null,
-  ...changes,
-});
-const asked = (details: object, changes: Partial<RequestRow> = {}) =>
-  askedOf(request({ details, ...changes }), TODAY);
+const asked = (details: object, changes: Parameters<typeof aRequest>[0] = {}) =>
+  requestedHireOf(aRequest({ details, ...changes }), TODAY);
 
 describe("what a request asks for", () => {
   test.each([
@@ -42,30 +37,43 @@ describe("what a request asks for", () => {
     ],
     ["guests=40&hours=3", []],
     ["trailers=3-station&length=288&width=144&gate=120", [{ model: "3-station", trailers: 1 }]],
-  ])("%s, in the words that the site stores", (choice, trailers) => {
+  ])("%s, as the site stores it", (choice, trailers) => {
     expect(asked({ choice: choiceText(choice) }).trailers).toEqual(trailers);
   });
 
-  test("the package, the weeks of a site, and the ZIP code of the area check", () => {
+  test("the package, the days of an event, the weeks of a site, and the ZIP code of the area check", () => {
     expect(asked({ choice: choiceText("offer=package") }).isPackage).toBe(true);
     const site = "trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3";
     expect(asked({ choice: choiceText(site) })).toMatchObject({ days: 84, isDaysSaid: true });
-    expect(
-      asked({ choice: choiceText("zip=77494&miles=27") }, { event_address: "our barn" }).place,
-    ).toBe("our barn 77494");
+    const festival = "trailers=4-station&guests=250&hours=36";
+    expect(asked({ choice: choiceText(festival) }).days).toBe(2);
+    for (const event_address of ["our barn", "77002 Oak Hollow Ln"]) {
+      const { place } = asked({ choice: choiceText("zip=77494&miles=27") }, { event_address });
+      expect(place).toBe(`${event_address} 77494`);
+    }
+  });
+
+  test.each([
+    ["2", 2],
+    ["more", 6],
+    ["not-sure", 1],
+  ])("an emergency's units: %s", (unitsNeeded, units) => {
+    const { kind, row } = emergencyLead({ unitsNeeded });
+    expect(requestedHireOf(leadAsRequest({ kind, row }), TODAY).units).toBe(units);
   });
 
   test.each([
     ["6 weeks", 42],
-    ["about two months", 56],
+    ["about two months", 62],
     ["3 days", 3],
     ["2-3-days", 3],
-    ["1-month", 28],
+    ["1-month", 31],
     ["a weekend", 3],
     ["6 semanas", 42],
-    ["unos dos meses", 56],
+    ["unos dos meses", 62],
     ["2 a 3 días", 3],
     ["un fin de semana", 3],
+    [`${WEEKS_MAX} weeks`, WEEKS_MAX * 7],
     ["hasta marzo", 1],
     ["unknown", 1],
     ["until the roof is done", 1],
@@ -87,42 +95,72 @@ const propose = (lines = [trailerLine({ model: "3-station", trailers: 1 })], cha
 const kindsOf = (lines: readonly { kind: string }[]) => lines.map(({ kind }) => kind);
 
 describe("lines", () => {
-  test("are filled in from the price list, and left open where nobody knows", () => {
+  test("are filled in from the price list, and left open where it says nothing", () => {
     const lines = typedLines(propose());
     expect(kindsOf(lines)).toEqual(["model", "delivery", "mileage", "tax"]);
     expect(lines[0]).toMatchObject({ text: "3-Station trailer", price: "1450.00", quantity: "1" });
-    expect(typedLines(propose(undefined, { miles: null }))[1]).toMatchObject({
-      kind: "delivery",
-      price: "",
-    });
+    const [, delivery] = typedLines(propose(undefined, { miles: null }));
+    expect(delivery).toMatchObject({ kind: "delivery", price: "" });
     expect(propose([])).toBeNull();
   });
 
   test("follow what has changed, and keep what was typed, added and taken out", () => {
-    const before = typedLines(propose());
-    const after = typedLines(propose(undefined, { miles: 15, days: 7 }));
-    expect(refilled(before, before, after)).toEqual(after);
-
-    const [trailer, delivery] = before;
+    const before = propose();
+    const after = propose(undefined, { miles: 15, days: 7 });
+    const [trailer, delivery, ...rest] = typedLines(before);
     if (!trailer || !delivery) throw new Error("no lines");
-    const discount = { ...trailer, kind: "discount", text: "Discount", model: "" } as const;
-    // Priced by hand, without mileage and tax, with a discount.
-    const typed = [{ ...trailer, price: "1300" }, delivery, discount];
-    const result = refilled(typed, before, after);
-    expect(kindsOf(result)).toEqual(["model", "delivery", "discount"]);
-    expect(result[0]?.price).toBe("1300");
+    expect(refilled([trailer, delivery, ...rest], before?.lines, after)).toEqual(typedLines(after));
+    // What a person typed is theirs, even where it is what the list says; a text of theirs is not taken for the list's.
+    const kept = [
+      { ...trailer, isEdited: true },
+      { ...emptyLine("other"), text: "Generator", price: "180.00" },
+      { ...emptyLine("discount"), price: "100" },
+    ];
+    const result = refilled([...kept, delivery], before?.lines, after);
+    expect(result).toEqual([...kept, delivery]);
+    expect(propose(kept)?.lines.map(({ kind }) => kind)).not.toContain("other");
   });
 
   test("of a trailer that was chosen in the place of another are the list's, and stay where they are", () => {
-    const before = typedLines(propose());
-    const [trailer, ...rest] = before;
+    const before = propose();
+    const [trailer, ...rest] = typedLines(before);
     if (!trailer) throw new Error("no lines");
     const other = [{ ...trailer, model: "4-station" }, ...rest];
-    const result = refilled(other, before, typedLines(propose(other)));
+    const result = refilled(other, before?.lines, propose(other));
     expect(result[0]).toMatchObject({ model: "4-station", price: "" });
-    const second = { ...trailer, model: "4-station", price: "" };
-    const two = refilled([...before, second], before, typedLines(propose([...before, second])));
-    expect(kindsOf(two)).toEqual(["model", "delivery", "mileage", "tax", "model"]);
+    const two = [trailer, ...rest, { ...trailer, quantity: "2" }];
+    expect(refilled(two, before?.lines, propose(two))).toMatchObject([
+      { quantity: "1" },
+      ...rest.map(({ kind }) => ({ kind })),
+      { kind: "model", quantity: "2" },
+    ]);
+  });
+
+  test("are a person's own after an edit, but not after counting trailers, and not without a price", () => {
+    const [trailer, , mileage] = typedLines(propose());
+    if (!trailer || !mileage) throw new Error("no lines");
+    expect(isOwnAfter("price", trailer)).toBe(true);
+    expect(isOwnAfter("price", { ...trailer, price: " " })).toBe(false);
+    expect(isOwnAfter("quantity", trailer)).toBe(false);
+    expect(isOwnAfter("quantity", mileage)).toBe(true);
+  });
+
+  test("name the package and the miles beyond the first ones, to customers in their language", () => {
+    const proposed = propose(undefined, { miles: 41, isPackage: true })?.lines ?? [];
+    const priced = pricedLines(proposed.map((line) => ({ ...line, price: line.price ?? 0 })));
+    const told = (language: Language) =>
+      translateLines(language, priced).map((line) => lineText(line, language));
+    expect(told("en").slice(1, 4)).toEqual([
+      "Premium package: set-up and breakdown, free delivery within 40 miles, backup trailer, maintenance: no charge",
+      "Delivery: $250.00",
+      "21 miles beyond the first 20, at $4.50: $94.50",
+    ]);
+    expect(told("es").slice(0, 4)).toEqual([
+      "Remolque 3-Station: $1,450.00",
+      "Paquete premium: instalación y retiro, entrega gratis hasta 40 millas, remolque de respaldo, mantenimiento: sin costo",
+      "Entrega: $250.00",
+      "21 millas más allá de las primeras 20, a $4.50: $94.50",
+    ]);
   });
 
   test("the days of a hire: the event's first, and the morning after its last", () => {
@@ -134,7 +172,7 @@ describe("lines", () => {
   });
 });
 
-test("what is free: never less than nothing, and nothing is said of a model that nobody owns", () => {
+test("free trailers are never negative, and unknown for a model without trailers", () => {
   const free = freeTrailers([
     { model: "3-station", accepted: 1, owned: 3 },
     { model: "4-station", accepted: 4, owned: 2 },
@@ -148,17 +186,16 @@ test("what is free: never less than nothing, and nothing is said of a model that
 });
 
 describe("a price far from the list", () => {
+  const what = "3-Station trailer";
   const line = (price: number) => ({
-    kind: "model" as const,
-    text: "3-Station trailer",
-    model: "3-station",
-    price,
+    ...trailerLine({ model: "3-station", trailers: 1 }),
+    price: String(price),
   });
   test.each([
     [2900, []],
-    [2900.01, [{ what: "3-Station trailer", amount: 2900.01, list: 1450 }]],
+    [2900.01, [{ what, amount: 2900.01, list: 1450 }]],
     [725, []],
-    [724.99, [{ what: "3-Station trailer", amount: 724.99, list: 1450 }]],
+    [724.99, [{ what, amount: 724.99, list: 1450 }]],
   ])("of $%s", (price, far) => expect(farPrices(propose(), [line(price)], 1900)).toEqual(far));
 
   test("as a whole; and nothing where the list says nothing", () => {

@@ -3,22 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { backend, staff, renderSignedIn } = deskForFile();
 
 let id: string;
 beforeEach(async () => {
-  const staff = await backend().signInAs(ADMIN);
-  ({ id } = await addQuote(backend(), staff, {
+  const admin = await staff();
+  ({ id } = await addQuote(backend(), admin, {
     ...{ name: "Maria Gonzalez", email: "maria@example.com", phone: "(713) 555-0142" },
     quote_amount: 1450,
   }));
   const send = { _quote_id: id, _revision: 1, _channels: ["email", "sms"] };
-  await staff.rpc("send_quote", send).throwOnError();
+  await admin.rpc("send_quote", send).throwOnError();
 });
 
 /** What the function "inbound" stores. */
@@ -37,8 +36,7 @@ const receive = (columns: Record<string, unknown>) => {
 
 async function open(path: string) {
   const { queryClient } = await renderSignedIn(<QuoteDesk />, path);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-  return { refresh };
+  return { refresh: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }) };
 }
 
 it("a thread shows replies with what came along, what arrived, what came back and who wants no texts", async () => {
@@ -86,18 +84,13 @@ it("a thread shows replies with what came along, what arrived, what came back an
   ).toBeVisible();
 });
 
-it("the tray shows what names no quote, hands it to one, and lets it be seen; automatic replies alarm nobody", async () => {
+it("the tray shows messages without a quote, adds them to one and marks them as seen; automatic replies raise no alarm", async () => {
   await receive({ is_automatic: true, subject: "Out of office" });
   const { refresh } = await open("/admin/quotes");
   await userEvent.click(await screen.findByText("1 automatic reply"));
   expect(screen.getByText("Out of office")).toBeVisible();
 
-  await receive({
-    channel: "sms",
-    sender: "+12815550177",
-    body: "Is it ours?",
-    whole: "Is it ours?",
-  });
+  await receive({ channel: "sms", sender: "+12815550177", body: "Is it ours?" });
   await receive({ sender: "ben@example.com", body: "Wrong address?" });
   await refresh();
   await see("2 messages without a quote");

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { useDeskShortcuts } from "@/desk/dashboard/shortcuts";
+import { afterEach, expect, it, vi } from "vitest";
 import { ShortcutsDialog } from "@/desk/dashboard/shortcuts-dialog";
+import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -60,116 +60,114 @@ function renderDesk() {
 const row = (name: string) => screen.getByRole("listitem", { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-describe("desk shortcuts", () => {
-  it("go from row to row and stay on the first and the last", async () => {
-    renderDesk();
-    await press("j");
-    expect(row("Ada")).toHaveFocus();
-    await press("jj");
-    expect(row("Cid")).toHaveFocus();
-    await press("j");
-    expect(row("Cid")).toHaveFocus();
-    await press("kkkk");
-    expect(row("Ada")).toHaveFocus();
-  });
+it("move from row to row, clamped", async () => {
+  renderDesk();
+  await press("j");
+  expect(row("Ada")).toHaveFocus();
+  await press("jj");
+  expect(row("Cid")).toHaveFocus();
+  await press("j");
+  expect(row("Cid")).toHaveFocus();
+  await press("kkkk");
+  expect(row("Ada")).toHaveFocus();
+});
 
-  it("go on from where a row has gone", async () => {
-    renderDesk();
-    await press("jjd");
-    expect(screen.queryByRole("listitem", { name: "Bea" })).not.toBeInTheDocument();
-    await press("j");
-    expect(row("Cid")).toHaveFocus();
-  });
+it("continue from where a row has gone", async () => {
+  renderDesk();
+  await press("jjd");
+  expect(screen.queryByRole("listitem", { name: "Bea" })).not.toBeInTheDocument();
+  await press("j");
+  expect(row("Cid")).toHaveFocus();
+});
 
-  it("begin at the top of the other tab's list", async () => {
-    renderDesk();
-    await press("jjj2");
-    (document.activeElement as HTMLElement).blur();
-    await press("j");
-    expect(row("Ada")).toHaveFocus();
-  });
+it("start at the top of the other tab's list", async () => {
+  renderDesk();
+  await press("jjj2");
+  (document.activeElement as HTMLElement).blur();
+  await press("j");
+  expect(row("Ada")).toHaveFocus();
+});
 
-  it("do what the row's own buttons do, from anywhere in the row", async () => {
-    const done = renderDesk();
-    await press("o");
-    expect(done).toEqual([]);
-    await press("jj{Enter}pc");
-    screen.getByRole("button", { name: "call Bea" }).focus();
-    await press("o");
-    expect(done).toEqual(["open Bea", "process Bea", "call Bea", "open Bea"]);
-    // Enter on a button is that button's.
-    await press("{Enter}");
-    expect(done.at(-1)).toBe("call Bea");
-    expect(done).toHaveLength(5);
-  });
+it("click the row's own buttons, from anywhere in the row", async () => {
+  const done = renderDesk();
+  await press("o");
+  expect(done).toEqual([]);
+  await press("jj{Enter}pc");
+  screen.getByRole("button", { name: "call Bea" }).focus();
+  await press("o");
+  expect(done).toEqual(["open Bea", "process Bea", "call Bea", "open Bea"]);
+  // Enter on a button is that button's.
+  await press("{Enter}");
+  expect(done.at(-1)).toBe("call Bea");
+  expect(done).toHaveLength(5);
+});
 
-  it("reach the search without typing into it, the tabs, the order and a refresh", async () => {
-    const done = renderDesk();
-    await press("12urme");
-    expect(done).toEqual(["tab new", "tab processed", "urgent", "refresh", "view 1", "view 6"]);
-    await press("/");
-    const search = screen.getByRole("searchbox");
-    expect(search).toHaveFocus();
-    expect(search).toHaveValue("old");
-    // In a field they are letters.
-    await press("jpu1?/");
-    expect(search).toHaveValue("jpu1?/");
-    expect(done).toHaveLength(6);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
+it("focus the search, switch tabs and order, and refresh", async () => {
+  const done = renderDesk();
+  await press("12urme");
+  expect(done).toEqual(["tab new", "tab processed", "urgent", "refresh", "view 1", "view 6"]);
+  await press("/");
+  const search = screen.getByRole("searchbox");
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue("old");
+  // In a field they are letters.
+  await press("jpu1?/");
+  expect(search).toHaveValue("jpu1?/");
+  expect(done).toHaveLength(6);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
 
-  it("leave the browser's own key combinations and a key held down alone", async () => {
-    const done = renderDesk();
-    await press("j");
-    await press("{Control>}r{/Control}{Meta>}p{/Meta}{Alt>}1{/Alt}");
-    fireEvent.keyDown(row("Ada"), { key: "p", code: "KeyP", repeat: true });
-    expect(done).toEqual([]);
-  });
+it("ignore the browser's key combinations and held keys", async () => {
+  const done = renderDesk();
+  await press("j");
+  await press("{Control>}r{/Control}{Meta>}p{/Meta}{Alt>}1{/Alt}");
+  fireEvent.keyDown(row("Ada"), { key: "p", code: "KeyP", repeat: true });
+  expect(done).toEqual([]);
+});
 
-  it("are listed under ?, and rest while the list is open", async () => {
-    const done = renderDesk();
-    await press("j?");
-    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
-    expect(dialog).toHaveTextContent("Next row");
-    await press("pr2");
-    expect(done).toEqual([]);
-    await press("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    await press("r");
-    expect(done).toEqual(["refresh"]);
-  });
+it("are listed under ?, and pause while the list is open", async () => {
+  const done = renderDesk();
+  await press("j?");
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(dialog).toHaveTextContent("Next row");
+  await press("pr2");
+  expect(done).toEqual([]);
+  await press("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await press("r");
+  expect(done).toEqual(["refresh"]);
+});
 
-  it("can be switched off for good and on again", async () => {
-    const done = renderDesk();
-    await press("?");
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
-    await press("{Escape}");
-    await press("r?");
-    expect(done).toEqual([]);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    document.body.replaceChildren();
+it("can be switched off and on again, and remember it", async () => {
+  const done = renderDesk();
+  await press("?");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
+  await press("{Escape}");
+  await press("r?");
+  expect(done).toEqual([]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  document.body.replaceChildren();
 
-    const later = renderDesk();
-    await press("r");
-    expect(later).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Shortcuts" }));
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
-    await press("{Escape}");
-    await press("r");
-    expect(later).toEqual(["refresh"]);
-  });
+  const later = renderDesk();
+  await press("r");
+  expect(later).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Shortcuts" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
+  await press("{Escape}");
+  await press("r");
+  expect(later).toEqual(["refresh"]);
+});
 
-  it("work where storage is blocked", async () => {
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-      throw new DOMException("blocked", "SecurityError");
-    });
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("blocked", "SecurityError");
-    });
-    const done = renderDesk();
-    await press("r?");
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
-    await press("{Escape}r");
-    expect(done).toEqual(["refresh"]);
+it("work where storage is blocked", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
   });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const done = renderDesk();
+  await press("r?");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
+  await press("{Escape}r");
+  expect(done).toEqual(["refresh"]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readArrivedLink } from "@/desk/sign-in/addresses";
+import { readArrivedLink } from "@/desk/sign-in/arrived-link";
 import { PASSWORD_MIN } from "@/desk/sign-in/new-password-form";
-import { hasArrivedLink } from "@/lib/mail-link";
+import { hasArrivedLink } from "@/lib/has-arrived-link";
 
 it.each([
   ["", "", "none"],

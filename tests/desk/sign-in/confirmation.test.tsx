@@ -7,17 +7,12 @@ import { arriveWith, renderAuthPage } from "./render-auth-page";
 const { backend } = deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("welcomes whoever has confirmed a sign-up, and says what is still missing", async () => {
-  const { client, emailsTo, fetch } = backend();
+it("welcomes people who confirmed a sign-up, and says what is next", async () => {
+  const { client, followMailedLink } = backend();
   const email = "new@example.com";
   const { error } = await client().auth.signUp({ email, password: "a password of my own" });
   expect(error).toBeNull();
-  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(
-    emailsTo(email).at(-1)?.text ?? "",
-  )?.[0];
-  const answer = await fetch(link ?? "", { redirect: "manual" });
-
-  arriveWith(new URL(answer.headers.get("location") ?? "").hash);
+  arriveWith(await followMailedLink(email));
   renderAuthPage();
   expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
   expect(window.location.href).toBe(`${window.location.origin}/auth`);

@@ -16,6 +16,7 @@ const sentText = (email: string) =>
   screen.findByText(`If there is an account for ${email}, a link is on its way.`);
 
 async function askForLink(email: string) {
+  renderAuthPage();
   await userEvent.click(button("Forgot password?"));
   const field = screen.getByLabelText("E-mail");
   expect(field).toHaveFocus();
@@ -28,7 +29,6 @@ const tooOften = (code: string, message: string) => async () =>
 
 describe("forgotten password", () => {
   it("mails a link that leads back to the sign-in page", async () => {
-    renderAuthPage();
     await askForLink(ADMIN.email);
     expect(await sentText(ADMIN.email)).toBeVisible();
     expect(screen.getByRole("status")).toHaveFocus();
@@ -39,21 +39,19 @@ describe("forgotten password", () => {
     expect(request?.body).toMatchObject({ email: ADMIN.email });
   });
 
-  it("says the same of an address without an account, and mails nothing", async () => {
-    renderAuthPage();
+  it("says the same for an address without an account, and mails nothing", async () => {
     await askForLink(NOBODY);
     expect(await sentText(NOBODY)).toBeVisible();
     expect(backend().emailsTo(NOBODY)).toEqual([]);
     expect(screen.queryByText("Error")).toBeNull();
   });
 
-  it("says why and what to do when the backend refuses, and sends on the next try", async () => {
+  it("says why and what to do if the backend refuses, and retries", async () => {
     const message = "Too many attempts. Wait a few minutes and try again.";
     const relent = intercept(
       "/auth/v1/recover",
       tooOften("over_request_rate_limit", "Request rate limit reached"),
     );
-    renderAuthPage();
     await askForLink(ADMIN.email);
     await see(message);
     expect(screen.getByLabelText("E-mail")).toHaveValue(ADMIN.email);
@@ -63,10 +61,9 @@ describe("forgotten password", () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it("says the same of an account that has been sent a mail a moment ago, which no other can be told", async () => {
+  it("says the same for an account that was just sent a mail, so as not to reveal it", async () => {
     const message = "For security purposes, you can only request this after 59 seconds.";
     intercept("/auth/v1/recover", tooOften("over_email_send_rate_limit", message));
-    renderAuthPage();
     await askForLink(ADMIN.email);
     expect(await sentText(ADMIN.email)).toBeVisible();
     expect(screen.queryByText(message)).toBeNull();
@@ -88,7 +85,7 @@ describe("forgotten password", () => {
     expect(button("Sign in")).toBeVisible();
   });
 
-  it("has no such link where an account is made", async () => {
+  it("has no such link on the sign-up form", async () => {
     renderAuthPage();
     await userEvent.click(button("No account yet? Sign up"));
     expect(screen.queryByRole("button", { name: "Forgot password?" })).toBeNull();
@@ -110,7 +107,7 @@ describe("a link that the service refused", () => {
     expect(backend().emailsTo(ADMIN.email)).toHaveLength(1);
   });
 
-  it("comes before the redirect of somebody signed in, who can then go on", async () => {
+  it("comes before the redirect of someone who is signed in", async () => {
     await signInApp(ADMIN);
     arriveWith(`#${ERROR}`);
     renderAuthPage();

@@ -11,7 +11,7 @@ const { backend } = deskForFile();
 const heading = () => screen.findByRole("heading", { name: "Welcome" });
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("welcomes whoever was invited and asks for a password, also after a reload", {
+it("welcomes invited people and asks for a password, even after a reload", {
   timeout: 45_000,
 }, async () => {
   // As a hosted project sends on whoever opens an invitation; the embedded one sends none.

@@ -12,7 +12,7 @@ const heading = () => screen.findByRole("heading", { name: "Choose a new passwor
 const passwordField = () => screen.getByLabelText("New password");
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("asks for the new password before anything else, also after a reload, and then goes on", async () => {
+it("asks for the new password first, even after a reload, and then continues", async () => {
   arriveWith(await openMailedLink(backend()));
   const { unmount } = renderAuthPage();
   expect(screen.getByText("Checking the link...")).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { factorTexts } from "@/desk/sign-in/factors/factors-words";
+import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { addSecondFactors, RIGHT_CODE } from "../../support/second-factors.ts";
@@ -11,7 +11,7 @@ import { arriveWith, openMailedLink, renderAuthPage } from "./render-auth-page";
 const { backend } = deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("asks for the code before the new password, without which the service would refuse it", async () => {
+it("asks for the code before the new password, as the service requires", async () => {
   const { addFactor } = await addSecondFactors(backend());
   await addFactor(ADMIN.id);
   arriveWith(await openMailedLink(backend()));

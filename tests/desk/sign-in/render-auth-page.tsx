@@ -26,13 +26,9 @@ export function arriveWith(suffix: string): void {
 /** Has a reset link mailed to the admin and opens it. @returns the hash with which the service sends the browser on */
 export async function openMailedLink({
   client,
-  emailsTo,
-  fetch,
+  followMailedLink,
 }: EmbeddedBackend): Promise<string> {
   const { error } = await client().auth.resetPasswordForEmail(ADMIN.email);
   if (error) throw error;
-  const mail = emailsTo(ADMIN.email).at(-1)?.text ?? "";
-  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(mail)?.[0] ?? "";
-  const answer = await fetch(link, { redirect: "manual" });
-  return new URL(answer.headers.get("location") ?? "").hash;
+  return followMailedLink(ADMIN.email);
 }

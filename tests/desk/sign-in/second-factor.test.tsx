@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import { factorTexts } from "@/desk/sign-in/factors/factors-words";
+import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { Team } from "@/desk/team/admin-team-page";
-import { dutyTexts, memberFactorTexts, ownFactorTexts } from "@/desk/team/team-words";
+import { dutyTexts, memberFactorTexts, ownFactorTexts } from "@/desk/team/team-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
 import { deskForFile, renderGuarded } from "../../support/desk-for-file";
@@ -14,10 +14,8 @@ import { signInApp } from "../../support/staff-session";
 
 const { backend } = deskForFile();
 const COLLEAGUE = "colleague@example.com";
-const { challenge, refusals, setUp } = factorTexts,
-  duty = dutyTexts,
-  members = memberFactorTexts,
-  own = ownFactorTexts;
+const { challenge, refusals, setUp } = factorTexts;
+const [duty, members, own] = [dutyTexts, memberFactorTexts, ownFactorTexts];
 
 const renderDesk = () => renderGuarded(paths.adminTeam, <Team />);
 
@@ -25,25 +23,30 @@ const codeField = () => screen.findByLabelText(factorTexts.code);
 const team = () => screen.findByRole("heading", { name: "Who can open the desk" });
 const ownSection = () => screen.findByRole("region", { name: own.heading });
 
-/** As an admin with a second factor who has signed in with both. */
-async function openWithBothFactors(
-  arrange: (factors: Awaited<ReturnType<typeof addSecondFactors>>) => Promise<unknown> = async () =>
-    undefined,
-) {
+type Factors = Awaited<ReturnType<typeof addSecondFactors>>;
+
+/** As an admin with a second factor who has given the password. */
+async function openWithPassword(arrange?: (factors: Factors) => Promise<unknown>) {
   const factors = await addSecondFactors(backend());
-  await arrange(factors);
+  await arrange?.(factors);
   await factors.addFactor(ADMIN.id);
   await signInApp(ADMIN);
   renderDesk();
+  return factors;
+}
+
+/** The same with the code. */
+async function openWithBothFactors(arrange?: (factors: Factors) => Promise<unknown>) {
+  const factors = await openWithPassword(arrange);
   await userEvent.type(await codeField(), `${RIGHT_CODE}{Enter}`);
   await team();
   return factors;
 }
 
 describe("setting up", () => {
-  it("shows the service's picture and the secret, takes the first code, and is on", async () => {
+  it("shows the QR code and the secret, and takes the first code", async () => {
     const { factorsOf, addFactor } = await addSecondFactors(backend());
-    // Begun on another day and not finished.
+    // An earlier, unfinished attempt.
     await addFactor(ADMIN.id, "unverified");
     await signInApp(ADMIN);
     renderDesk();
@@ -59,7 +62,7 @@ describe("setting up", () => {
     expect(field).toHaveAttribute("autocomplete", "one-time-code");
     expect(field).toHaveAttribute("inputmode", "numeric");
 
-    await userEvent.type(field, "12345{Enter}");
+    await userEvent.type(field, "1234567{Enter}");
     expect(field).toHaveAccessibleDescription(expect.stringContaining(refusals.sixDigits));
     await retype(field, "000000{Enter}");
     await waitFor(() =>
@@ -79,7 +82,7 @@ describe("setting up", () => {
     expect(await factorsOf(ADMIN.id)).toMatchObject([{ status: "verified" }]);
   });
 
-  it("puts the secret into the clipboard", async () => {
+  it("copies the secret", async () => {
     await addSecondFactors(backend());
     await signInApp(ADMIN);
     const user = userEvent.setup();
@@ -91,7 +94,7 @@ describe("setting up", () => {
     expect(await navigator.clipboard.readText()).toBe(SECRET);
   });
 
-  it("says in words that the embedded service knows no second factor", async () => {
+  it("says that the embedded service has no second factors", async () => {
     await signInApp(ADMIN);
     renderDesk();
     await press(own.setUp);
@@ -104,32 +107,26 @@ describe("setting up", () => {
 });
 
 describe("signing in", () => {
-  it("asks for the code before anything is shown, and says what to do without the phone", async () => {
-    const { addFactor } = await addSecondFactors(backend());
-    await addFactor(ADMIN.id);
-    await signInApp(ADMIN);
-    renderDesk();
+  it("asks for the code first, and says what to do without the phone", async () => {
+    await openWithPassword();
     const field = await codeField();
     expect(field).toHaveFocus();
     expect(screen.getByText(challenge.lost)).toBeVisible();
     expect(screen.queryByText("Who can open the desk")).toBeNull();
     await userEvent.type(field, "999999{Enter}");
-    // The place of the message is there before it has any.
+    // The live region is mounted before it has a text.
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(refusals.wrong));
     await retype(field, `${RIGHT_CODE}{Enter}`);
     expect(await team()).toBeVisible();
   });
 
-  it("can be cancelled", async () => {
-    const { addFactor } = await addSecondFactors(backend());
-    await addFactor(ADMIN.id);
-    await signInApp(ADMIN);
-    renderDesk();
+  it("can be canceled", async () => {
+    await openWithPassword();
     await press(challenge.signOut);
     await see("The sign-in page");
   });
 
-  it("asks who has none to set one up where two are required, before the desk opens", async () => {
+  it("requires staff to set one up before the desk opens", async () => {
     await addSecondFactors(backend());
     await backend().sql("update private.staff_settings set requires_two_factors = true");
     await signInApp(ADMIN);
@@ -141,23 +138,21 @@ describe("signing in", () => {
   });
 });
 
-describe("for everybody", () => {
-  it("is required by who has one, and not before", async () => {
-    await openWithBothFactors();
-    const requirement = await screen.findByRole("switch", { name: duty.label });
-    await waitFor(() => expect(requirement).toBeEnabled());
-    expect(requirement).not.toBeChecked();
-    await userEvent.click(requirement);
-    await see(duty.on);
-    await waitFor(() => expect(requirement).toBeChecked());
-    await see("You now requires a second factor for everyone.");
-    await userEvent.click(requirement);
-    await see(duty.off);
-  });
+it("a second factor for everybody can be required by someone who has one", async () => {
+  await openWithBothFactors();
+  const requirement = await screen.findByRole("switch", { name: duty.label });
+  await waitFor(() => expect(requirement).toBeEnabled());
+  expect(requirement).not.toBeChecked();
+  await userEvent.click(requirement);
+  await see(duty.on);
+  await waitFor(() => expect(requirement).toBeChecked());
+  await see("You now requires a second factor for everyone.");
+  await userEvent.click(requirement);
+  await see(duty.off);
 });
 
 describe("removing", () => {
-  it("takes a colleague's away, whose phone is lost", async () => {
+  it("removes a colleague's", async () => {
     const { id } = await addAccount(backend(), COLLEAGUE, true);
     const { factorsOf } = await openWithBothFactors(({ addFactor }) => addFactor(id));
     await press(members.removeFrom(COLLEAGUE));
@@ -169,26 +164,27 @@ describe("removing", () => {
     expect(await factorsOf(id)).toEqual([]);
   });
 
-  it("lets one's own go after a question", async () => {
-    const { factorsOf } = await openWithBothFactors();
+  async function removeOwn(question: string) {
     await press(own.remove);
     const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleDescription(own.removeIntro);
+    expect(dialog).toHaveAccessibleDescription(question);
     await userEvent.click(within(dialog).getByRole("button", { name: own.remove }));
+  }
+
+  it("removes one's own after a question", async () => {
+    const { factorsOf } = await openWithBothFactors();
+    await removeOwn(own.removeIntro);
     await see(own.removed);
     expect(await within(await ownSection()).findByText(own.none)).toBeVisible();
     expect(await factorsOf(ADMIN.id)).toEqual([]);
   });
 
-  it("asks for a new one at once where two are required", async () => {
+  it("asks for a new one at once if required", async () => {
     await openWithBothFactors(() =>
       backend().sql("update private.staff_settings set requires_two_factors = true"),
     );
     await waitFor(() => expect(screen.getByRole("switch", { name: duty.label })).toBeChecked());
-    await press(own.remove);
-    const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleDescription(own.removeIntroRequired);
-    await userEvent.click(within(dialog).getByRole("button", { name: own.remove }));
+    await removeOwn(own.removeIntroRequired);
     expect(await screen.findByRole("heading", { name: setUp.title })).toBeVisible();
   });
 });

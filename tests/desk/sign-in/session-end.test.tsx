@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { signOut } from "@/desk/sign-in/auth-call";
-import { factorTexts } from "@/desk/sign-in/factors/factors-words";
-import { sessionTexts } from "@/desk/sign-in/sign-in-words";
+import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
+import { sessionTexts } from "@/desk/sign-in/sign-in-texts";
 import { ADMIN, type Credentials } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
 import { addAccount } from "../../support/desk-factories.ts";
@@ -29,7 +29,7 @@ async function openDesk() {
   await userEvent.type(await screen.findByLabelText("Notes"), "half a quote");
 }
 
-/** Lets the wall clock go on, all at once, as a laptop's sleep does; then the window is looked at. */
+/** Advances the wall clock at once, like a laptop's sleep, and focuses the window. */
 function pass(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
   fireEvent.focus(window);
@@ -48,8 +48,22 @@ async function signInAgain({ email, password }: Credentials) {
   await press("Sign in");
 }
 
+/** Signs in in place, and finds what was typed. */
+async function goOn() {
+  await signInAgain(ADMIN);
+  await noCover();
+  expect(notes()).toHaveValue("half a quote");
+}
+
+/** At the desk, an hour later. */
+async function openCovered() {
+  await openDesk();
+  pass(HOUR);
+  return cover();
+}
+
 describe("an hour without use", () => {
-  it("is warned of two minutes before, and goes on when somebody is there", async () => {
+  it("warns two minutes before, and can be extended", async () => {
     await openDesk();
     pass(57 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -67,7 +81,7 @@ describe("an hour without use", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("takes Escape for a sign of life, but not a mouse that is only moved", async () => {
+  it("counts Escape as activity, but not a moved mouse", async () => {
     await openDesk();
     pass(58 * MINUTE);
     await question();
@@ -78,7 +92,7 @@ describe("an hour without use", () => {
     await noQuestion();
   });
 
-  it("does not end while the desk is used, here or in another tab", async () => {
+  it("does not pass while the desk is used, here or in another tab", async () => {
     await openDesk();
     for (let halfHour = 0; halfHour < 4; halfHour += 1) {
       pass(30 * MINUTE);
@@ -93,10 +107,10 @@ describe("an hour without use", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("covers the desk, ends the session, and goes on in place with what was typed", async () => {
+  it("covers the desk, ends the session, and continues in place with the input", async () => {
     await openDesk();
     pass(HOUR);
-    // Whoever wakes the laptop moves the mouse first.
+    // Someone who wakes a laptop moves the mouse first.
     fireEvent.pointerMove(window);
     expect(await cover()).toBeVisible();
     expect(await screen.findByLabelText("Password")).toBeVisible();
@@ -108,15 +122,13 @@ describe("an hour without use", () => {
     await signInAgain({ ...ADMIN, password: "wrong" });
     await see(/Invalid login credentials/i);
     await userEvent.clear(screen.getByLabelText("Password"));
-    await signInAgain(ADMIN);
-    await noCover();
-    expect(notes()).toHaveValue("half a quote");
+    await goOn();
     await waitFor(() => expect(notes()).toHaveFocus());
     pass(57 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("asks for the second factor again as well", async () => {
+  it("asks for the second factor again, too", async () => {
     const { addFactor } = await addSecondFactors(backend());
     await addFactor(ADMIN.id);
     await signInApp(ADMIN);
@@ -131,20 +143,8 @@ describe("an hour without use", () => {
     expect(notes()).toHaveValue("half a quote");
   });
 
-  it("keeps nothing for another person", async () => {
-    const colleague = await addAccount(backend(), "colleague@example.com", true);
-    await openDesk();
-    pass(HOUR);
-    await cover();
-    await signInAgain(colleague);
-    await noCover();
-    await waitFor(() => expect(notes()).toHaveValue(""));
-  });
-
-  it("keeps nothing for who has lost the role meanwhile", async () => {
-    await openDesk();
-    pass(HOUR);
-    await cover();
+  it("keeps nothing for someone who has lost the role", async () => {
+    await openCovered();
     await backend().sql("delete from user_roles");
     await signInAgain(ADMIN);
     expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
@@ -152,13 +152,11 @@ describe("an hour without use", () => {
   });
 
   it("can be left for the sign-in page", async () => {
-    await openDesk();
-    pass(HOUR);
-    await userEvent.click(within(await cover()).getByRole("button", { name: again.leave }));
+    await userEvent.click(within(await openCovered()).getByRole("button", { name: again.leave }));
     await see("The sign-in page");
   });
 
-  it("that passed while the desk was closed leads to the sign-in page, which says so", async () => {
+  it("leads to the sign-in page if it passed while the desk was closed", async () => {
     await signInApp(ADMIN);
     const { unmount } = renderDesk();
     await screen.findByLabelText("Notes");
@@ -183,14 +181,12 @@ describe("twelve hours", () => {
     fireEvent.focus(window);
   }
 
-  it("are warned of; the sign-in can be renewed at once, in place", async () => {
+  it("are announced; the sign-in can be renewed in place", async () => {
     await workUntil(2 * MINUTE);
     expect(await question()).toHaveAccessibleName(warning.totalTitle);
     await press(warning.again);
     expect(await cover(again.total.title)).toBeVisible();
-    await signInAgain(ADMIN);
-    await noCover();
-    expect(notes()).toHaveValue("half a quote");
+    await goOn();
     pass(10 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
@@ -202,9 +198,7 @@ describe("twelve hours", () => {
     fireEvent.keyDown(window, { key: "a" });
     pass(2 * MINUTE);
     expect(await cover(again.total.title)).toBeVisible();
-    await signInAgain(ADMIN);
-    await noCover();
-    expect(notes()).toHaveValue("half a quote");
+    await goOn();
   });
 });
 
@@ -214,37 +208,36 @@ it("a sign-out is a sign-out: nothing is kept", async () => {
   await see("The sign-in page");
 });
 
+it.each([
+  ["an hour", again.idle.title, () => pass(HOUR)],
+  ["the server ended the session", again.lost.title, signOutApp],
+])("shows nothing to another person after %s", async (_, title, end) => {
+  const colleague = await addAccount(backend(), "colleague@example.com", true);
+  await openDesk();
+  await end();
+  await cover(title);
+  await signInAgain(colleague);
+  await noCover();
+  await waitFor(() => expect(notes()).toHaveValue(""));
+});
+
 describe("a session that the server ends before its time", () => {
-  it("is asked for again in place, and what was typed is still there", async () => {
+  it("asks to sign in again in place, and keeps the input", async () => {
     await openDesk();
     // As a refused renewal does it.
     await signOutApp();
     expect(await cover(again.lost.title)).toHaveAccessibleDescription(again.lost.text);
     expect(await screen.findByLabelText("E-mail")).toHaveValue(ADMIN.email);
-    await signInAgain(ADMIN);
-    await noCover();
-    expect(notes()).toHaveValue("half a quote");
+    await goOn();
   });
 
-  it("is noticed by the first refusal of anything", async () => {
+  it("is noticed by the first refused request", async () => {
     await openDesk();
     const repair = intercept("/rest", refusal(401));
     window.dispatchEvent(new Event("visibilitychange"));
     expect(await cover(again.lost.title)).toBeVisible();
     expect(await screen.findByLabelText("Password")).toBeVisible();
     repair();
-    await signInAgain(ADMIN);
-    await noCover();
-    expect(notes()).toHaveValue("half a quote");
-  });
-
-  it("shows nothing of the former's to another account", async () => {
-    const other = await addAccount(backend(), "other@example.com", true);
-    await openDesk();
-    await signOutApp();
-    await cover(again.lost.title);
-    await signInAgain(other);
-    await noCover();
-    expect(await screen.findByLabelText("Notes")).toHaveValue("");
+    await goOn();
   });
 });

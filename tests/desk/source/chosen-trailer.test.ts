@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chosenLine, trailerAskedFor } from "@/desk/listing/row-labels";
+import { chosenLine, trailerAskedFor } from "@/desk/listing/row-marks";
 import { leadAsRequest } from "@/request/lead";
 import { quoteLead, type quoteRequestInput } from "../../support/lead-inputs.ts";
 

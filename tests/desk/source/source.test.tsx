@@ -1,17 +1,16 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { SOURCES, type Source } from "@/desk/model/desk-filter";
 import type { Json } from "@/lib/supabase/database.types";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
 import { press, see } from "../../support/staff-screen.ts";
 
-const { backend, renderSignedIn } = deskForFile();
+const { store, renderSignedIn } = deskForFile();
 
 /** A request of each kind, named by its source. */
 const LAST: Record<Source, Json> = {
@@ -27,56 +26,34 @@ const attributionOf = (source: Source): Json =>
   source === "unknown" ? null : { last: LAST[source] };
 
 beforeEach(async () => {
-  for (const source of SOURCES) {
-    const { error } = await backend()
-      .client()
-      .from("quote_submissions")
-      .insert(generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }));
-    if (error) throw error;
-  }
+  await store(
+    ...SOURCES.map((source) =>
+      generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }),
+    ),
+  );
 });
-describe("the lists", () => {
-  it("show where each request came from, as text and nothing else", async () => {
-    await renderSignedIn(<QuoteDesk />);
-    const textOf = async (source: Source) => {
-      const button = await screen.findByRole("button", { name: `Ada ${source}` });
-      return button.closest("li")?.textContent ?? "";
-    };
-    expect(await textOf("google-ads")).toContain("Google Ads");
-    expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
-    expect(await textOf("search")).toContain("Search: duckduckgo.com");
-    expect(await textOf("website")).toContain("theknot.com");
-    expect(await textOf("unknown")).not.toContain("Came from");
-    expect(document.querySelector("img")).toBeNull();
-  });
-
-  it("take the source from their filters, and say what an opened request knows", async () => {
-    await renderSignedIn(<QuoteDesk />);
-    await press(/^Filters/);
-    await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
-    await expect
-      .poll(() => screen.queryAllByRole("button", { name: /^Ada/ }).map((row) => row.textContent))
-      .toEqual(["Ada google-ads"]);
-    await press("Ada google-ads");
-    await see("Fall weddings", { selector: "dd" });
-    expect(screen.getByText("/weddings", { selector: "dd" })).toBeVisible();
-  });
+it("the lists show where each request came from, as text and nothing else", async () => {
+  await renderSignedIn(<QuoteDesk />);
+  const textOf = async (source: Source) => {
+    const button = await screen.findByRole("button", { name: `Ada ${source}` });
+    return button.closest("li")?.textContent ?? "";
+  };
+  expect(await textOf("google-ads")).toContain("Google Ads");
+  expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
+  expect(await textOf("search")).toContain("Search: duckduckgo.com");
+  expect(await textOf("website")).toContain("theknot.com");
+  expect(await textOf("unknown")).not.toContain("Came from");
+  expect(document.querySelector("img")).toBeNull();
 });
 
-it("the figures add up by source and by landing page", async () => {
-  // jsdom lays nothing out, and a chart is drawn to its room.
-  const room = vi
-    .spyOn(Element.prototype, "getBoundingClientRect")
-    .mockReturnValue(new DOMRect(0, 0, 600, 288));
-  onTestFinished(() => room.mockRestore());
-  await renderSignedIn(<FiguresPanel />);
-  await press("Figures");
-  const bySource = within(await screen.findByRole("table", { name: "By source" }));
-  expect(bySource.getByRole("row", { name: "Google Ads 1 0 No figure yet $0" })).toBeVisible();
-  expect(
-    bySource.getByRole("row", { name: "Direct or unknown 1 0 No figure yet $0" }),
-  ).toBeVisible();
-  const byLanding = within(screen.getByRole("table", { name: "By landing page" }));
-  expect(byLanding.getByRole("row", { name: "Unknown 6 0 No figure yet $0" })).toBeVisible();
-  expect(byLanding.getByRole("row", { name: "/weddings 1 0 No figure yet $0" })).toBeVisible();
+it("the lists take the source from their filters, and say what an opened request knows", async () => {
+  await renderSignedIn(<QuoteDesk />);
+  await press(/^Filters/);
+  await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
+  await expect
+    .poll(() => screen.queryAllByRole("button", { name: /^Ada/ }).map((row) => row.textContent))
+    .toEqual(["Ada google-ads"]);
+  await press("Ada google-ads");
+  await see("Fall weddings", { selector: "dd" });
+  expect(screen.getByText("/weddings", { selector: "dd" })).toBeVisible();
 });

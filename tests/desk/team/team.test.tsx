@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { refusalTexts } from "@/desk/model/desk-failure-words";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import { Team } from "@/desk/team/admin-team-page";
-import { teamTexts } from "@/desk/team/team-words";
+import { teamTexts } from "@/desk/team/team-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { noConnection, refusal } from "../../support/backend/faults.ts";
 import { addAccount } from "../../support/desk-factories.ts";
@@ -27,13 +27,24 @@ const fieldError = async () => {
   const described = (await field()).getAttribute("aria-describedby")?.split(" ") ?? [];
   return document.getElementById(described[0] ?? "")?.textContent;
 };
+/** Opens the page with a colleague on the team. */
+async function renderTeamOfTwo() {
+  const colleague = await addAccount(backend(), COLLEAGUE, true);
+  renderTeam();
+  return colleague;
+}
 const removeButton = (email: string) =>
   screen.findByRole("button", { name: `Remove access for ${email}` });
 const dialog = () => screen.findByRole("alertdialog");
+const confirmWith = async (name: string) =>
+  userEvent.click(within(await dialog()).getByRole("button", { name }));
+const askToRemove = async (email: string) => userEvent.click(await removeButton(email));
+const type = async (keys: string) => userEvent.type(await field(), keys);
+const roles = () => backend().sql("select * from user_roles");
 const callsOf = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
 
 describe("the list", () => {
-  it("tells who has access, and explains why the last admin keeps it", async () => {
+  it("lists who has access, and explains why the last admin cannot be removed", async () => {
     renderTeam();
     expect(await row(ADMIN.email)).toHaveTextContent(/\(You\).*Since .*, added in the database/);
     const button = await removeButton(ADMIN.email);
@@ -43,7 +54,7 @@ describe("the list", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("says when it cannot be loaded, and loads on the next try", async () => {
+  it("reports a failed load, and retries", async () => {
     const repair = intercept("team_members", refusal(400));
     renderTeam();
     await see("We couldn't load the list.");
@@ -53,22 +64,23 @@ describe("the list", () => {
   });
 
   it("gives way to the guard once the reader's own access is gone", async () => {
-    const { id } = await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
+    const { id } = await renderTeamOfTwo();
     await row(COLLEAGUE);
     await backend().sql("delete from user_roles where user_id <> $1", [id]);
-    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+    await type(`${COLLEAGUE}{Enter}`);
     expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
   });
 });
 
 describe("adding", () => {
-  it("puts a colleague on the list and into the log, and is ready for the next", async () => {
+  it("adds a colleague to the list and the log, and clears the field", async () => {
     await addAccount(backend(), COLLEAGUE, false);
     renderTeam();
-    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-
+    await type(COLLEAGUE);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Add to the team" }));
     await see(`${COLLEAGUE} is on the team`);
+    // Once for a double click.
+    expect(callsOf("grant_admin").map(({ body }) => body)).toEqual([{ _email: COLLEAGUE }]);
     expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Hasn't signed in/);
     await see(`You added ${COLLEAGUE}.`);
     expect(await field()).toHaveValue("");
@@ -77,59 +89,36 @@ describe("adding", () => {
     expect(await removeButton(ADMIN.email)).not.toHaveAttribute("aria-disabled");
   });
 
-  it.each<[string, string, string, () => Promise<unknown>]>([
-    ["nothing", "{Enter}", teamTexts.add.missing, async () => undefined],
-    ["what is no address", "colleague{Enter}", teamTexts.add.invalid, async () => undefined],
-    ["an unknown address", `${COLLEAGUE}{Enter}`, refusals.unknown, async () => undefined],
-    [
-      "an unconfirmed account",
-      `${COLLEAGUE}{Enter}`,
-      refusals.unconfirmed,
-      () => backend().client().auth.signUp({ email: COLLEAGUE, password: ADMIN.password }),
-    ],
-    ["who is on the team", `${ADMIN.email}{Enter}`, refusals.already, async () => undefined],
-  ])("says under the field why %s is refused", async (_, typed, words, arrange) => {
-    await arrange();
+  it.each([
+    ["nothing", "", teamTexts.add.missing],
+    ["what is no address", "colleague", teamTexts.add.invalid],
+    ["an unknown address", COLLEAGUE, refusals.unknown],
+    ["an unconfirmed account", "unconfirmed@example.com", refusals.unconfirmed],
+    ["who is on the team", ADMIN.email, refusals.already],
+  ])("explains below the field why %s is refused", async (_, typed, text) => {
+    const account = { email: "unconfirmed@example.com", password: ADMIN.password };
+    await backend().client().auth.signUp(account);
     renderTeam();
-    await userEvent.type(await field(), typed);
-    await waitFor(async () => expect(await fieldError()).toBe(words));
+    await type(`${typed}{Enter}`);
+    await waitFor(async () => expect(await fieldError()).toBe(text));
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveAttribute("aria-invalid", "true");
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
-    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
-  });
-
-  it("asks once for a double click", async () => {
-    await addAccount(backend(), COLLEAGUE, false);
-    renderTeam();
-    await userEvent.type(await field(), COLLEAGUE);
-    await userEvent.dblClick(screen.getByRole("button", { name: "Add to the team" }));
-    await see(`${COLLEAGUE} is on the team`);
-    expect(callsOf("grant_admin")).toHaveLength(1);
-    expect(callsOf("grant_admin")[0]?.body).toEqual({ _email: COLLEAGUE });
+    expect(screen.getByRole("alert")).toHaveTextContent(text);
+    expect(await roles()).toHaveLength(1);
   });
 
   it.each([
-    ["without a connection", false, refusalTexts.offline],
-    ["without an answer", true, refusalTexts.noAnswer],
-  ])(
-    "says at once that nothing is known %s, and keeps what was typed",
-    async (_, isOnline, words) => {
-      renderTeam();
-      await row(ADMIN.email);
-      vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-      intercept("grant_admin", noConnection);
-      await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-      await waitFor(async () => expect(await fieldError()).toBe(words));
-      expect(await field()).toHaveValue(COLLEAGUE);
-    },
-  );
-
-  it("says so when the server fails", async () => {
+    ["without a connection", false, noConnection, refusalTexts.offline],
+    ["without an answer", true, noConnection, refusalTexts.noAnswer],
+    ["when the server fails", true, refusal(500), refusalTexts.failed],
+  ])("says so %s, and keeps what was typed", async (_, isOnline, fault, text) => {
     renderTeam();
-    intercept("grant_admin", refusal(500));
-    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-    await waitFor(async () => expect(await fieldError()).toBe(refusalTexts.failed));
+    await row(ADMIN.email);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    intercept("grant_admin", fault);
+    await type(`${COLLEAGUE}{Enter}`);
+    await waitFor(async () => expect(await fieldError()).toBe(text));
+    expect(await field()).toHaveValue(COLLEAGUE);
   });
 });
 
@@ -141,36 +130,32 @@ describe("inviting", () => {
   const invitations = () => seen.filter(({ path }) => path === "/functions/v1/invite");
   const offer = () => screen.findByRole("button", { name: texts.action });
 
-  /** Types the address of nobody, and is offered to invite it. */
+  /** Types an unknown address. @returns the button that invites it */
   async function typeUnknown(answer: () => Response | Promise<Response>) {
     intercept("/functions/v1/invite", async () => answer());
     renderTeam();
-    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+    await type(`${COLLEAGUE}{Enter}`);
     return offer();
   }
 
-  it("offers a mail to an address without an account, once, and says what comes next", async () => {
+  it("offers to invite an address without an account, once, and not when another is typed", async () => {
     const button = await typeUnknown(sent);
     expect(await fieldError()).toBe(refusals.unknown);
-    await userEvent.dblClick(button);
+    await type("x");
+    expect(button).not.toBeInTheDocument();
+    await type("{Backspace}{Enter}");
+    await userEvent.dblClick(await offer());
     await see(texts.done(COLLEAGUE));
     expect(invitations()).toMatchObject([{ method: "POST", body: { email: COLLEAGUE } }]);
     expect(screen.queryByRole("button", { name: texts.action })).toBeNull();
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
     expect(await field()).not.toHaveAttribute("aria-invalid", "true");
-    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
+    expect(await roles()).toHaveLength(1);
   });
 
-  it("takes the offer back when another address is typed", async () => {
-    const button = await typeUnknown(sent);
-    await userEvent.type(await field(), "x");
-    expect(button).not.toBeInTheDocument();
-    expect(invitations()).toEqual([]);
-  });
-
-  it("says why it did not go out, and offers it again", async () => {
-    const refusalsOf: [() => Response | Promise<Response>, string][] = [
+  it("explains why it was not sent, and offers a retry", async () => {
+    const refusalsOf: [typeof answer, string][] = [
       [refuse(429, "too often"), texts.limited],
       [refuse(409, "registered"), texts.registered],
       [refuse(409, "already on the team"), refusals.already],
@@ -179,43 +164,36 @@ describe("inviting", () => {
       [refuse(403, "not allowed"), refusals.notOwner],
       [refuse(400, "not understood"), texts.refused],
       [refuse(503, "no answer"), texts.failed],
-      // It is not deployed, a page answers in its place, it does not start.
-      [
-        () => Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 }),
-        texts.absent,
-      ],
+      // Not deployed, a page answers instead, it does not start.
+      [() => Response.json({ code: "NOT_FOUND" }, { status: 404 }), texts.absent],
       [() => new Response("<h1>Home</h1>"), texts.absent],
       [() => new Response("", { status: 503 }), texts.failed],
       [() => Promise.reject(new TypeError("Failed to fetch")), texts.noAnswer],
     ];
-    let answer = sent as () => Response | Promise<Response>;
+    let answer: () => Response | Promise<Response> = sent;
     const button = await typeUnknown(() => answer());
-    for (const [refusal, words] of refusalsOf) {
+    for (const [refusal, text] of refusalsOf) {
       answer = refusal;
       const before = invitations().length;
       await userEvent.click(button);
-      await waitFor(() => expect(screen.getByText(words)).toHaveAttribute("role", "alert"));
+      await waitFor(() => expect(screen.getByText(text)).toHaveAttribute("role", "alert"));
       await waitFor(() => expect(button).toHaveFocus());
       expect(invitations()).toHaveLength(before + 1);
       expect(await field()).toHaveValue(COLLEAGUE);
     }
+    const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await userEvent.click(button);
+    await see(refusalTexts.offline);
+    offline.mockRestore();
     answer = sent;
     await userEvent.click(button);
     await see(texts.done(COLLEAGUE));
-  });
-
-  it("says that there is no connection", async () => {
-    const button = await typeUnknown(() => Promise.reject(new TypeError("Failed to fetch")));
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    await userEvent.click(button);
-    await see(refusalTexts.offline);
   });
 });
 
 describe("taking away", () => {
   it("asks first; Escape leaves everything as it was and the focus on the button", async () => {
-    await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
+    await renderTeamOfTwo();
     const button = await removeButton(COLLEAGUE);
     await userEvent.click(button);
     expect(await dialog()).toHaveAccessibleDescription(removal.intro(COLLEAGUE));
@@ -225,10 +203,9 @@ describe("taking away", () => {
     expect(callsOf("revoke_admin")).toEqual([]);
   });
 
-  it("takes the row away, says so, and puts the focus on the list", async () => {
-    await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
-    await userEvent.click(await removeButton(COLLEAGUE));
+  it("removes the row, and focuses the list", async () => {
+    await renderTeamOfTwo();
+    await askToRemove(COLLEAGUE);
     await userEvent.dblClick(within(await dialog()).getByRole("button", { name: "Remove access" }));
     await see(`${COLLEAGUE} no longer has access`);
     await see(`You removed access for ${COLLEAGUE}.`);
@@ -237,31 +214,29 @@ describe("taking away", () => {
     expect(callsOf("revoke_admin")).toHaveLength(1);
   });
 
-  it("tells in the dialog that a colleague was faster", async () => {
-    const { id } = await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
-    await userEvent.click(await removeButton(COLLEAGUE));
+  it("says in the dialog that a colleague was first", async () => {
+    const { id } = await renderTeamOfTwo();
+    await askToRemove(COLLEAGUE);
     await backend().sql("delete from user_roles where user_id = $1", [id]);
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove access" }));
+    await confirmWith("Remove access");
     await see(refusals.gone);
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
   });
 
-  it("asks a second, different question before somebody removes themselves", async () => {
-    await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
-    await userEvent.click(await removeButton(ADMIN.email));
+  it("asks a second question before someone removes themselves", async () => {
+    await renderTeamOfTwo();
+    await askToRemove(ADMIN.email);
     expect(await dialog()).toHaveAccessibleName(removal.self.title);
     await press("Remove myself");
     expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
     expect(screen.getByRole("heading", { name: removal.self.secondTitle })).toHaveFocus();
     expect(callsOf("revoke_admin")).toEqual([]);
 
-    // Changed their mind, and asked anew from the first question, which a double click does not answer twice.
+    // It starts over at the first question, which a double click does not answer twice.
     await press("Cancel");
-    await userEvent.click(await removeButton(ADMIN.email));
+    await askToRemove(ADMIN.email);
     expect(await dialog()).toHaveAccessibleName(removal.self.title);
     await userEvent.dblClick(screen.getByRole("button", { name: "Remove myself" }));
     expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
@@ -271,20 +246,20 @@ describe("taking away", () => {
     await see("The sign-in page");
     await see("You have left the team");
     expect(callsOf("revoke_admin")[0]?.body).toEqual({ _user_id: ADMIN.id, _confirm_self: true });
-    expect(
-      await backend().sql("select email from user_roles join auth.users on id = user_id"),
-    ).toEqual([{ email: COLLEAGUE }]);
+    const left = await backend().sql(
+      "select email from user_roles join auth.users on id = user_id",
+    );
+    expect(left).toEqual([{ email: COLLEAGUE }]);
   });
 
-  it("keeps the last admin even where the list on screen is old", async () => {
-    const { id } = await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
-    await userEvent.click(await removeButton(ADMIN.email));
+  it("keeps the last admin even if the list is stale", async () => {
+    const { id } = await renderTeamOfTwo();
+    await askToRemove(ADMIN.email);
     await backend().sql("delete from user_roles where user_id = $1", [id]);
     await press("Remove myself");
     await press("Leave now");
     expect(await within(await dialog()).findByText(refusals.last)).toBeVisible();
-    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
+    expect(await roles()).toHaveLength(1);
   });
 });
 
@@ -305,25 +280,24 @@ describe("owners", () => {
   const own = (email: string) => backend().sql("select private.make_admin($1)", [email]);
 
   it("make a colleague one and end it again; the last one stays", async () => {
-    await addAccount(backend(), COLLEAGUE, true);
     await own(ADMIN.email);
-    renderTeam();
+    await renderTeamOfTwo();
     const button = await removeButton(ADMIN.email);
     expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
     await press(`Make owner: ${COLLEAGUE}`);
     expect(await dialog()).toHaveAccessibleDescription(/including removing you/);
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
+    await confirmWith("Make owner");
     await see(`${COLLEAGUE} is an owner now`);
     await see(`You made ${COLLEAGUE} an owner.`);
     expect(await row(COLLEAGUE)).toHaveTextContent(/Owner/);
     await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
 
     await press(`Remove as owner: ${COLLEAGUE}`);
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove as owner" }));
+    await confirmWith("Remove as owner");
     await see(`You removed ${COLLEAGUE} as an owner.`);
   });
 
-  it("decide; the others see everything, change nothing, and are told whom to ask", async () => {
+  it("decide; others see everything, change nothing, and learn whom to ask", async () => {
     await addAccount(backend(), COLLEAGUE, true);
     await backend().sql(
       "update private.alert_lists set emails = '{night@example.com}' where list = 'second'",
@@ -341,44 +315,41 @@ describe("owners", () => {
     expect(screen.getByRole("switch", { name: /second factor for all staff/ })).toBeDisabled();
   });
 
-  it("there is none yet: everybody decides, and how to name one is said", async () => {
-    await addAccount(backend(), COLLEAGUE, true);
-    renderTeam();
+  it("without one everyone decides, and the page says how to name one", async () => {
+    await renderTeamOfTwo();
     await see(/There's no owner yet.*admin:grant/);
     expect(await removeButton(COLLEAGUE)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Make owner/ })).toBeNull();
   });
 });
 
-it("says before access is taken away what else stands on the alert lists", async () => {
+it("lists what stays on the alert lists before access is removed", async () => {
   await addAccount(backend(), COLLEAGUE, true);
   await backend().sql(
     "update private.alert_lists set emails = $1, phones = $2 where list = 'owner'",
     [[COLLEAGUE, "private@example.com"], ["+17135550142"]],
   );
   renderTeam();
-  await userEvent.click(await removeButton(COLLEAGUE));
+  await askToRemove(COLLEAGUE);
   const left = await within(await dialog()).findByRole("list");
-  expect(
-    within(left)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["private@example.com (Third list)", "(713) 555-0142 (Third list)"]);
+  const items = within(left).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "private@example.com (Third list)",
+    "(713) 555-0142 (Third list)",
+  ]);
 });
 
 describe("the reader's own name", () => {
   const nameField = () => screen.findByRole("textbox", { name: "Name" });
+  const names = () =>
+    backend().sql("select user_id, name from private.staff_names where user_id is not null");
 
-  it("is asked for, stands in the log from then on, and is there the next time", async () => {
+  it("is used in the log from then on, and is there on the next visit", async () => {
     const { unmount } = renderTeam();
     await see(/the log calls you Staff 00000000/);
     await userEvent.type(await nameField(), "Ada{Enter}");
     await see("The log now calls you Ada");
-    expect(
-      await backend().sql(
-        "select user_id, name from private.staff_names where user_id is not null",
-      ),
-    ).toEqual([{ user_id: ADMIN.id, name: "Ada" }]);
+    expect(await names()).toEqual([{ user_id: ADMIN.id, name: "Ada" }]);
     unmount();
     renderTeam();
     await waitFor(async () => expect(await nameField()).toHaveValue("Ada"));
@@ -388,21 +359,19 @@ describe("the reader's own name", () => {
     ["nothing", "{Enter}", teamTexts.ownName.missing],
     ["an e-mail address", "ada@example.com{Enter}", teamTexts.ownName.unusable],
     ["a colleague's name", "GRACE{Enter}", teamTexts.ownName.taken],
-  ])("is refused under the field: %s", async (_, typed, words) => {
+  ])("is refused below the field: %s", async (_, typed, text) => {
     const { id } = await addAccount(backend(), COLLEAGUE, true);
     await backend().sql("insert into private.staff_names values ('grace', $1, 'Grace')", [id]);
     renderTeam();
     await userEvent.type(await nameField(), typed);
     const region = within(screen.getByRole("region", { name: teamTexts.ownName.heading }));
-    expect(await region.findByRole("alert")).toHaveTextContent(words);
+    expect(await region.findByRole("alert")).toHaveTextContent(text);
     expect(await nameField()).toHaveAttribute("aria-invalid", "true");
-    expect(
-      await backend().sql("select name from private.staff_names where user_id is not null"),
-    ).toEqual([{ name: "Grace" }]);
+    expect(await names()).toEqual([{ user_id: id, name: "Grace" }]);
   });
 });
 
-it("tells who saved which lists", async () => {
+it("logs who exported which lists", async () => {
   const { id } = await addAccount(backend(), COLLEAGUE, true);
   const grace = `Grace (${id.slice(0, 8).toUpperCase()})`;
   await backend().sql(
@@ -413,8 +382,6 @@ it("tells who saved which lists", async () => {
   );
   renderTeam();
   await see(`${grace} saved 1 request, searched for “zoe”.`);
-  expect(screen.getByText("You saved 1,200 quotes.")).toBeVisible();
-  expect(
-    screen.getByText(`${grace} saved 2 quotes, searched for words that were erased.`),
-  ).toBeVisible();
+  await see("You saved 1,200 quotes.");
+  await see(`${grace} saved 2 quotes, searched for words that were erased.`);
 });

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import {
+  forgetClick,
   forgetHandledClick,
   PENDING_ATTRIBUTE,
   recordClickToReplay,
@@ -20,7 +21,13 @@ function Toggle() {
     setIsOpen(!isOpen);
   };
   return (
-    <button type="button" aria-expanded={isOpen} onClick={toggle}>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={toggle}
+      suppressHydrationWarning
+      data-busy-text="One moment…"
+    >
       <span>Question</span>
     </button>
   );
@@ -63,11 +70,14 @@ afterEach(() => {
   place.remove();
 });
 
-it("repeats a click from before the app had started, once", async () => {
+it("repeats a click from before the app had started, once, and says meanwhile that it was taken", async () => {
+  const isBusy = () => place.querySelector("button")?.hasAttribute("aria-busy");
   click();
   click();
+  expect(isBusy()).toBe(true);
   start();
   await expect.poll(isOpen).toBe("true");
+  expect(isBusy()).toBe(false);
   expect(toggled).toHaveBeenCalledTimes(1);
 });
 
@@ -83,7 +93,7 @@ it("does not repeat a click for which React takes the page over at once", async 
 
 it("keeps a form's sending when something else is clicked before the code is there", () => {
   place.innerHTML =
-    "<form method='dialog'><button>Toggle</button><button type='submit'>Send</button></form><p>Words</p>";
+    "<form method='dialog'><button>Toggle</button><button type='submit' data-busy-text='One moment…'>Send</button></form><p>Words</p>";
   const [toggle, send] = place.querySelectorAll("button");
   const form = place.querySelector("form");
   form?.addEventListener("submit", (event) => event.preventDefault());
@@ -92,6 +102,11 @@ it("keeps a form's sending when something else is clicked before the code is the
   send?.click();
   place.querySelector("p")?.click();
   expect(globalThis.clickToReplay).toBe(send);
+  expect(send).toHaveAttribute("aria-busy", "true");
   toggle?.click();
   expect(globalThis.clickToReplay).toBe(toggle);
+  expect(send).not.toHaveAttribute("aria-busy");
+  send?.click();
+  forgetClick();
+  expect(send).not.toHaveAttribute("aria-busy");
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "@/lib/query-client";
+import { createQueryClient } from "@/lib/create-query-client";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
@@ -8,10 +8,8 @@ afterEach(async () => {
 });
 
 const SESSION = {
-  access_token: "header.payload.signature",
-  refresh_token: "refresh",
-  token_type: "bearer",
-  expires_in: 3600,
+  ...{ access_token: "header.payload.signature", token_type: "bearer" },
+  ...{ refresh_token: "refresh", expires_in: 3600 },
   user: { id: "00000000-0000-4000-8000-000000000001" },
 };
 

@@ -4,12 +4,17 @@ import {
   AuthUnknownError,
   PostgrestError,
 } from "@supabase/supabase-js";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deskFailure } from "@/desk/model/desk-failure";
-import { authWords } from "@/desk/sign-in/auth-call";
-import { factorRefusal } from "@/desk/sign-in/factors/factor-service";
+import { authErrorText } from "@/desk/sign-in/auth-call";
+import { factorRefusal } from "@/desk/sign-in/factors/enrollment";
 import { teamRefusal } from "@/desk/team/team-mutations";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { thrownBy } from "../../support/thrown-by";
+
+// Node 20 has no navigator.
+beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
 
 /** What browsers, proxies, PostgREST and PostgreSQL say: status, code, text. */
 const RAW: [number, string, string][] = [
@@ -43,15 +48,6 @@ const RAW: [number, string, string][] = [
   [200, "", "Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON"],
 ];
 
-function thrown(status: number, code: string, message: string): unknown {
-  try {
-    throwIfFailed({ status, error: new PostgrestError({ code, message, details: "", hint: "" }) });
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
-
 /** A sentence for people: it begins like one, and has nothing of a program in it. */
 function expectPlain(words: string, raw: string) {
   expect(words).not.toContain(raw);
@@ -61,49 +57,47 @@ function expectPlain(words: string, raw: string) {
   );
 }
 
-describe.each(RAW)("%i %s %s", (status, code, message) => {
-  test("is said in words at the desk and on the team page", () => {
-    const error = thrown(status, code, message);
+test.each(RAW)(
+  "%i %s %s is plain at the desk, and kept for the console",
+  (status, code, message) => {
+    const raw = new PostgrestError({ code, message, details: "", hint: "" });
+    const error = thrownBy(() => throwIfFailed({ status, error: raw }));
     expectPlain(deskFailure(error), message);
     expectPlain(teamRefusal(error, "There is no account with this address."), message);
-  });
+    expect(error).toMatchObject({ cause: { message } });
+  },
+);
 
-  test("keeps what was said for the console", () => {
-    expect(thrown(status, code, message)).toMatchObject({ cause: { message } });
-  });
-});
-
-describe("a fault of the page itself", () => {
-  test.each([new TypeError("x is not a function"), "a string", undefined])("%s", (fault) => {
+test.each([new TypeError("x is not a function"), "a string", undefined])(
+  "a fault of the page itself is plain: %s",
+  (fault) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expectPlain(deskFailure(fault), String(fault));
     expect(warn).toHaveBeenCalledWith(fault);
     warn.mockRestore();
-  });
+  },
+);
+
+const refusals = [
+  new AuthRetryableFetchError("Failed to fetch", 0),
+  new AuthRetryableFetchError("{}", 503),
+  new AuthUnknownError("Unexpected token '<', \"<html>\" is not valid JSON", new Error("x")),
+  new AuthApiError("Database error querying schema", 500, "unexpected_failure"),
+  new AuthApiError("invalid JWT: unable to parse or verify signature", 403, "bad_jwt"),
+  new AuthApiError("Invalid Refresh Token: Already Used", 400, "refresh_token_already_used"),
+  new AuthApiError("Error: sql: no rows in result set", 422, "unknown"),
+];
+
+test.each(refusals)("%s", (error) => {
+  expectPlain(authErrorText(error), error.message);
+  expectPlain(factorRefusal(error), error.message);
 });
 
-describe("the authentication service", () => {
-  const refusals = [
-    new AuthRetryableFetchError("Failed to fetch", 0),
-    new AuthRetryableFetchError("{}", 503),
-    new AuthUnknownError("Unexpected token '<', \"<html>\" is not valid JSON", new Error("x")),
-    new AuthApiError("Database error querying schema", 500, "unexpected_failure"),
-    new AuthApiError("invalid JWT: unable to parse or verify signature", 403, "bad_jwt"),
-    new AuthApiError("Invalid Refresh Token: Already Used", 400, "refresh_token_already_used"),
-    new AuthApiError("Error: sql: no rows in result set", 422, "unknown"),
-  ];
-
-  test.each(refusals)("%s", (error) => {
-    expectPlain(authWords(error), error.message);
-    expectPlain(factorRefusal(error), error.message);
-  });
-
-  test.each([
-    "Invalid login credentials",
-    "Email not confirmed",
-    "User already registered",
-    "Signups not allowed for this instance",
-  ])("is heard in its own words where they are words: %s", (message) => {
-    expect(authWords(new AuthApiError(message, 400, "invalid_credentials"))).toBe(message);
-  });
+test.each([
+  "Invalid login credentials",
+  "Email not confirmed",
+  "User already registered",
+  "Signups not allowed for this instance",
+])("the authentication service is heard in its own words where they are words: %s", (message) => {
+  expect(authErrorText(new AuthApiError(message, 400, "invalid_credentials"))).toBe(message);
 });

@@ -2,7 +2,7 @@ import type { TestDatabase } from "../../support/database/test-database.ts";
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 
-/** What a database is made of, whoever made it: no row has an oid or a time in it. */
+/** Everything in a schema, comparable between databases: no oids, no times. */
 const QUERIES = {
   schemas: `select nspname, nspowner::regrole::text as owner, nspacl::text as grants from pg_namespace
     where oid in ${OURS} or nspname in ('auth', 'extensions')`,

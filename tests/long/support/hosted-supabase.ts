@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setInterval } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { proxy } from "hono/proxy";
-import { parse } from "yaml";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
 import { type Listening, listen } from "../../../scripts/ports.ts";
@@ -16,22 +15,7 @@ export const TOKEN = `sbp_${"0".repeat(40)}`;
 const PUBLISHABLE_KEY = "sb_publishable_of_the_stand_in_project";
 const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
 
-/** The parts of Supabase's published description that the command uses. */
-const description = z
-  .record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        status: z.number(),
-        body: z.unknown().optional(),
-        answer: z.unknown().optional(),
-      }),
-    ),
-  )
-  .parse(parse(readFileSync(join(import.meta.dirname, "management-api.yaml"), "utf8")));
-
-/** Extensions that a hosted project has: what they call and schedule is read, and done, by the stand-in. */
+/** Stubs of a hosted project's extensions: the stand-in runs what they schedule and call. */
 const EXTENSIONS = `
   create schema cron; create schema net; create schema vault;
   create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
@@ -55,21 +39,26 @@ const EXTENSIONS = `
   grant all on all tables in schema cron, net, vault to postgres;
 `;
 
-/** What a new project has before anybody set anything. */
+/** Every setting of sign-in: the CLI insists on them in an answer. */
+const AUTH_NAMES = readFileSync(join(import.meta.dirname, "auth-settings.txt"), "utf8")
+  .trim()
+  .split(/\s+/);
+
+/** Of a new project. */
 const newSettings = () => ({
-  site_url: "http://localhost:3000",
-  uri_allow_list: "",
-  mailer_autoconfirm: false,
-  password_min_length: 6,
-  rate_limit_email_sent: 2,
-  security_captcha_enabled: false,
+  ...Object.fromEntries(AUTH_NAMES.map((name) => [name, null])),
+  ...{ passkey_enabled: false, oauth_server_enabled: false, custom_oauth_enabled: false },
+  ...{ oauth_server_allow_dynamic_registration: false, custom_oauth_max_providers: 0 },
+  ...{ mailer_otp_exp: 86_400, mfa_phone_otp_length: 6, sms_otp_length: 6 },
+  ...{ site_url: "http://localhost:3000", uri_allow_list: "", mailer_autoconfirm: false },
+  ...{ password_min_length: 6, rate_limit_email_sent: 2, security_captcha_enabled: false },
 });
 
 export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
 
 /**
- * Stands for Supabase: its Management API, which takes and gives nothing that its published description does not have,
- * and one project behind it, with a real PostgreSQL, and its functions on Deno.
+ * A stand-in for Supabase: the endpoints of the Management API that the command and the official CLI use, and one project
+ * behind it, with a real PostgreSQL, and its functions on Deno.
  */
 export async function startHostedSupabase() {
   const serviceRole = await serviceRoleToken(JWT_SECRET);
@@ -78,20 +67,18 @@ export async function startHostedSupabase() {
   const state = {
     hasProject: false,
     status: "ACTIVE_HEALTHY",
-    password: decodeURIComponent(new URL(database.url("postgres")).password),
     auth: newSettings() as Record<string, unknown>,
     api: {
-      db_schema: "public,graphql_public",
-      max_rows: 1000,
-      db_extra_search_path: "public",
-      db_pool: null,
+      ...{ db_schema: "public,graphql_public", max_rows: 1000, db_extra_search_path: "public" },
+      ...{ db_pool: null, db_pool_acquisition_timeout: null },
+      ...{ db_pool_max_lifetime: null, db_pool_max_idletime: null },
     } as Record<string, unknown>,
     isEncrypted: false,
     secrets: new Map<string, string>(),
     functions: new Map<string, { url: string; close: () => Promise<void> }>(),
     lints: [] as unknown[],
     /** Answers with this status instead, until it is used up. */
-    faults: [] as { status: number; path: RegExp; message?: string }[],
+    faults: [] as { status: number; path: RegExp }[],
     requests: [] as string[],
   };
   let dataApi: Awaited<ReturnType<typeof startDataApi>> | undefined;
@@ -106,24 +93,6 @@ export async function startHostedSupabase() {
     status: state.status,
     database: { host: "127.0.0.1", version: "17", postgres_engine: "17", release_channel: "ga" },
   });
-  const pooler = () => {
-    const { port, pathname } = new URL(database.url("postgres"));
-    const text = `postgresql://postgres:[YOUR-PASSWORD]@127.0.0.1:${port}${pathname}`;
-    return {
-      ...{ identifier: PROJECT, database_type: "PRIMARY", is_using_scram_auth: true },
-      ...{
-        db_user: "postgres",
-        db_host: "127.0.0.1",
-        db_port: Number(port),
-        db_name: pathname.slice(1),
-      },
-      ...{ connection_string: text, connectionString: text, pool_mode: "session" },
-      ...{ default_pool_size: null, max_client_conn: null },
-    };
-  };
-  const functionEntry = (slug: string) => ({
-    ...{ id: slug, slug, name: slug, status: "ACTIVE", version: 1, created_at: 1, updated_at: 1 },
-  });
   const encryption = () => ({
     ...{ currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true },
   });
@@ -136,35 +105,43 @@ export async function startHostedSupabase() {
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRole }),
     });
     state.functions.set(slug, running);
-    return functionEntry(slug);
+    return {
+      id: slug,
+      slug,
+      name: slug,
+      status: "ACTIVE",
+      version: 1,
+      created_at: 1,
+      updated_at: 1,
+    };
   }
 
   const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
-  const changePassword = (password: unknown) =>
-    database.sql(`alter role postgres password '${password}'`);
+  const querySchema = z.object({ query: z.string(), parameters: z.array(z.string()).optional() });
+  const owner = await database.connect("postgres");
   type Change = { body: unknown; change: Record<string, unknown>; query: URLSearchParams };
-  /** What the Management API answers, once the request was found to be as described. */
   const answers: Readonly<Record<string, (asked: Change) => unknown>> = {
     "get /v1/organizations": () => [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }],
     "get /v1/projects": () => (state.hasProject ? [project()] : []),
-    "post /v1/projects": async ({ change }) => {
+    "post /v1/projects": () => {
       state.hasProject = true;
-      await changePassword(change.db_pass);
       return project();
     },
     "get /v1/projects/{ref}": project,
-    "get /v1/projects/{ref}/config/database/pooler": () => [pooler()],
-    "patch /v1/projects/{ref}/database/password": async ({ change }) => {
-      await changePassword(change.password);
-      return { message: "done" };
+    "post /v1/projects/{ref}/database/query": async ({ body }) => {
+      const { query, parameters = [] } = querySchema.parse(body);
+      return (await owner.query(query, parameters)).rows;
     },
     "get /v1/projects/{ref}/api-keys": () => [
       { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
       { name: "service_role", type: "legacy", api_key: serviceRole },
     ],
+    "get /v2/projects/{ref}/config": () => ({
+      data: { attributes: { api: state.api, auth: state.auth } },
+    }),
+    "get /v1/projects/{ref}/billing/addons": () => ({ selected_addons: [], available_addons: [] }),
     "get /v1/projects/{ref}/config/auth": () => state.auth,
     "patch /v1/projects/{ref}/config/auth": ({ change }) => Object.assign(state.auth, change),
-    "get /v1/projects/{ref}/postgrest": () => state.api,
     "patch /v1/projects/{ref}/postgrest": ({ change }) => Object.assign(state.api, change),
     "get /v1/projects/{ref}/ssl-enforcement": () => encryption(),
     "put /v1/projects/{ref}/ssl-enforcement": () => {
@@ -176,7 +153,6 @@ export async function startHostedSupabase() {
     "post /v1/projects/{ref}/secrets": ({ body }) => {
       for (const { name, value } of secretsSchema.parse(body)) state.secrets.set(name, value);
     },
-    "get /v1/projects/{ref}/functions": () => [...state.functions.keys()].map(functionEntry),
     "post /v1/projects/{ref}/functions/deploy": ({ query }) => deploy(query.get("slug") ?? ""),
     "get /v1/projects/{ref}/advisors/security": () => ({ lints: state.lints }),
   };
@@ -188,29 +164,18 @@ export async function startHostedSupabase() {
     }
     const index = state.faults.findIndex(({ path }) => path.test(`${method} ${at.pathname}`));
     const [fault] = index >= 0 ? state.faults.splice(index, 1) : [];
-    if (fault) {
-      const headers = { "retry-after": "0.01" };
-      return Response.json(
-        { message: fault.message ?? "a fault" },
-        { status: fault.status, headers },
-      );
-    }
-    const name = at.pathname.replace(PROJECT, "{ref}");
-    const operation = description[name]?.[method];
-    if (!operation) return Response.json({ message: "Cannot find it" }, { status: 404 });
-    const { status, body, answer } = operation;
-    const key = `${method} ${name}`;
-    state.requests.push(key);
-    const json: unknown = body && (await request.json());
-    if (body) fromDescription(body).parse(json);
+    if (fault) return Response.json({ message: "a fault" }, { status: fault.status });
+    const key = `${method} ${at.pathname.replace(PROJECT, "{ref}")}`;
     const manage = answers[key];
-    if (!manage) throw new Error(`Nobody said what ${key} answers.`);
+    if (!manage) throw new Error(`The stand-in does not know ${key}.`);
+    state.requests.push(key);
+    const json: unknown =
+      method === "get" || key.endsWith("/deploy") ? undefined : await request.json();
     const change = z.record(z.string(), z.unknown()).catch({}).parse(json);
     const answered = await manage({ body: json, change, query: at.searchParams });
-    if (answer) fromDescription(answer).parse(answered);
     return answered === undefined
-      ? new Response(null, { status })
-      : Response.json(answered, { status });
+      ? new Response(null, { status: 201 })
+      : Response.json(answered, { status: method === "post" ? 201 : 200 });
   }
 
   async function answerProject(request: Request, at: URL): Promise<Response> {
@@ -228,13 +193,6 @@ export async function startHostedSupabase() {
       );
       return Response.json({ email });
     }
-    if (at.pathname === "/auth/v1/settings") {
-      const { disable_signup, mailer_autoconfirm } = state.auth;
-      return Response.json({
-        ...{ disable_signup: disable_signup ?? false, mailer_autoconfirm },
-        external: { email: true },
-      });
-    }
     dataApi ??= await startDataApi({
       ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
     });
@@ -244,14 +202,14 @@ export async function startHostedSupabase() {
   const answer = async (request: Request): Promise<Response> => {
     const at = new URL(request.url);
     try {
-      return await (at.pathname.startsWith("/v1/") ? answerManagement : answerProject)(request, at);
+      return await (/^\/v[12]\//.test(at.pathname) ? answerManagement : answerProject)(request, at);
     } catch (error) {
       return Response.json({ message: String(error) }, { status: 500 });
     }
   };
   const { url, close }: Listening = await listen(createServer(getRequestListener(answer)));
 
-  /** The database's clock and its calls: runs the jobs, and makes the calls that statements have asked for. */
+  /** Plays pg_cron and pg_net: runs the jobs, and makes the calls that statements asked for. */
   const clock = new AbortController();
   const beat = async () => {
     for await (const _ of setInterval(200, undefined, { signal: clock.signal })) {
@@ -266,7 +224,7 @@ export async function startHostedSupabase() {
       }>("delete from net.called returning url, body, headers");
       for (const call of calls) {
         await fetch(call.url, { method: "POST", headers: call.headers, body: call.body }).catch(
-          // As pg_net has it: whoever does not answer is called again by the next job.
+          // As with pg_net: the next job calls again.
           () => undefined,
         );
       }
@@ -286,15 +244,8 @@ export async function startHostedSupabase() {
       await close();
       for (const running of state.functions.values()) await running.close();
       await dataApi?.close();
-      await database.sql(`alter role postgres password '${state.password}'`);
+      await owner.end();
       await database.close();
     },
   };
-}
-
-function fromDescription(schema: unknown): z.ZodType {
-  // `as`: the file holds what the description has, which is such a schema.
-  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], {
-    defaultTarget: "openapi-3.0",
-  });
 }

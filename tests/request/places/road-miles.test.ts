@@ -1,23 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { roadMilesTo } from "@/request/places/road-miles";
 
-describe("the miles to an address", () => {
-  it.each([
-    ["2210 Oak Hollow Ln, Katy, TX 77494", 32, "Katy"],
-    ["2210 Oak Hollow Ln Katy", 32, "Katy"],
-    ["sugar land, Texas", 23, "Sugar Land"],
-    ["500 Crawford St, The Woodlands TX 77380-1234, USA", 34, "The Woodlands"],
-    ["County Rd 12, 77550", 60, "77550"],
-    ["77002 Farm Rd, Conroe", 46, "Conroe"],
-    ["1 Main St, Houston", 1, "Houston"],
-  ])("%s", async (address, miles, name) => {
-    const found = await roadMilesTo(address);
-    expect(found?.name).toBe(name);
-    expect(Math.abs((found?.miles ?? 999) - miles)).toBeLessThanOrEqual(3);
-  });
-
-  it.each(["To be confirmed", "", "our ranch", "5 Main St, Springfield, IL 62701"])(
-    "%s: nobody knows",
-    async (address) => expect(await roadMilesTo(address)).toBeUndefined(),
-  );
+it.each([
+  ["2210 Oak Hollow Ln, Katy, TX 77494", 32, "Katy"],
+  ["2210 Oak Hollow Ln Katy", 32, "Katy"],
+  ["sugar land, Texas", 23, "Sugar Land"],
+  ["500 Crawford St, The Woodlands TX 77380-1234, USA", 34, "The Woodlands"],
+  ["County Rd 12, 77550", 60, "77550"],
+  ["77002 Farm Rd, Conroe", 46, "Conroe"],
+  ["1 Main St, Houston", 1, "Houston"],
+])("the miles to %s", async (address, miles, name) => {
+  const found = await roadMilesTo(address);
+  expect(found?.name).toBe(name);
+  expect(Math.abs((found?.miles ?? 999) - miles)).toBeLessThanOrEqual(3);
 });
+
+it.each(["To be confirmed", "", "our ranch", "5 Main St, Springfield, IL 62701"])(
+  "nobody knows the miles to: %s",
+  async (address) => expect(await roadMilesTo(address)).toBeUndefined(),
+);

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { makePictures } from "../../../scripts/build/pictures.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Quick, whatever it weighs. */
+/** Fast encoding: its size does not matter here. */
 const make = (isCropping = false) => makePictures(folder, isCropping, { effort: 0 });
 
 let folder = "";

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  parseFacts,
-  promisesWithoutDesk,
-  SAMPLE_FILE,
-} from "../../../scripts/business/read-facts.ts";
+import { parseFacts, SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
 
 // An owner edits business.yaml by hand: what can be read is read right, the rest is refused with its line.
 
@@ -43,7 +39,7 @@ describe("the business's file", () => {
     expect(facts(shipped).reviews).toHaveLength(3);
   });
 
-  it("takes none for whatever may be left out", () => {
+  it("accepts none for optional values", () => {
     const nothing = edited(
       [REVIEWS, "reviews: none\n"],
       [CASE_STUDY, "caseStudy: none\n"],
@@ -75,7 +71,7 @@ describe("the business's file", () => {
       [CASE_STUDY, `caseStudy:\n${example("caseStudy")}`],
       ["yard: none", "yard: 29.7604, -95.3698"],
       ["otherTowns: none", "otherTowns:\n  Round Top: 78954"],
-      ["    - Tomball", "    - Round Top"],
+      ["  Tomball: trailers", "  Round Top: trailers"],
       ["trailers: none", `trailers:\n${example("trailers")}`],
       ["papers: none", `papers:\n${example("papers")}`],
       ["  generator: no", "  generator: yes # since May"],
@@ -124,9 +120,9 @@ describe("the business's file", () => {
     ],
     ["yard: none", "yard: 0, 0", /yard is “0, 0”: it must be written as latitude and longitude/],
     [
-      "    - Tomball",
-      "    - Atlantis",
-      /areas\.trailers\[12\] is not known to the map: .*such as Atlantis: 78954/,
+      "  Tomball: trailers",
+      "  Atlantis: trailers",
+      /areas\.Atlantis is not known to the map: .*such as Atlantis: 78954/,
     ],
     [
       "otherTowns: none",
@@ -158,24 +154,8 @@ describe("the business's file", () => {
     expect(read).toThrow(`  business.yaml:${lineOf(text, at)}  `);
   });
 
-  it("refuses a promise that the desk does not count down to", () => {
-    const desk = { quote: 24 * 60, emergency: 30 };
-    const promising = (text: string) => () =>
-      parseFacts(text, "business.yaml", (read) => promisesWithoutDesk(read, desk));
-    expect(promising(shipped)).not.toThrow();
-    expect(promising(edited(["quoteReplyHours: 24", "quoteReplyHours: 12"]))).toThrow(
-      "promises.quoteReplyHours is “12”: it must be what the desk counts down to, 24, or that changes too",
-    );
-    expect(promising(edited(["emergencyReplyMinutes: 30", "emergencyReplyMinutes: 20"]))).toThrow(
-      "what the desk counts down to, 30,",
-    );
-  });
-
   it("lists everything that is wrong, by line", () => {
-    const text = edited(
-      [/^ {4}stars: 5$/m, "    stars: 9"],
-      ["attendant: no", "attendant: perhaps"],
-    );
+    const text = edited([STARS, "    stars: 9"], ["attendant: no", "attendant: perhaps"]);
     expect(() => facts(text)).toThrow(/stars is “9”[\s\S]*attendant is “perhaps”/);
   });
 });

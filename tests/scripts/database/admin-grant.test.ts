@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { encrypted, grantStatement } from "../../../scripts/database/admin-grant.ts";
 
 const EMAIL = "o'hara@example.com";
+const PROJECT = "https://project.example.com";
 
 it("asks for encryption wherever the connection leaves the machine, and leaves a choice alone", () => {
   const elsewhere = "postgresql://postgres:secret@db.example.com:5432/postgres";
@@ -19,15 +20,11 @@ it("prints one statement for the SQL editor of a hosted project, with the addres
   timeout: 60_000,
 }, () => {
   const { DB_URL: _, ...env } = process.env;
-  const printed = execFileSync("node", ["scripts/database/admin-grant.ts", EMAIL], {
+  const printed = execFileSync("tsx", ["scripts/database/admin-grant.ts", EMAIL], {
     encoding: "utf8",
-    env: {
-      ...env,
-      VITE_SUPABASE_URL: "https://project.example.com",
-      VITE_SUPABASE_ANON_KEY: "key",
-    },
+    env: { ...env, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_ANON_KEY: "key" },
   });
-  expect(printed).toContain("https://project.example.com");
+  expect(printed).toContain(PROJECT);
   expect(printed).toContain("select private.make_admin('o''hara@example.com')");
   expect(printed).toContain(grantStatement(EMAIL));
 });

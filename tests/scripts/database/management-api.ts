@@ -7,25 +7,20 @@ import { listen } from "../../../scripts/ports.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** A change that a command asked the hosted service for. */
-export type Change = { path: string; body: Record<string, unknown> };
+type Change = { path: string; body: Record<string, unknown> };
 
 const PROJECT = "abcdefghijklmnopqrst";
-
-/** The part of a project's configuration that the command compares with ours. */
-export type RemoteConfig = {
-  api: Record<string, unknown>;
-  auth: Record<string, unknown>;
-};
 
 /**
  * Runs the official CLI against a stand-in for Supabase's Management API on a free port of 127.0.0.1, which
  * knows one project and writes down what is to be changed in it. The command fails in the end, because the
  * stand-in does not answer with the new state.
+ * @param auth the part of the project's configuration that the command compares with ours
  */
-export async function changesAskedFor(args: string[], config: RemoteConfig): Promise<Change[]> {
+export async function changesAskedFor(args: string[], auth: object): Promise<Change[]> {
   const changes: Change[] = [];
   const answers: Readonly<Record<string, object>> = {
-    "/v2/config": { data: { attributes: config } },
+    "/v2/config": { data: { attributes: { api: { db_schema: "public", max_rows: 1000 }, auth } } },
     "/v1/billing/addons": { selected_addons: [], available_addons: [] },
   };
   const server = createServer(async (request, response) => {
@@ -39,18 +34,12 @@ export async function changesAskedFor(args: string[], config: RemoteConfig): Pro
   const folder = temporaryFolder();
   try {
     const profile = join(folder, "profile.yaml");
-    writeFileSync(
-      profile,
-      `name: stand-in\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: 127.0.0.1\n`,
-    );
-    const result = await runTool(
-      "supabase",
-      [...args, `--profile=${profile}`, `--remote=${PROJECT}`],
-      {
-        // A home of its own, so that no token or setting of whoever runs this is read.
-        env: { SUPABASE_HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
-      },
-    );
+    const addresses = `api_url: ${url}\ndashboard_url: ${url}\nproject_host: 127.0.0.1`;
+    writeFileSync(profile, `name: stand-in\n${addresses}\n`);
+    // A home of its own, so that no token or setting of whoever runs this is read.
+    const env = { SUPABASE_HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` };
+    const options = [`--profile=${profile}`, `--remote=${PROJECT}`];
+    const result = await runTool("supabase", [...args, ...options], { env });
     if (changes.length === 0) throw new Error(`Nothing was changed:\n${result.stderr}`);
     return changes;
   } finally {

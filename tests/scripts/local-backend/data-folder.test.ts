@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -32,7 +32,8 @@ async function otherHolder(): Promise<RunningProcess> {
     console.log("locked");
     setInterval(() => {}, 1000);
   `;
-  holder = await startProcess(process.execPath, ["--input-type=module", "--eval", script], {
+  const args = ["--import=tsx", "--input-type=module", "--eval", script];
+  holder = await startProcess(process.execPath, args, {
     ...{ ready: "locked", endWith: "SIGKILL" },
     env: { ...process.env, LOCAL_DB_DIR: folder.path, npm_lifecycle_event: "dev" },
   });
@@ -54,35 +55,30 @@ describe("the lock of a data folder", () => {
     lock.release();
   });
 
-  it("is exclusive inside one process too, and free after release", () => {
+  it("is exclusive inside one process too, even if the holder's name cannot be read, and free after release", () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow("in use by process");
+    writeFileSync(folder.holder, "{ torn");
+    expect(() => lockFolder(folder)).toThrow("in use by another process");
     lock.release();
     lock.release();
     expect(existsSync(folder.holder)).toBe(false);
     lockFolder(folder).release();
   });
-
-  it("holds even when the holder's name cannot be read", () => {
-    const lock = lockFolder(folder);
-    writeFileSync(folder.holder, "{ torn");
-    expect(() => lockFolder(folder)).toThrow("in use by another process");
-    lock.release();
-  });
 });
 
-describe("the keys of a data folder", () => {
-  it("are made once, random, for the owner's eyes only", () => {
-    const lock = lockFolder(folder);
-    const keys = readOrCreateKeys(folder);
-    expect(readOrCreateKeys(folder)).toEqual(keys);
-    expect(readKeys(folder)).toEqual(keys);
-    expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(48);
-    if (process.platform !== "win32") expect(statSync(folder.keys).mode & 0o777).toBe(0o600);
-    rmSync(folder.keys);
-    expect(readOrCreateKeys(folder)).not.toEqual(keys);
-    lock.release();
-  });
+it("the keys of a data folder are made once, random, for the owner's eyes only, and removed by db:reset", () => {
+  const lock = lockFolder(folder);
+  const keys = readOrCreateKeys(folder);
+  expect(readOrCreateKeys(folder)).toEqual(keys);
+  expect(readKeys(folder)).toEqual(keys);
+  expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(48);
+  if (process.platform !== "win32") expect(statSync(folder.keys).mode & 0o777).toBe(0o600);
+  lock.release();
+  resetFolder(folder);
+  expect(existsSync(folder.keys)).toBe(false);
+  lockFolder(folder).release();
+  expect(readOrCreateKeys(folder)).not.toEqual(keys);
 });
 
 describe("db:reset", () => {
@@ -98,13 +94,5 @@ describe("db:reset", () => {
     writeFileSync(join(folder.path, "thesis.docx"), "years of work");
     expect(() => resetFolder(folder)).toThrow("thesis.docx");
     expect(existsSync(join(folder.path, "thesis.docx"))).toBe(true);
-  });
-
-  it("removes the database and the keys", () => {
-    const lock = lockFolder(folder);
-    readOrCreateKeys(folder);
-    lock.release();
-    resetFolder(folder);
-    expect(existsSync(folder.keys)).toBe(false);
   });
 });

@@ -8,11 +8,13 @@ import {
 const PROGRAMS = ["postgres", "initdb", "pg_dump", "psql"];
 
 /** A machine with these folders of programs, each of some version. */
-function machine(versions: Record<string, string>, changes: Partial<Surroundings> = {}) {
+function machine(
+  versions: Record<string, string>,
+  changes: Partial<Surroundings> = {},
+): Surroundings {
   const paths = Object.keys(versions).flatMap((bin) => PROGRAMS.map((name) => `${bin}/${name}`));
-  const surroundings: Surroundings = {
+  return {
     env: { PATH: "/usr/bin:/home/me/bin" },
-    platform: "linux",
     list: (folder) => [
       ...new Set(
         paths
@@ -24,7 +26,6 @@ function machine(versions: Record<string, string>, changes: Partial<Surroundings
     version: (program) => `postgres (PostgreSQL) ${versions[program.replace(/\/postgres$/, "")]}`,
     ...changes,
   };
-  return surroundings;
 }
 
 it("takes the newest of several", () => {
@@ -40,30 +41,22 @@ it("takes the newest of several", () => {
 
 it("knows Red Hat's and Homebrew's places", () => {
   expect(findPostgres(machine({ "/usr/pgsql-16/bin": "16.1" }))?.major).toBe(16);
-  const keg = machine({ "/opt/homebrew/opt/postgresql@18/bin": "18beta1" }, { platform: "darwin" });
+  const keg = machine({ "/opt/homebrew/opt/postgresql@18/bin": "18beta1" });
   expect(findPostgres(keg)).toEqual({ bin: "/opt/homebrew/opt/postgresql@18/bin", major: 18 });
 });
 
 it("finds psql where there is no server", () => {
   const libpq = "/opt/homebrew/opt/libpq/bin";
-  const mac = machine(
-    { [libpq]: "17.6" },
-    {
-      platform: "darwin",
-      exists: (path) => path === `${libpq}/psql`,
-      version: () => "psql (PostgreSQL) 17.6 (Homebrew)",
-    },
-  );
+  const exists = (path: string) => path === `${libpq}/psql`;
+  const version = () => "psql (PostgreSQL) 17.6 (Homebrew)";
+  const mac = machine({ [libpq]: "17.6" }, { exists, version });
   expect(findPsql(mac)).toEqual({ bin: libpq, major: 17 });
   expect(findPostgres(mac)).toBeUndefined();
 });
 
-it("leaves out what is too old", () => {
-  expect(findPostgres(machine({ "/usr/bin": "14.9" }))).toBeUndefined();
-});
-
-it("finds none on a machine without", () => {
+it("finds none on a machine without, and leaves out what is too old", () => {
   expect(findPostgres(machine({}))).toBeUndefined();
+  expect(findPostgres(machine({ "/usr/bin": "14.9" }))).toBeUndefined();
 });
 
 it("follows PG_BIN, and says when it leads nowhere", () => {

@@ -27,7 +27,7 @@ it("reads which columns a backup has of each table", async () => {
   });
 });
 
-it("takes a row for a row, whatever is written in it", async () => {
+it("counts rows regardless of their content", async () => {
   const text = `COPY public.quotes (name) FROM stdin;\nCOPY auth.x (id) FROM stdin;\n\\.\n${whole()}`;
   expect([...(await readDump(dump(text))).keys()]).toEqual(["public.quotes", ...WANTED]);
 });
@@ -65,6 +65,6 @@ it.each([
   );
 });
 
-it("knows a site that nobody has asked yet", () => {
+it("accepts the backup of a site without requests", () => {
   expect(summaryOf({ ...many, requests: 0, newest: null }, now)).toMatch(/: no request is in it,/);
 });

@@ -1,25 +1,18 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Env, parseEnv } from "@/config/env-schema";
 import type { BusinessFacts } from "@/config/facts-schema";
-import { pictures } from "@/site/words/pictures";
 import { shownFacts } from "../../../scripts/build/environment.ts";
 import {
   isSampleAddress,
   isSampleEmail,
   isSamplePhone,
   isSampleProfile,
-  renderings,
   sampleFacts,
 } from "../../../scripts/samples/is-sample.ts";
-import {
-  type SiteFile,
-  sampleMarksCss,
-  sampleSelectors,
-  samplesLeft,
-} from "../../../scripts/samples/refuse-or-mark.ts";
+import { samplesLeft } from "../../../scripts/samples/refuse-samples.ts";
+import { sampleMarksCss, sampleSelectors } from "../../../scripts/samples/sample-marks.ts";
 import { build, HOSTED, OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -30,8 +23,8 @@ const JOANS = {
   url: "https://maps.app.goo.gl/joan",
 };
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: null };
-const names = (env: Env, withFacts: BusinessFacts = sampleFacts, files: SiteFile[] = []) =>
-  samplesLeft(env, withFacts, files).map(({ what }) => what);
+const names = (env: Env, facts: BusinessFacts = sampleFacts, renderings?: string[]) =>
+  samplesLeft(env, facts, renderings).map(({ what }) => what);
 
 describe("samples", () => {
   it.each([
@@ -47,42 +40,29 @@ describe("samples", () => {
       ["https://www.google.com/maps", "https://www.google.com/maps/?hl=en", "https://a.test/b"],
       ["https://www.google.com/maps/place/bayou", "https://g.page/bayou"],
     ],
-  ])("%o knows what reaches nobody", (isSample, samples, real) => {
+  ])("%o recognizes samples", (isSample, samples, real) => {
     expect(samples.filter((value) => !isSample(value))).toEqual([]);
     expect(real.filter(isSample)).toEqual([]);
   });
 
   it("are all named while nothing is set", () => {
-    expect(names(parseEnv({}), sampleFacts)).toEqual([
-      "phone",
-      "e-mail",
-      "site address",
-      "review profile",
-      "reviews",
-      "case study",
-    ]);
-  });
-
-  it("are gone when the owner has set everything", () => {
-    expect(names(parseEnv(OWNERS_ENVIRONMENT), ownersFacts)).toEqual([]);
+    const all = ["phone", "e-mail", "site address", "review profile", "reviews", "case study"];
+    expect(names(parseEnv({}), sampleFacts)).toEqual(all);
   });
 
   it("are found among real ones, and under another name", () => {
     const [sample] = sampleFacts.reviews;
     const reviews = sample ? [JOANS, { ...sample, name: "Somebody Else" }] : [];
-    const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews }, []);
+    const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews });
     expect(left.map(({ todo }) => todo)).toEqual([expect.stringMatching(/^Somebody Else never/)]);
   });
 
-  it("count renderings only when nobody says that they are", () => {
+  it("are gone when the owner has set everything, but for renderings when the notice that says so is gone", () => {
     const env = parseEnv(OWNERS_ENVIRONMENT);
-    const file = { name: "tour.mp4", isRendering: true, isShippedRendering: true };
     const withoutNotice = { ...ownersFacts, renderingNotice: null };
-    expect(names(env, ownersFacts, [file])).toEqual([]);
-    expect(names(env, withoutNotice, [file])).toEqual(["renderings"]);
-    expect(names(env, ownersFacts, [{ ...file, isRendering: false }])).toEqual(["rendering"]);
-    const photograph = { ...file, isRendering: false, isShippedRendering: false };
-    expect(names(env, withoutNotice, [photograph])).toEqual([]);
+    expect(names(env, ownersFacts)).toEqual([]);
+    expect(names(env, withoutNotice)).toEqual(["renderings"]);
+    expect(names(env, withoutNotice, [])).toEqual([]);
   });
 });
 
@@ -106,30 +86,15 @@ describe("a review of the owner's", () => {
   });
 });
 
-describe("renderings", () => {
-  it("are recognised: every picture that is called one is in the list as it is", () => {
-    const called = Object.values(pictures).filter(({ isRendering }) => isRendering);
-    const files = called.flatMap(({ name }) => [`${name}-800.jpg`, `${name}-1600.jpg`]);
-    const hash = (file: string) =>
-      createHash("sha256")
-        .update(readFileSync(join(root, "public/uploads", file)))
-        .digest("hex");
-    expect(files.filter((file) => renderings[file] !== hash(file))).toEqual([]);
-  });
-});
-
 describe("a build for visitors", () => {
-  it("shows no sample review, and no rating that nobody can look up, whatever is allowed", () => {
-    expect(shownFacts(parseEnv(HOSTED), sampleFacts)).toMatchObject({
-      publicRating: null,
-      reviews: [],
-    });
-    expect(shownFacts(parseEnv(OWNERS_ENVIRONMENT), sampleFacts)).toMatchObject({
-      publicRating: "5.0",
-      reviews: [],
-    });
-    expect(shownFacts(parseEnv({}), sampleFacts)).toMatchObject({ publicRating: "5.0" });
-    expect(shownFacts(parseEnv({}), sampleFacts).reviews).toHaveLength(3);
+  it("never shows sample reviews or a rating without a profile", () => {
+    const shown = (env: Record<string, string>) => {
+      const { publicRating, reviews } = shownFacts(parseEnv(env), sampleFacts);
+      return [publicRating, reviews.length];
+    };
+    expect(shown(HOSTED)).toEqual([null, 0]);
+    expect(shown(OWNERS_ENVIRONMENT)).toEqual(["5.0", 0]);
+    expect(shown({})).toEqual(["5.0", 3]);
   });
 
   it("stops before anything is written, with a line for each sample", {
@@ -138,7 +103,7 @@ describe("a build for visitors", () => {
     const outDir = join(temporaryFolder(), "dist");
     const { code, output } = await build(root, HOSTED, "--outDir", outDir);
     expect(code).not.toBe(0);
-    const left = samplesLeft(parseEnv(HOSTED), sampleFacts, []);
+    const left = samplesLeft(parseEnv(HOSTED), sampleFacts);
     expect(left.length).toBeGreaterThanOrEqual(4);
     const lines = output.split("\n");
     for (const { what, where } of left) {
@@ -168,12 +133,8 @@ it("marks number, reviews, case study and figures while they are samples", () =>
 });
 
 it("marks nothing of the owner's, and nothing that the owner has decided against", () => {
-  const own = {
-    ...sampleFacts,
-    reviews: [JOANS],
-    caseStudy: null,
-    figures: { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" },
-  };
+  const figures = { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" };
+  const own = { ...ownersFacts, reviews: [JOANS], figures };
   const selectors = sampleSelectors(parseEnv(OWNERS_ENVIRONMENT), own);
   expect(selectors).toEqual([]);
   expect(sampleMarksCss(selectors)).toBe("");

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "@/request/lead";
-import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
 import {
   ATTRIBUTION_KEY,
   attributionForLead,
   keepAttribution,
 } from "@/site/advertising/attribution";
+import { AD_CONSENT_KEY } from "@/site/advertising/visitor-choice";
 import { deliver, discard } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { readOutbox } from "@/site/lead/delivery/outbox";
@@ -21,43 +21,33 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 /** The page as it was come to. */
 function arriveAt(path: string, referrer = "") {
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
-    {
-      name: location.origin + path,
-      entryType: "navigation",
-      startTime: 0,
-      duration: 0,
-      toJSON: () => "",
-    },
-  ]);
+  const entry = { name: location.origin + path } as PerformanceEntry;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
 }
 
 const kept = () => localStorage.getItem(ATTRIBUTION_KEY);
 const keep = (value: unknown) => localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify(value));
 const answer = (choice: "granted" | "denied") => localStorage.setItem(AD_CONSENT_KEY, choice);
-const siteWithTag = () => vi.stubGlobal("__HAS_AD_TAG__", true);
 
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-describe("on a site without an advertising tag", () => {
-  it("this visit is in memory and nothing is stored, whatever was stored before", () => {
-    arriveAt("/weddings?utm_source=mail");
-    answer("granted");
-    keep({ last: { utm_source: "old", at: today() } });
-    expect(attributionForLead()).toEqual({
-      last: { utm_source: "mail", landing: "/weddings", at: today() },
-    });
-    keepAttribution();
-    expect(kept()).toBeNull();
+it("without an advertising tag this visit is in memory and nothing is stored, whatever was before", () => {
+  arriveAt("/weddings?utm_source=mail");
+  answer("granted");
+  keep({ last: { utm_source: "old", at: today() } });
+  expect(attributionForLead()).toEqual({
+    last: { utm_source: "mail", landing: "/weddings", at: today() },
   });
+  keepAttribution();
+  expect(kept()).toBeNull();
 });
 
 describe("on a site with a tag", () => {
-  beforeEach(siteWithTag);
+  beforeEach(() => void vi.stubGlobal("__HAS_AD_TAG__", true));
 
   it("nothing is stored before the visitor has answered; this visit is in memory", () => {
     arriveAt("/?gclid=abc");
@@ -112,11 +102,7 @@ describe("on a site with a tag", () => {
     });
 
     it.each([
-      "no json",
-      "null",
-      "[]",
-      '"text"',
-      '{"last": 5}',
+      ...["no json", "null", "[]", '"text"', '{"last": 5}'],
       '{"last": {"at": "2026-11-22", "landing": "/"}}',
       '{"last": {"gclid": {"a": 1}, "at": "never"}}',
     ])("a storage with %s in it is an empty one", (text) => {
@@ -136,12 +122,9 @@ it.each([false, true])("a browser's refusal counts, with a tag: %s", (hasTag) =>
   expect([kept(), attributionForLead()]).toEqual([null, undefined]);
 });
 
-const general = quoteLead();
-const luxury = luxuryLead();
-
 describe.each<[string, Lead, string]>([
-  ["general", general, "quote_submissions"],
-  ["luxury", luxury, "luxury_trailers_landing_page"],
+  ["general", quoteLead(), "quote_submissions"],
+  ["luxury", luxuryLead(), "luxury_trailers_landing_page"],
 ])("a %s request", (_, lead, table) => {
   it("without a campaign is sent with exactly the specification's keys", async () => {
     arriveAt("/contact");

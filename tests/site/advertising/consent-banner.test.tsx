@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
 import { Advertising } from "@/site/advertising/advertising";
 import { PrivacyChoicesButton } from "@/site/advertising/privacy-choices-button";
+import { AD_CONSENT_KEY } from "@/site/advertising/visitor-choice";
 
 const SEND_TO = "AW-123456789/label";
 
@@ -41,14 +41,9 @@ it("asks first and loads the tag of the account after a yes, once", async () => 
   ]);
   expect(banner()).toBeNull();
   expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("granted");
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
   expect(commands().slice(0, 2)).toEqual([
-    [
-      ...["consent", "default"],
-      {
-        ...{ ad_storage: "denied", ad_user_data: "denied" },
-        ...{ ad_personalization: "denied", analytics_storage: "denied" },
-      },
-    ],
+    ["consent", "default", { ...denied, analytics_storage: "denied" }],
     ["consent", "update", { ad_storage: "granted", ad_user_data: "granted" }],
   ]);
 });
@@ -69,25 +64,13 @@ it("takes a consent back as easily as it was given", async () => {
   expect(document.cookie).not.toContain("_gcl_au");
 });
 
-it("loads nothing after a no, and does not ask again", async () => {
+it("loads nothing after a no and does not ask again, but can be opened and closed with Escape", async () => {
   const user = renderSite();
   await user.click(button("Decline"));
-  expect(tags()).toEqual([]);
-  expect(banner()).toBeNull();
   expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("denied");
-});
-
-it("takes a damaged choice for none", () => {
-  localStorage.setItem(AD_CONSENT_KEY, "perhaps");
+  cleanup();
   renderSite();
-  expect(banner()).toBeVisible();
-  expect(tags()).toEqual([]);
-});
-
-it("can be opened again, closed with Escape, and gives the focus back", async () => {
-  localStorage.setItem(AD_CONSENT_KEY, "denied");
-  const user = renderSite();
-  expect(banner()).toBeNull();
+  expect([tags(), banner()]).toEqual([[], null]);
   await user.click(button("Privacy choices"));
   expect(banner()).toHaveFocus();
   await user.keyboard("{Escape}");
@@ -95,8 +78,10 @@ it("can be opened again, closed with Escape, and gives the focus back", async ()
   expect(button("Privacy choices")).toHaveFocus();
 });
 
-it("does not go away by Escape before it is answered", async () => {
+it("takes a damaged choice for none, and does not go away by Escape before it is answered", async () => {
+  localStorage.setItem(AD_CONSENT_KEY, "perhaps");
   const user = renderSite();
+  expect(tags()).toEqual([]);
   button("Accept").focus();
   await user.keyboard("{Escape}");
   expect(banner()).toBeVisible();

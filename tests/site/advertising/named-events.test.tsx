@@ -1,17 +1,13 @@
 import { act, fireEvent, render, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { chooseAdConsent } from "@/site/advertising/ad-consent";
 import { useNamedEvents } from "@/site/advertising/use-named-events";
+import { chooseAdConsent } from "@/site/advertising/visitor-choice";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
 
 const gtag = vi.fn();
 
-beforeEach(() => {
-  vi.stubGlobal("gtag", gtag);
-});
-afterEach(() => {
-  gtag.mockReset();
-});
+beforeEach(() => void vi.stubGlobal("gtag", gtag));
+afterEach(() => void gtag.mockReset());
 
 const start = () =>
   renderHook(() => useNamedEvents("AW-123456789/label"), { reactStrictMode: true });

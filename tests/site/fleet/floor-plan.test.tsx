@@ -1,28 +1,26 @@
 import { render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FloorPlans } from "@/site/fleet/floor-plan";
 import { fleet } from "@/site/words/business/fleet";
 import { roomsOf, stationsOf } from "@/site/words/rooms";
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-describe("the rooms", () => {
-  it.each(fleet)("of the $name have the urinals that its list of features names", (model) => {
-    const hasUrinal = model.features.some((feature) => /\burinal\b/.test(feature));
-    expect(stationsOf(model).urinals).toBe(hasUrinal ? 1 : 0);
-    expect(model.features.join()).not.toMatch(/urinals/);
-  });
-
-  it.each(fleet)("of the $name are one for each door and hold all its stations", (model) => {
+it.each(fleet)(
+  "the rooms of the $name are one for each door and hold all its stations",
+  (model) => {
     const rooms = roomsOf(model);
     expect(rooms).toHaveLength(model.plan.doors.length);
     expect(total(rooms.map(({ toilets, urinals }) => toilets + urinals))).toBe(model.stalls);
-  });
+    const hasUrinal = model.features.some((feature) => /\burinal\b/.test(feature));
+    expect(stationsOf(model).urinals).toBe(hasUrinal ? 1 : 0);
+    expect(model.features.join()).not.toMatch(/urinals/);
+  },
+);
 
-  it("of a model that nobody has described share its stations out", () => {
-    const rooms = roomsOf({ id: "6-station", stalls: 6, plan: { doors: [0.2, 0.4, 0.6, 0.8] } });
-    expect(rooms.map(({ toilets }) => toilets)).toEqual([2, 2, 1, 1]);
-  });
+it("the rooms of a model that nobody has described share its stations out", () => {
+  const rooms = roomsOf({ id: "6-station", stalls: 6, plan: { doors: [0.2, 0.4, 0.6, 0.8] } });
+  expect(rooms.map(({ toilets }) => toilets)).toEqual([2, 2, 1, 1]);
 });
 
 it("folded until it is wanted, draws every model within its own walls, and names the rooms by their numbers", () => {

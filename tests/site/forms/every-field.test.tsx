@@ -23,9 +23,10 @@ const forms: [Wording, ReactElement][] = [
 test.each(forms)("the %s form asks for every field that the table says", (wording, form) => {
   render(<MemoryRouter>{form}</MemoryRouter>);
   const kind = wording === "crew" ? "general" : wording;
-  const asked = fieldList.filter(
-    (field) => isSentBy(kind, field) && (field.asked?.includes(wording) ?? true),
-  );
+  const asked = fieldList.filter((field) => {
+    const wordings = (kind === "general" && field.line?.wordings) || field.askedOnForms;
+    return isSentBy(kind, field) && (wordings?.includes(wording) ?? true);
+  });
   expect(asked.length).toBeGreaterThan(4);
   for (const { name } of asked) {
     const question = questionOf(name, wording).replace(/[?]/g, "\\$&");
@@ -84,3 +85,19 @@ test.each(forms)(
     expect(await screen.findByText(title)).toBeVisible();
   },
 );
+
+test("what is pasted stays whole, and the form says that it is too long", async () => {
+  render(
+    <MemoryRouter>
+      <LuxuryQuoteForm />
+    </MemoryRouter>,
+  );
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+  expect(phone.maxLength).toBe(20);
+  const pasted = "+52 1 (55) 1234 5678 / 5679";
+  await userEvent.click(phone);
+  await userEvent.paste(pasted);
+  expect(phone).toHaveValue(pasted);
+  await userEvent.click(screen.getByRole("button", { name: "Request my quote" }));
+  expect(phone).toHaveAccessibleDescription(/20 characters/);
+});

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { business } from "@/config/business";
 import { extraColumns } from "@/desk/export/csv-columns";
 import { factsOf } from "@/request/facts";
@@ -17,20 +17,12 @@ const leads: [string, (text_consent: boolean) => Lead][] = [
   ["luxury", (text_consent) => luxuryLead({ text_consent })],
 ];
 
-describe.each(leads)("%s", (_kind, lead) => {
-  test("a tick is sent as the version of the wording, and told to staff", () => {
-    expect(lead(true).row.details).toMatchObject({ text_consent: TEXT_CONSENT });
-    expect(factsOf(leadAsRequest(lead(true)), "desk")).toContainEqual(
-      expect.objectContaining({
-        label: "Text messages",
-        value: "Agreed (wording of November 2026)",
-      }),
-    );
-  });
-
-  test("without a tick nothing of it is sent", () => {
-    expect(JSON.stringify(lead(false).row)).not.toContain("text_consent");
-  });
+test.each(leads)("%s: a tick is sent as the wording's version, and told to staff", (_, lead) => {
+  expect(lead(true).row.details).toMatchObject({ text_consent: TEXT_CONSENT });
+  const told = { label: "Text messages", value: "Agreed (wording of November 2026)" };
+  const facts = factsOf(leadAsRequest(lead(true)), "desk");
+  expect(facts).toContainEqual(expect.objectContaining(told));
+  expect(JSON.stringify(lead(false).row)).not.toContain("text_consent");
 });
 
 test("both files that staff save have a column for it", () => {

@@ -12,20 +12,16 @@ function show() {
   );
 }
 
-it("has its words in the page, and is closed until somebody wants it", () => {
-  show();
-  expect(fold()).not.toHaveAttribute("open");
-  expect(screen.getByText("Length")).toBeInTheDocument();
-});
-
 it("is opened by an address that names its place", () => {
   window.history.replaceState(null, "", "/trailers#fit");
   show();
   expect(fold()).toHaveAttribute("open");
 });
 
-it("is opened by a link to its place, and by no other", () => {
+it("has its words in the page, and is opened by a link to its place alone", () => {
   show();
+  expect(fold()).not.toHaveAttribute("open");
+  expect(screen.getByText("Length")).toBeInTheDocument();
   for (const [hash, isOpen] of [
     ["#compare", false],
     ["#fit", true],

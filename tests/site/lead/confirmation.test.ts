@@ -1,82 +1,78 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, it, onTestFinished, test, vi } from "vitest";
 import { copyChannels, parseEnv } from "@/config/env-schema";
-import { requestedDayFile } from "@/site/lead/confirmation/event-calendar";
-import { copyLine, replyBy } from "@/site/lead/confirmation/promises";
+import { copyLine, replyBy } from "@/site/lead/confirmation/reply-by";
+import { requestedDayFile } from "@/site/lead/confirmation/requested-day-file";
 import { emergencyLead, quoteLead } from "../../support/lead-inputs";
 
 const quote = quoteLead({ email: "a@example.com" });
 const emergency = (typed: { email?: string; phone?: string; text_consent?: boolean }) =>
   emergencyLead({ email: "", ...typed });
 
-describe("where the copy goes", () => {
-  it("by e-mail to the address that was given", () => {
-    expect(copyLine(quote, ["email"])).toBe("We will try to send a copy to a@example.com.");
-    const urgent = emergency({ email: "b@example.com" });
-    expect(copyLine(urgent, ["email", "text"])).toBe(
-      "We will try to send a copy to b@example.com.",
-    );
-  });
-
-  it("by text for an emergency without an address, whose sender has agreed to texts", () => {
-    const urgent = emergency({ phone: "713.555.0142", text_consent: true });
-    expect(copyLine(urgent, ["email", "text"])).toBe("We will try to text a copy to 713-555-0142.");
-    expect(copyLine(emergency({ phone: "713.555.0142" }), ["email", "text"])).toBeNull();
-  });
-
-  it("nothing is said where none is sent", () => {
-    expect(copyLine(quote, [])).toBeNull();
-    expect(copyLine(emergency({ text_consent: true }), ["email"])).toBeNull();
-    const abroad = emergency({ phone: "+44 20 7946 0958", text_consent: true });
-    expect(copyLine(abroad, ["email", "text"])).toBeNull();
-  });
+it("where the copy goes by e-mail to the address that was given", () => {
+  expect(copyLine(quote, ["email"])).toBe("We will try to send a copy to a@example.com.");
+  const urgent = emergency({ email: "b@example.com" });
+  expect(copyLine(urgent, ["email", "text"])).toBe("We will try to send a copy to b@example.com.");
 });
 
-describe("what a build says", () => {
-  const hosted = {
-    VITE_SUPABASE_URL: "https://x.supabase.co",
-    VITE_SUPABASE_ANON_KEY: "sb_publishable_abcdefghijklmnop",
-  };
-  it.each([
-    ["everything on this machine", {}, ["email", "text"]],
-    ["nothing with a hosted project", hosted, []],
-    ["what is set", { ...hosted, VITE_SENDS_COPIES: "email" }, ["email"]],
-    ["what is set, texts too", { ...hosted, VITE_SENDS_COPIES: "email,text" }, ["email", "text"]],
-    ["nothing on demand", { VITE_SENDS_COPIES: "no" }, []],
-  ])("%s", (_, raw, expected) => {
-    expect(copyChannels(parseEnv(raw))).toEqual(expected);
-  });
-
-  it("refuses anything else", () => {
-    expect(() => parseEnv({ VITE_SENDS_COPIES: "yes" })).toThrow(/VITE_SENDS_COPIES must be/);
-  });
+it("where the copy goes by text for an emergency without an address, whose sender has agreed to texts", () => {
+  const urgent = emergency({ phone: "713.555.0142", text_consent: true });
+  expect(copyLine(urgent, ["email", "text"])).toBe("We will try to text a copy to 713-555-0142.");
+  expect(copyLine(emergency({ phone: "713.555.0142" }), ["email", "text"])).toBeNull();
 });
 
-it("speaks Houston's time wherever the visitor is", () => {
+it("where the copy goes nothing is said where none is sent", () => {
+  expect(copyLine(quote, [])).toBeNull();
+  expect(copyLine(emergency({ text_consent: true }), ["email"])).toBeNull();
+  const abroad = emergency({ phone: "+44 20 7946 0958", text_consent: true });
+  expect(copyLine(abroad, ["email", "text"])).toBeNull();
+});
+
+const hosted = {
+  VITE_SUPABASE_URL: "https://x.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_abcdefghijklmnop",
+};
+it.each([
+  ["everything on this machine", {}, ["email", "text"]],
+  ["nothing with a hosted project", hosted, []],
+  ["what is set", { ...hosted, VITE_SENDS_COPIES: "email" }, ["email"]],
+  ["what is set, texts too", { ...hosted, VITE_SENDS_COPIES: "email,text" }, ["email", "text"]],
+  ["nothing on demand", { VITE_SENDS_COPIES: "no" }, []],
+])("what a build says %s", (_, raw, expected) => {
+  expect(copyChannels(parseEnv(raw))).toEqual(expected);
+});
+
+it("what a build says refuses anything else", () => {
+  expect(() => parseEnv({ VITE_SENDS_COPIES: "yes" })).toThrow(/VITE_SENDS_COPIES must be/);
+});
+
+it.each([
   // 20:12 UTC is 14:12 in winter (UTC-6) and 15:12 in summer (UTC-5).
-  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 30)).toBe("2:42 PM Central, today");
-  expect(replyBy(new Date("2027-07-15T20:12:00Z"), 30)).toBe("3:42 PM Central, today");
+  ["2027-01-15T20:12:00Z", 30, "2:42 PM Central, today"],
+  ["2027-07-15T20:12:00Z", 30, "3:42 PM Central, today"],
+  // Houston's midnight lies between.
+  ["2027-01-16T05:45:00Z", 30, "12:15 AM Central, tomorrow"],
+  ["2027-01-15T20:12:00Z", 24 * 60, "2:12 PM Central, tomorrow"],
+  ["2027-01-15T20:12:00Z", 48 * 60, "2:12 PM Central, Sunday, January 17"],
+])("speaks Houston's time wherever the visitor is: %s and %i minutes", (sent, minutes, words) => {
+  expect(replyBy(new Date(sent), minutes)).toBe(words);
 });
 
-it("says tomorrow when Houston's midnight lies between", () => {
-  expect(replyBy(new Date("2027-01-16T05:45:00Z"), 30)).toBe("12:15 AM Central, tomorrow");
-  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 24 * 60)).toBe("2:12 PM Central, tomorrow");
-});
-
-it("names the day beyond that", () => {
-  expect(replyBy(new Date("2027-01-15T20:12:00Z"), 48 * 60)).toBe(
-    "2:12 PM Central, Sunday, January 17",
-  );
-});
-
-test("the asked-for day is a whole day in any calendar, whatever the place is called", async () => {
-  const file = await requestedDayFile({
-    date: "2027-04-17",
-    place: "Barn; 12, Main St\nEND:VEVENT",
-  });
-  expect(file.name).toMatch(/\.ics$/);
-  const lines = (await file.content.text()).split("\r\n");
-  expect(lines).toContain("DTSTART;VALUE=DATE:20270417");
-  expect(lines).toContain("STATUS:TENTATIVE");
-  expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
-  expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
-});
+test.each(["America/Los_Angeles", "Europe/London", "Asia/Tokyo", "Pacific/Kiritimati"])(
+  "the asked-for day is that day in any calendar, also in %s",
+  async (zone) => {
+    vi.stubEnv("TZ", zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const file = await requestedDayFile({
+      id: "7b0c",
+      date: "2027-04-17",
+      place: "Barn; 12, Main St\nEND:VEVENT",
+    });
+    expect(file.name).toMatch(/\.ics$/);
+    const lines = (await file.content.text()).split("\r\n");
+    expect(lines).toContain("DTSTART;VALUE=DATE:20270417");
+    expect(lines).toContain("STATUS:TENTATIVE");
+    expect(lines).toContain("UID:7b0c@www.houstonluxuryrestrooms.example");
+    expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
+    expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+  },
+);

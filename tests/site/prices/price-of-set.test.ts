@@ -1,49 +1,33 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import type { Trailers } from "@/request/trailers/choose-trailers";
 import { deliveryTo, eventRange, termPrices } from "@/site/prices/price-of-set";
-import type { Trailers } from "@/site/words/business/choose-trailers";
 
 const two = { eventDay: 1050, weekend: 1325, week: 1650, month: 3900 };
 const three = { eventDay: 1395, weekend: 1745, week: 2200, month: 5200 };
 const models = { "2-station": two, "3-station": three };
-const one: Trailers[] = [{ model: "3-station", count: 1 }];
+const set = (model: Trailers["model"]): Trailers[] => [{ model, count: 1 }];
+const one = set("3-station");
 const more: Trailers[] = [{ model: "3-station", count: 2 }, ...set("2-station")];
+const withWeekend = (weekend: number | null) => ({ "3-station": { ...three, weekend } });
 
-function set(model: Trailers["model"]): Trailers[] {
-  return [{ model, count: 1 }];
-}
+test.each([
+  ["an event day to a weekend", one, models, 6, { from: 1395, to: 1745 }],
+  ["the same up to 24 hours", one, models, 24, { from: 1395, to: 1745 }],
+  ["the sum of all trailers", more, models, 5, { from: 3840, to: 4815 }],
+  ["a weekend to what two days of the week come to", one, models, 30, { from: 1745, to: 2200 }],
+  ["one figure without a weekend", one, withWeekend(null), 6, { from: 1395, to: 1395 }],
+  ["the same with a cheap weekend", one, withWeekend(900), 6, { from: 900, to: 1395 }],
+] as const)("an event costs %s", (_, trailers, list, hours, expected) => {
+  expect(eventRange(trailers, list, hours)).toEqual(expected);
+});
 
-describe("an event costs", () => {
-  test.each([
-    ["an event day to a weekend", one, models, 6, { from: 1395, to: 1745 }],
-    ["the same up to 24 hours", one, models, 24, { from: 1395, to: 1745 }],
-    ["the sum of all trailers", more, models, 5, { from: 3840, to: 4815 }],
-    ["a weekend to what two days of the week come to", one, models, 30, { from: 1745, to: 2200 }],
-    [
-      "one figure without a weekend in the list",
-      one,
-      { "3-station": { ...three, weekend: null } },
-      6,
-      { from: 1395, to: 1395 },
-    ],
-    [
-      "the same with a weekend for less than a day",
-      one,
-      { "3-station": { ...three, weekend: 900 } },
-      6,
-      { from: 900, to: 1395 },
-    ],
-  ] as const)("%s", (_, trailers, list, hours, expected) => {
-    expect(eventRange(trailers, list, hours)).toEqual(expected);
-  });
-
-  test.each([
-    ["a model is not in the list", set("4-station"), models],
-    ["one of several is not", [...one, ...set("4-station")], models],
-    ["it has no event day", one, { "3-station": { ...three, eventDay: null } }],
-    ["there is no trailer", [], models],
-  ])("nothing that is named where %s", (_, trailers, list) => {
-    expect(eventRange(trailers, list, 6)).toBeUndefined();
-  });
+test.each([
+  ["a model is not in the list", set("4-station"), models],
+  ["one of several is not", [...one, ...set("4-station")], models],
+  ["it has no event day", one, { "3-station": { ...three, eventDay: null } }],
+  ["there is no trailer", [], models],
+])("an event costs nothing that is named where %s", (_, trailers, list) => {
+  expect(eventRange(trailers, list, 6)).toBeUndefined();
 });
 
 test("a crew's trailers cost so much a day, a week and a month, where all of them have that price", () => {
@@ -54,11 +38,11 @@ test("a crew's trailers cost so much a day, a week and a month, where all of the
 });
 
 test.each([
-  [20, 250],
-  [28, 286],
-  [90, 565],
+  [20, 250.1],
+  [21, 250.3],
+  [90, 264.1],
   [91, undefined],
 ])("delivery over %d miles costs %s", (miles, expected) => {
-  const delivery = { deliveryBase: 250, freeMiles: 20, perMile: 4.5, mostMiles: 90 };
+  const delivery = { deliveryBase: 250.1, freeMiles: 20, perMile: 0.2, mostMiles: 90 };
   expect(deliveryTo({ name: "Katy", miles }, { models, delivery })).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
 import { readPublicPrices } from "@/site/prices/read-public-prices";
-import type { Trailers } from "@/site/words/business/choose-trailers";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 
@@ -24,18 +24,10 @@ test("the list is read as the owner shows it, and not at all otherwise", async (
   await showPrices();
   await backend().sql("update price_items set month = null, week = 0 where id = '2-station'");
   const prices = await readPublicPrices();
-  expect(prices?.models["2-station"]).toEqual({
-    eventDay: 1050,
-    weekend: 1325,
-    week: null,
-    month: null,
-  });
-  expect(prices?.delivery).toEqual({
-    deliveryBase: 250,
-    freeMiles: 20,
-    perMile: 4.5,
-    mostMiles: 90,
-  });
+  const days = { eventDay: 850, weekend: 999, week: null, month: null };
+  expect(prices?.models["2-station"]).toEqual(days);
+  const delivery = { deliveryBase: 250, freeMiles: 20, perMile: 4.5, mostMiles: 90 };
+  expect(prices?.delivery).toEqual(delivery);
 });
 
 test("every part of a page shows its prices, which are asked for once", async () => {
@@ -62,16 +54,12 @@ test("every part of a page shows its prices, which are asked for once", async ()
   ]) {
     expect(await screen.findByText(text)).toBeVisible();
   }
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "$1,050",
-    "$1,325",
-    "$1,650",
-    "$3,900",
-  ]);
+  const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(shown).toEqual(["$850", "$999", "$1,650", "$3,900"]);
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({
     name: "2-Station Restroom Trailer",
-    offers: { lowPrice: 1050, highPrice: 1325, priceCurrency: "USD" },
+    offers: { lowPrice: 850, highPrice: 999, priceCurrency: "USD" },
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   type AnswerEvent,
   type AnswerState,
@@ -8,13 +8,8 @@ import {
 import type { Yes } from "@/site/quote-page/quote-api";
 
 const yes: Yes = {
-  requestId: "one",
-  version: 1,
-  hash: "a",
-  name: "Maria",
-  company: "",
-  consent: "I accept.",
-  digits: "",
+  ...{ requestId: "one", version: 1, hash: "a" },
+  ...{ name: "Maria", company: "", consent: "I accept.", digits: "" },
 };
 const accepted: AnswerEvent = {
   type: "answered",
@@ -26,49 +21,42 @@ const review: AnswerEvent = { type: "review", yes };
 const send: AnswerEvent = { type: "send" };
 const lost: AnswerEvent = { type: "lost", at: 1000 };
 
-describe("the yes", () => {
-  it("is reviewed, sent and in", () => {
-    expect(following(review)).toEqual({ step: "reviewing", yes });
-    expect(following(review, { type: "back" })).toEqual({ step: "reading" });
-    expect(following(review, send)).toEqual({ step: "sending", yes });
-    expect(following(review, send, accepted)).toMatchObject({ step: "accepted", yes });
-  });
+it("the yes is reviewed, sent and in", () => {
+  expect(following(review)).toEqual({ step: "reviewing", yes });
+  expect(following(review, { type: "back" })).toEqual({ step: "reading" });
+  expect(following(review, send)).toEqual({ step: "sending", yes });
+  expect(following(review, send, accepted)).toMatchObject({ step: "accepted", yes });
+});
 
-  it("that nobody answered stays the same one, and nothing else can follow it", () => {
-    const uncertain = following(review, send, lost);
-    expect(uncertain).toEqual({
-      step: "uncertain",
-      yes,
-      tries: 1,
-      lastTry: 1000,
-      isTrying: false,
-    });
-    const other: AnswerEvent = { type: "review", yes: { ...yes, requestId: "two" } };
-    expect(answerReducer(uncertain, other)).toBe(uncertain);
-    expect(answerReducer(uncertain, { type: "back" })).toBe(uncertain);
-    const again = following(review, send, lost, send, lost);
-    expect(again).toMatchObject({ step: "uncertain", yes, tries: 2 });
-    expect(answerReducer(again, accepted)).toMatchObject({ step: "accepted", yes });
-  });
+it("the yes that nobody answered stays the same one, and nothing else can follow it", () => {
+  const uncertain = following(review, send, lost);
+  const once = { tries: 1, lastTry: 1000, isTrying: false };
+  expect(uncertain).toEqual({ step: "uncertain", yes, ...once });
+  const other: AnswerEvent = { type: "review", yes: { ...yes, requestId: "two" } };
+  expect(answerReducer(uncertain, other)).toBe(uncertain);
+  expect(answerReducer(uncertain, { type: "back" })).toBe(uncertain);
+  const again = following(review, send, lost, send, lost);
+  expect(again).toMatchObject({ step: "uncertain", yes, tries: 2 });
+  expect(answerReducer(again, accepted)).toMatchObject({ step: "accepted", yes });
+});
 
-  it("is not called refused because a second try was, before it could be looked at", () => {
-    expect(following(review, send, { type: "failed" })).toMatchObject({ step: "refused" });
-    expect(following(review, send, lost, send, { type: "failed" })).toMatchObject({
-      step: "uncertain",
-      tries: 2,
-    });
+it("the yes is not called refused because a second try was, before it could be looked at", () => {
+  expect(following(review, send, { type: "failed" })).toMatchObject({ step: "refused" });
+  expect(following(review, send, lost, send, { type: "failed" })).toMatchObject({
+    step: "uncertain",
+    tries: 2,
   });
+});
 
-  it("can be given anew after a refusal", () => {
-    const refused = following(review, send, { type: "answered", answer: { refused: "digits" } });
-    expect(refused).toMatchObject({ step: "refused", why: "digits" });
-    expect(answerReducer(refused, review)).toEqual({ step: "reviewing", yes });
-  });
+it("the yes can be given anew after a refusal", () => {
+  const refused = following(review, send, { type: "answered", answer: { refused: "digits" } });
+  expect(refused).toMatchObject({ step: "refused", why: "digits" });
+  expect(answerReducer(refused, review)).toEqual({ step: "reviewing", yes });
+});
 
-  it("takes no answer to what was not sent", () => {
-    expect(following(accepted)).toEqual({ step: "reading" });
-    expect(following(review, accepted)).toEqual({ step: "reviewing", yes });
-  });
+it("the yes takes no answer to what was not sent", () => {
+  expect(following(accepted)).toEqual({ step: "reading" });
+  expect(following(review, accepted)).toEqual({ step: "reviewing", yes });
 });
 
 it("waits longer after each try, a minute at most", () => {

@@ -3,26 +3,21 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { env } from "@/config/env";
-import { createQueryClient } from "@/lib/query-client";
+import { createQueryClient } from "@/lib/create-query-client";
 import { AcceptedView } from "@/site/quote-page/accepted-view";
 import type { QuoteDeposit } from "@/site/quote-page/deposit/deposit-api";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { depositIn } from "@/site/quote-page/quote-token";
-import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
-import { quotePageTexts } from "@/site/words/quote/quote-words";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-texts";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const PAGE = "https://checkout.stripe.com/c/pay/cs_test_1";
 
 const document = quoteDocument.parse({
-  ...{
-    number: "Q-1A2B3C4D",
-    name: "Maria",
-    kind: "luxury",
-    event_date: "2031-06-01",
-    amount: 1450,
-  },
+  ...{ number: "Q-1A2B3C4D", name: "Maria", kind: "luxury" },
+  ...{ event_date: "2031-06-01", amount: 1450 },
   lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, amount: 1450 }],
   deposit: {
     ...{ deposit_kind: "amount", deposit_percent: 50, deposit_amount: 500 },
@@ -48,10 +43,8 @@ beforeEach(() => {
   Object.assign(env, { VITE_TAKES_DEPOSITS: "yes" });
   asked = [];
   vi.stubGlobal("fetch", async (input: RequestInfo, init: RequestInit) => {
-    asked.push({
-      path: new URL(String(input), window.location.origin).pathname,
-      body: JSON.parse(String(init.body)),
-    });
+    const { pathname } = new URL(String(input), window.location.origin);
+    asked.push({ path: pathname, body: JSON.parse(String(init.body)) });
     if (!answer) throw new TypeError("Failed to fetch");
     return Response.json(answer[1], { status: answer[0] });
   });
@@ -80,6 +73,16 @@ it("has today's words and no button where deposits are not switched on", () => {
   expect(screen.getByText(/We’ll write to you about how to pay it/)).toBeVisible();
 });
 
+it("says that the date is the customer's from the yes on, paid or not", () => {
+  for (const deposit of [null, unpaid, paid]) {
+    const { container, unmount } = show(deposit);
+    expect(container.textContent?.match(/date is yours|set aside|hold/gi)).toEqual([
+      "date is yours",
+    ]);
+    unmount();
+  }
+});
+
 it("leads to Stripe's page, and leaves the payment in the address but not the token", async () => {
   answer = [200, { begun: true, id: ID, url: PAGE }];
   show(unpaid);
@@ -96,12 +99,7 @@ it.each<[string, typeof answer, string, boolean]>([
   ["no answer", undefined, texts.noAnswer, false],
   ["a fault", [503, { begun: false, error: "no answer" }], texts.noAnswer, false],
   ["what is no answer of the function's", [404, {}], texts.noAnswer, false],
-  [
-    "an address that is none",
-    [200, { begun: true, id: ID, url: "javascript:1" }],
-    texts.noAnswer,
-    false,
-  ],
+  ["no address", [200, { begun: true, id: ID, url: "javascript:1" }], texts.noAnswer, false],
   ["too many tries", [429, { begun: false, error: "limited" }], texts.limited, true],
   ["one that is paid by now", [409, { begun: false, error: "paid" }], texts.changed, true],
 ])("says what to do about %s", async (_, said, words, isStale) => {
@@ -119,10 +117,8 @@ it("shows what was paid, how, the receipt and the balance, and asks for it no mo
   expect(screen.getByText((text) => text.startsWith(texts.paid("$500.00")))).toBeVisible();
   expect(screen.getByText("Card ending in 4242")).toBeVisible();
   expect(screen.getByText("$950.00")).toBeVisible();
-  expect(screen.getByRole("link", { name: texts.receipt.link })).toHaveAttribute(
-    "href",
-    paid.receipt_url,
-  );
+  const receipt = screen.getByRole("link", { name: texts.receipt.link });
+  expect(receipt).toHaveAttribute("href", paid.receipt_url);
   expect(button()).toBeNull();
   expect(screen.queryByText("Deposit, $500.00")).toBeNull();
   expect(screen.getByText("Balance, $950.00")).toBeVisible();
@@ -141,12 +137,14 @@ it.each<[QuoteDeposit["state"], Partial<QuoteDeposit>, string, boolean]>([
   expect(button() !== null).toBe(canPay);
 });
 
-const comeBack = () =>
+function comeBack(said: typeof answer) {
+  answer = said;
   render(
     <QueryClientProvider client={createQueryClient()}>
       <QuoteScreen token={null} deposit={ID} onToken={vi.fn()} />
     </QueryClientProvider>,
   );
+}
 const found = (state: string, changes: object = {}, url: string | null = null) =>
   [
     200,
@@ -163,24 +161,19 @@ it.each<[string, NonNullable<typeof answer>, string]>([
   ["given back in part", found("part-refunded", { paid: 500 }), texts.return.heading.refunded],
   ["nobody's", [404, { found: false, error: "unknown" }], quotePageTexts.states.cut.heading],
 ])("comes back from Stripe without the link's token: %s", async (_, said, heading) => {
-  answer = said;
-  comeBack();
+  comeBack(said);
   expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
   expect(asked).toEqual([{ path: "/functions/v1/deposit/return", body: { id: ID } }]);
 });
 
 it("comes back unpaid, and can go on there", async () => {
-  answer = found("open", {}, PAGE);
-  comeBack();
-  expect(await screen.findByRole("link", { name: texts.return.goOn })).toHaveAttribute(
-    "href",
-    PAGE,
-  );
+  comeBack(found("open", {}, PAGE));
+  const link = await screen.findByRole("link", { name: texts.return.goOn });
+  expect(link).toHaveAttribute("href", PAGE);
   expect(screen.getByText(texts.return.nothing)).toBeVisible();
 });
 
 it("comes back without a connection, and says not to pay again", async () => {
-  answer = undefined;
-  comeBack();
+  comeBack(undefined);
   expect(await screen.findByRole("heading", { name: texts.return.failed.heading })).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { createQueryClient } from "@/lib/query-client";
+import { beforeEach, expect, it } from "vitest";
+import { createQueryClient } from "@/lib/create-query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
-import { quotePageTexts as texts } from "@/site/words/quote/quote-words";
+import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -93,162 +93,157 @@ async function changeAddressAndSend() {
 }
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const seeHeading = async (name: string | RegExp) =>
+  expect(await screen.findByRole("heading", { name })).toBeVisible();
 const callsOf = (name: string) => seen.filter(({ path }) => path === `/rest/v1/rpc/${name}`);
 const acceptances = () => backend().sql<{ name: string }>("select name from quote_acceptances");
 
-async function signAndReview(name = "Maria Gonzalez") {
-  await userEvent.type(await screen.findByLabelText(texts.accept.name), name);
+async function signAndReview() {
+  await userEvent.type(await screen.findByLabelText(texts.accept.name), "Maria Gonzalez");
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(await button(texts.accept.review));
 }
 
-async function accept() {
-  await signAndReview();
+async function confirm() {
   await userEvent.click(await button(/^Accept for/));
   expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
 }
 
-describe("an open quote", () => {
-  it("is read, reviewed and accepted", async () => {
-    await openLink();
-    expect(
-      await screen.findByRole("heading", { name: "Your 3-Station for June 1, 2031" }),
-    ).toBeVisible();
-    expect(screen.getByText("Level ground")).toBeVisible();
-    expect(callsOf("view_quote")).toEqual([]);
+async function accept() {
+  await signAndReview();
+  await confirm();
+}
 
-    await userEvent.click(await button(texts.accept.review));
-    expect(screen.getByText(texts.accept.nameMissing)).toBeVisible();
-    expect(screen.getByLabelText(texts.accept.name)).toHaveFocus();
+it("an open quote is read, reviewed and accepted", async () => {
+  await openLink();
+  await seeHeading("Your 3-Station for June 1, 2031");
+  expect(screen.getByText("Level ground")).toBeVisible();
+  expect(callsOf("view_quote")).toEqual([]);
 
-    await signAndReview();
-    expect(screen.getByRole("heading", { name: /Is this right, Maria\?/ })).toHaveFocus();
-    expect(await acceptances()).toEqual([]);
-    await userEvent.click(await button("Accept for $1,450.00"));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
-    expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
-  });
+  await userEvent.click(await button(texts.accept.review));
+  expect(screen.getByText(texts.accept.nameMissing)).toBeVisible();
+  expect(screen.getByLabelText(texts.accept.name)).toHaveFocus();
 
-  it("is accepted once when the first answer is lost, by the same call", async () => {
-    await openLink();
-    await signAndReview();
-    network = (path) => (path.endsWith("accept_quote") ? "lose" : "pass");
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByRole("heading", { name: texts.uncertain.heading })).toBeVisible();
-    expect(screen.queryByRole("button", { name: texts.review.back })).not.toBeInTheDocument();
-    network = () => "pass";
-    await userEvent.click(await button(texts.uncertain.again));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
-    const ids = callsOf("accept_quote").map(
-      ({ body }) => (body as { _request_id: string })._request_id,
-    );
-    expect(ids.length).toBeGreaterThan(1);
-    expect(new Set(ids).size).toBe(1);
-    expect(await acceptances()).toHaveLength(1);
-  });
+  await signAndReview();
+  expect(screen.getByRole("heading", { name: /Is this right, Maria\?/ })).toHaveFocus();
+  expect(await acceptances()).toEqual([]);
+  await userEvent.click(await button("Accept for $1,450.00"));
+  expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+  expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
+});
 
-  it("that was changed meanwhile shows what, and is not accepted as it was", async () => {
-    await openLink();
-    await signAndReview();
-    await changeAddressAndSend();
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
-    expect(screen.getByText("1 Main St, Houston")).toBeVisible();
-    expect(screen.getByText("2 Side St, Houston")).toBeVisible();
-    expect(await acceptances()).toEqual([]);
-    await userEvent.click(await button(texts.changed.read(2)));
-    await userEvent.click(await button(texts.accept.review));
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
-  });
+it("an open quote is accepted once when the first answer is lost, by the same call", async () => {
+  await openLink();
+  await signAndReview();
+  network = (path) => (path.endsWith("accept_quote") ? "lose" : "pass");
+  await userEvent.click(await button(/^Accept for/));
+  await seeHeading(texts.uncertain.heading);
+  expect(screen.queryByRole("button", { name: texts.review.back })).not.toBeInTheDocument();
+  network = () => "pass";
+  await userEvent.click(await button(texts.uncertain.again));
+  expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+  const [first, ...more] = callsOf("accept_quote").map(({ body }) => JSON.stringify(body));
+  expect(more.length).toBeGreaterThan(0);
+  expect(new Set(more)).toEqual(new Set([first]));
+  expect(await acceptances()).toHaveLength(1);
+});
 
-  it("that was changed since its message shows what to whoever opens the old link", async () => {
-    const { token } = await makeLink();
-    await changeAddressAndSend();
-    show(token);
-    expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
-    expect(screen.getByText(texts.changed.text(1), { exact: false })).toBeVisible();
-    await userEvent.click(await button(texts.changed.read(2)));
-    expect(screen.getByText("2 Side St, Houston")).toBeVisible();
+it("an open quote that was changed meanwhile shows what, and is not accepted as it was", async () => {
+  await openLink();
+  await signAndReview();
+  await changeAddressAndSend();
+  await userEvent.click(await button(/^Accept for/));
+  await seeHeading(texts.changed.heading);
+  expect(screen.getByText("1 Main St, Houston")).toBeVisible();
+  expect(screen.getByText("2 Side St, Houston")).toBeVisible();
+  expect(await acceptances()).toEqual([]);
+  await userEvent.click(await button(texts.changed.read(2)));
+  await userEvent.click(await button(texts.accept.review));
+  await confirm();
+});
+
+it("an open quote that was changed since its message shows what to whoever opens the old link", async () => {
+  const { token } = await makeLink();
+  await changeAddressAndSend();
+  show(token);
+  await seeHeading(texts.changed.heading);
+  expect(screen.getByText(texts.changed.text(1), { exact: false })).toBeVisible();
+  await userEvent.click(await button(texts.changed.read(2)));
+  expect(screen.getByText("2 Side St, Houston")).toBeVisible();
+  cleanup();
+  await openLink();
+  expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
+});
+
+it("an open quote that was accepted and is changed says that the yes holds, and is accepted anew", async () => {
+  await openLink();
+  await accept();
+  await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
+  await changeAddressAndSend();
+  cleanup();
+  await openLink();
+  expect(await screen.findByText(/^You accepted version 1: .* holds until/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
+  await accept();
+  expect(await acceptances()).toHaveLength(2);
+});
+
+it("an open quote that we close is not said to be declined; one that was accepted is cancelled", async () => {
+  await openLink();
+  await accept();
+  const close = async (from: "accepted" | "declined") => {
+    await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
+    const closed = { status: "declined", loss_reason: "Storm" } as const;
+    await admin.from("quotes").update(closed).eq("id", quoteId).throwOnError();
     cleanup();
     await openLink();
-    expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
-  });
+  };
+  const { cancelled, withdrawn } = texts.states;
+  await close("accepted");
+  await seeHeading(cancelled.heading);
+  await backend().sql("delete from quote_messages where kind = 'accept'");
+  await close("declined");
+  await seeHeading(withdrawn.heading);
+});
 
-  it("that was accepted and is changed says that the yes holds, and is accepted anew", async () => {
-    await openLink();
-    await accept();
-    await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
-    await changeAddressAndSend();
-    cleanup();
-    await openLink();
-    expect(await screen.findByText(/^You accepted version 1: .* holds until/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
-    await accept();
-    expect(await acceptances()).toHaveLength(2);
-  });
+it("an open quote takes a question once, and shows it; a decline ends it", async () => {
+  await openLink();
+  await userEvent.click(
+    only(await screen.findAllByRole("button", { name: "Ask for another day" })),
+  );
+  const body = await screen.findByLabelText(texts.letters.label.day);
+  await userEvent.type(body, "June 2?");
+  network = (path) => (path.endsWith("write_about_quote") ? "lose" : "pass");
+  await userEvent.click(await button(texts.letters.send.day));
+  expect(await screen.findByText(texts.letters.uncertain)).toHaveAttribute("role", "alert");
+  network = () => "pass";
+  await userEvent.click(await button(texts.letters.send.day));
+  expect(await screen.findByText(texts.letters.sent)).toBeVisible();
+  expect(await screen.findByText("June 2?")).toBeVisible();
+  expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
 
-  it("that we close is not said to be declined; one that was accepted is cancelled", async () => {
-    await openLink();
-    await accept();
-    const close = async (from: "accepted" | "declined") => {
-      await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
-      const closed = { status: "declined", loss_reason: "Storm" } as const;
-      await admin.from("quotes").update(closed).eq("id", quoteId).throwOnError();
-      cleanup();
-      await openLink();
-    };
-    const { cancelled, withdrawn } = texts.states;
-    await close("accepted");
-    expect(await screen.findByRole("heading", { name: cancelled.heading })).toBeVisible();
-    await backend().sql("delete from quote_messages where kind = 'accept'");
-    await close("declined");
-    expect(await screen.findByRole("heading", { name: withdrawn.heading })).toBeVisible();
-  });
+  await userEvent.click(await button(texts.letters.open.decline));
+  await userEvent.click(await button(texts.letters.send.decline));
+  await seeHeading(texts.states.declined.heading);
+});
 
-  it("takes a question once, and shows it; a decline ends it", async () => {
-    await openLink();
-    await userEvent.click(
-      only(await screen.findAllByRole("button", { name: "Ask for another day" })),
-    );
-    const body = await screen.findByLabelText(texts.letters.label.day);
-    await userEvent.type(body, "June 2?");
-    network = (path) => (path.endsWith("write_about_quote") ? "lose" : "pass");
-    await userEvent.click(await button(texts.letters.send.day));
-    expect(await screen.findByText(texts.letters.uncertain)).toHaveAttribute("role", "alert");
-    network = () => "pass";
-    await userEvent.click(await button(texts.letters.send.day));
-    expect(await screen.findByText(texts.letters.sent)).toBeVisible();
-    expect(await screen.findByText("June 2?")).toBeVisible();
-    expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
-
-    await userEvent.click(await button(texts.letters.open.decline));
-    await userEvent.click(await button(texts.letters.send.decline));
-    expect(
-      await screen.findByRole("heading", { name: texts.states.declined.heading }),
-    ).toBeVisible();
-  });
-
-  it("asks for the telephone's digits when the link is old", async () => {
-    const token = await openLink();
-    await screen.findByLabelText(texts.accept.name);
-    cleanup();
-    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
-    show(token);
-    await userEvent.type(await screen.findByLabelText(texts.accept.digits), "9999");
-    await signAndReview();
-    await userEvent.click(await button(/^Accept for/));
-    expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
-    expect(await acceptances()).toEqual([]);
-  });
+it("an open quote asks for the telephone's digits when the link is old", async () => {
+  const token = await openLink();
+  await screen.findByLabelText(texts.accept.name);
+  cleanup();
+  await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+  show(token);
+  await userEvent.type(await screen.findByLabelText(texts.accept.digits), "9999");
+  await signAndReview();
+  await userEvent.click(await button(/^Accept for/));
+  expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
+  expect(await acceptances()).toEqual([]);
 });
 
 it("an expired quote can be read and asked for again", async () => {
   await rewriteHistory(backend(), "update quotes set valid_until = private.business_date() - 1");
   await openLink();
-  expect(
-    await screen.findByRole("heading", { name: /^This price was good through/ }),
-  ).toBeVisible();
+  await seeHeading(/^This price was good through/);
   expect(screen.getByText("Level ground")).toBeVisible();
   expect(screen.queryByLabelText(texts.accept.name)).not.toBeInTheDocument();
   const [first] = await screen.findAllByRole("button", { name: texts.states.expired.action });
@@ -257,40 +252,36 @@ it("an expired quote can be read and asked for again", async () => {
   expect(await screen.findByText(texts.states.expired.asked)).toBeVisible();
 });
 
-describe("a link that opens nothing", () => {
-  it("says so, and has another one sent whatever is typed", async () => {
-    show("0".repeat(64));
-    expect(
-      await screen.findByRole("heading", { name: texts.states.unknown.heading }),
-    ).toBeVisible();
-    const [first] = screen.getAllByLabelText(texts.again.number);
-    await userEvent.type(first as HTMLElement, "Q-00000000");
-    await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
-    await userEvent.click(await button(texts.again.send));
-    expect(await screen.findByText(texts.again.sent)).toBeVisible();
-  });
+it("a link that opens nothing says so, and has another one sent whatever is typed", async () => {
+  show("0".repeat(64));
+  await seeHeading(texts.states.unknown.heading);
+  const [first] = screen.getAllByLabelText(texts.again.number);
+  await userEvent.type(first as HTMLElement, "Q-00000000");
+  await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
+  await userEvent.click(await button(texts.again.send));
+  expect(await screen.findByText(texts.again.sent)).toBeVisible();
+});
 
-  it("is made good by the number and the code of the message", async () => {
-    const { code } = await makeLink();
-    show(null);
-    expect(await screen.findByRole("heading", { name: texts.states.cut.heading })).toBeVisible();
-    const [first] = screen.getAllByLabelText(texts.again.number);
-    const field = screen.getByLabelText(texts.code.code);
-    await userEvent.type(first as HTMLElement, `q-${quoteId.slice(0, 8)}`);
-    await userEvent.type(field, "wrong");
-    await userEvent.click(await button(texts.code.send));
-    expect(await screen.findByText(texts.code.wrong)).toBeVisible();
-    await userEvent.clear(field);
-    await userEvent.type(field, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
-    await userEvent.click(await button(texts.code.send));
-    expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
-  });
+it("a link that opens nothing is made good by the number and the code of the message", async () => {
+  const { code } = await makeLink();
+  show(null);
+  await seeHeading(texts.states.cut.heading);
+  const [first] = screen.getAllByLabelText(texts.again.number);
+  const field = screen.getByLabelText(texts.code.code);
+  await userEvent.type(first as HTMLElement, `q-${quoteId.slice(0, 8)}`);
+  await userEvent.type(field, "wrong");
+  await userEvent.click(await button(texts.code.send));
+  expect(await screen.findByText(texts.code.wrong)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
+  await userEvent.click(await button(texts.code.send));
+  expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
 });
 
 it("no connection is no unknown link, and counts as no view", async () => {
   network = () => "refuse";
   await openLink();
-  expect(await screen.findByRole("heading", { name: texts.states.failed.heading })).toBeVisible();
+  await seeHeading(texts.states.failed.heading);
   network = () => "pass";
   await userEvent.click(await button(texts.states.failed.again));
   expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();

@@ -27,7 +27,7 @@ const book = (model: string, quantity: number) =>
     { lines: [{ kind: "model", text: model, model, quantity, price: 1 }] },
   );
 
-test("more than half of a model is free, fewer are few, none is to be asked for", async () => {
+test("a model with more than half free is free, with fewer few, with none on request", async () => {
   const all = { "2-station": "free", "3-station": "free", "4-station": "free" };
   expect(await ask(day)).toEqual(all);
   await book("3-station", 1);
@@ -39,7 +39,7 @@ test("more than half of a model is free, fewer are few, none is to be asked for"
   expect(await ask(await businessDay(backend(), 31))).toEqual(all);
 });
 
-test("a booking that names no model may take any", async () => {
+test("a booking without a model counts against every model", async () => {
   const lines = [{ kind: "other", text: "A trailer", quantity: 1, price: 1 }];
   await addBooking(backend(), admin, { name: "Any", event_date: day }, { lines });
   expect(await ask(day)).toMatchObject({ "2-station": "free", "4-station": "few" });
@@ -61,18 +61,18 @@ test.each([
   ],
   ["the trailers are samples", "update business_sections set is_confirmed = false"],
   ["there are no trailers", "delete from trailer_units"],
-])("nobody is told anything where %s", async (_, statement) => {
+])("nothing is told where %s", async (_, statement) => {
   await backend().sql(statement);
   expect(await ask(day)).toBeNull();
 });
 
-test("days in the past, and more than two years ahead, are not told", async () => {
+test("past days, and days more than two years ahead, get no answer", async () => {
   expect(await ask(await businessDay(backend(), -1))).toBeNull();
   expect(await ask(await businessDay(backend(), 731))).toBeNull();
   expect(await ask(await businessDay(backend(), 730))).not.toBeNull();
 });
 
-test("an address asks sixty times in ten minutes, and is forgotten then", async () => {
+test("an address may ask sixty times in ten minutes, and is deleted after that", async () => {
   const askFrom = async (address: string) => {
     const [, row] = await backend().sql<{ answer: unknown }>(
       `select set_config('request.headers', $1, false) as answer

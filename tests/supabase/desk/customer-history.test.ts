@@ -1,83 +1,43 @@
 import { expect, test } from "vitest";
-import { backendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { only } from "../../support/desk-factories.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
-const { backend, visitor } = backendForFile();
+const backend = embeddedBackendForFile();
+const admin = adminForFile(backend);
 
-async function store(row: ReturnType<typeof generalRequest>): Promise<string> {
-  const { error } = await visitor.from("quote_submissions").insert(row);
-  if (error) throw error;
-  const rows = await backend().sql<{ id: string }>(
-    "select id from quote_submissions where name = $1 order by created_at desc limit 1",
-    [row.name],
-  );
-  return only(rows).id;
-}
+const store = (row: ReturnType<typeof generalRequest>) => addRequest(backend(), row);
 
-async function historyOf(id: string) {
-  const admin = await backend().signInAs(ADMIN);
-  const { data } = await admin.rpc("customer_history", { _submission_id: id }).throwOnError();
-  return data;
-}
+const historyOf = async (_submission_id: string) =>
+  (await admin.rpc("customer_history", { _submission_id }).throwOnError()).data;
 const namesOf = async (id: string) => (await historyOf(id)).map(({ name }) => name).toSorted();
 
 const place = (number: number) => `${number} Bayou Rd, Houston`;
 
-test("a customer is told by e-mail, by phone, or by name and place", async () => {
-  const asked = await store(
-    emergencyRequest({
-      name: "Ray Ortega",
-      phone: "(713) 555-0142",
-      email: "Ray@example.com",
-      event_address: place(1),
-    }),
-  );
-  await store(generalRequest({ name: "R. Ortega", email: "ray@example.com" }));
-  await store(
-    emergencyRequest({ name: "Somebody", phone: "+1 713 555 0142", event_address: place(2) }),
-  );
-  await store(
-    generalRequest({ name: "RAY ORTEGA", email: "office@example.com", event_address: place(1) }),
-  );
-  // The same name or the same place alone is anybody.
-  await store(
-    generalRequest({ name: "Ray ortega", email: "other@example.com", event_address: place(3) }),
-  );
-  await store(
-    generalRequest({ name: "Neighbour", email: "next@example.com", event_address: place(1) }),
-  );
+test("a customer is recognized by e-mail, by phone, or by name and place", async () => {
+  const general = (name: string, email: string, number: number) =>
+    store(generalRequest({ name, email, event_address: place(number) }));
+  const emergency = (name: string, phone: string, number: number, email: string | null = null) =>
+    store(emergencyRequest({ name, phone, email, event_address: place(number) }));
+  const asked = await emergency("Ray Ortega", "(713) 555-0142", 1, "Ray@example.com");
+  await general("R. Ortega", "ray@example.com", 4);
+  await emergency("Somebody", "+1 713 555 0142", 2);
+  await general("RAY ORTEGA", "office@example.com", 1);
+  // The same name or the same place alone is no match.
+  await general("Ray ortega", "other@example.com", 3);
+  await general("Neighbour", "next@example.com", 1);
   expect(await namesOf(asked)).toEqual(["R. Ortega", "RAY ORTEGA", "Somebody"]);
 });
 
-test("it says what came of each, and which may be the same request", async () => {
+test("it shows the outcome of each, and which may be the same request", async () => {
   const email = "dana@example.com";
-  const first = await store(
-    generalRequest({ name: "Dana One", email, event_date: "2031-05-06", event_address: place(1) }),
-  );
-  await store(
-    generalRequest({ name: "Dana Two", email, event_date: "2031-05-06", event_address: place(2) }),
-  );
-  await store(
-    generalRequest({
-      name: "Dana Three",
-      email,
-      event_date: "2031-07-08",
-      event_address: place(3),
-    }),
-  );
-  const admin = await backend().signInAs(ADMIN);
-  const { data: quote } = await admin
-    .from("quotes")
-    .insert({ submission_id: first, name: "Dana One", quote_amount: 900 })
-    .select("id")
-    .single()
-    .throwOnError();
-  const two = only(
-    await backend().sql<{ id: string }>("select id from quote_submissions where name = 'Dana Two'"),
-  );
-  const history = await historyOf(two.id);
+  const dana = (name: string, event_date: string, number: number) =>
+    store(generalRequest({ name, email, event_date, event_address: place(number) }));
+  const submission_id = await dana("Dana One", "2031-05-06", 1);
+  const two = await dana("Dana Two", "2031-05-06", 2);
+  await dana("Dana Three", "2031-07-08", 3);
+  const quote = await addQuote(backend(), admin, { submission_id, quote_amount: 900 });
+  const history = await historyOf(two);
   const byName = (name: string) => only(history.filter((past) => past.name === name));
   expect(byName("Dana One")).toMatchObject({
     quote_id: quote.id,
@@ -92,7 +52,7 @@ test("it says what came of each, and which may be the same request", async () =>
   });
 });
 
-test("nobody is joined to whom an erasure has made anonymous", async () => {
+test("erased requests are joined to no other", async () => {
   const one = await store(generalRequest({ name: "Zoe One", email: "zoe@example.com" }));
   await store(generalRequest({ name: "Max Two", email: "max@example.com" }));
   await backend().sql("select private.forget_person('zoe@example.com')");
@@ -100,7 +60,7 @@ test("nobody is joined to whom an erasure has made anonymous", async () => {
   expect(await historyOf(one)).toEqual([]);
 });
 
-test("each way is one step through an index", async () => {
+test("each match is one index scan", async () => {
   const plan = await backend().sql<{ indexname: string }>(
     "select indexname from pg_indexes where tablename = 'quote_submissions' and indexname ~ '(person|name_and_place)_idx$'",
   );

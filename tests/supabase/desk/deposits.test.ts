@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { depositOf } from "@/request/deposit";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, only, siteOfQuote } from "../../support/desk-factories.ts";
@@ -7,23 +7,10 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 const { backend, visitor: customer, server: worker } = backendForFile();
 const admin = adminForFile(backend);
-let quote: string;
 let request: string;
 let token: string;
 
 type Begun = { payment?: { id: string }; refused?: string };
-
-async function accept() {
-  const { data: seen } = await customer.rpc("open_quote", { _token: token }).throwOnError();
-  const { version, hash } = seen as { version: number; hash: string };
-  const { data } = await customer
-    .rpc("accept_quote", {
-      ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-      ...{ _name: "Maria", _company: "", _consent: "I accept.", _language: "en" },
-    })
-    .throwOnError();
-  expect(data).toMatchObject({ state: "accepted" });
-}
 
 beforeEach(async () => {
   request = await addRequest(backend(), generalRequest({ name: "Maria" }));
@@ -32,12 +19,17 @@ beforeEach(async () => {
     ...{ ...siteOfQuote, quote_amount: null, deposit: 500 },
     lines: [{ kind: "model", text: "Trailer", model: "3-station", quantity: 1, price: 1450 }],
   });
-  quote = id;
   const send = { _quote_id: id, _revision: revision, _channels: ["email"] };
   await admin.rpc("send_quote", send).throwOnError();
   const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
   ({ token } = data as { token: string });
-  await accept();
+  const { data: opened } = await customer.rpc("open_quote", { _token: token }).throwOnError();
+  const { version, hash } = opened as { version: number; hash: string };
+  const accepted = await customer.rpc("accept_quote", {
+    ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
+    ...{ _name: "Maria", _company: "", _consent: "I accept.", _language: "en" },
+  });
+  expect(accepted.data).toMatchObject({ state: "accepted" });
 });
 
 const begin = async () =>
@@ -61,14 +53,9 @@ const record = async (id: string, revision: number, changes: object = {}, event?
   ).data;
 
 const stored = async () =>
-  only(
-    await backend().sql<Record<string, unknown>>(
-      "select * from deposit_payments where quote_id = $1",
-      [quote],
-    ),
-  );
+  only(await backend().sql<Record<string, unknown>>("select * from deposit_payments"));
 const told = () => backend().sql("select kind from quote_messages where kind in ('paid', 'money')");
-test("what is asked for is what the page says, to the cent", async () => {
+test("the amount charged is what the page shows, to the cent", async () => {
   const cents = fc.integer({ min: 0, max: 9_999_999_999 });
   const cases = fc.sample(
     fc.record({
@@ -101,12 +88,10 @@ test("what is asked for is what the page says, to the cent", async () => {
   expect(answers.map(({ cents: asked }) => asked && Number(asked))).toEqual(expected);
 });
 
-test("a second click begins no second payment", async () => {
-  expect(await begin()).toEqual(await begin());
-});
-
-test("what is told again is heard once, and what was read before somebody else wrote is not written over it", async () => {
-  const id = (await begin()).payment?.id ?? "";
+test("a second click starts no second payment, a repeated event counts once, and a stale read does not overwrite a newer one", async () => {
+  const begun = await begin();
+  expect(await begin()).toEqual(begun);
+  const id = begun.payment?.id ?? "";
   expect(await record(id, 0, {}, "evt_1")).toBe("recorded");
   expect(await record(id, 0, {}, "evt_1")).toBe("heard");
   expect(await record(id, 0, {}, "evt_2")).toBe("stale");
@@ -119,30 +104,41 @@ test("what is told again is heard once, and what was read before somebody else w
   expect(await backend().sql("select from private.stripe_events")).toHaveLength(1);
 });
 
-test("money that comes after a void is told as money, never lost", async () => {
-  const id = (await begin()).payment?.id ?? "";
-  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
-  await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Asked to" }).throwOnError();
-  expect(await record(id, 0)).toBe("recorded");
-  expect(await stored()).toMatchObject({ problem: "void" });
-  expect(await told()).toEqual([{ kind: "money" }]);
+test("what was begun is gone on with for 20 hours, and begun again after that", async () => {
+  const begun = await begin();
+  const age = (hours: number) =>
+    backend().sql("update deposit_payments set created_at = now() - $1 * interval '1 hour'", [
+      hours,
+    ]);
+  await age(19);
+  expect(await begin()).toEqual(begun);
+  await age(21);
+  expect((await begin()).payment?.id).not.toBe(begun.payment?.id);
 });
 
-describe("an erasure", () => {
-  test("keeps that it was paid for as long as the yes, without digits, receipt and reasons", async () => {
-    const id = (await begin()).payment?.id ?? "";
-    await record(id, 0);
-    const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 100 };
-    await admin.rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
-    await backend().sql("select private.anonymise($1)", [[request]]);
-    const gone = { method: null, last4: null, receipt_url: null };
-    expect(await stored()).toMatchObject({ state: "paid", ...gone });
-    expect(await backend().sql("select reason from deposit_refunds")).toEqual([{ reason: null }]);
-    // Nor does a later call bring them back.
-    await record(id, 1, { refunded: 100 });
-    expect(await stored()).toMatchObject(gone);
-    await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
-    await backend().sql("select private.run_retention()");
-    expect(await backend().sql("select from deposit_payments")).toEqual([]);
-  });
+test("of more than the quote leaves no balance, and what has not arrived cannot be refunded", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  await record(id, 0, { state: "processing", paid: 0, paid_at: null });
+  const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 1, _reason: "Rain" };
+  expect((await admin.rpc("ask_deposit_refund", refund)).error?.code).toBe("PT404");
+  await record(id, 1, { paid: 200_000 });
+  const { data } = await admin.rpc("day_sheet", { _day: "2031-06-01" }).throwOnError();
+  expect((data as object[])[0]).toMatchObject({ deposit: { paid: 2000, balance: 0 } });
+});
+
+test("an erasure keeps the payment as long as the acceptance, without digits, receipt and reasons", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  await record(id, 0);
+  const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 100 };
+  await admin.rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
+  await backend().sql("select private.anonymise($1)", [[request]]);
+  const gone = { method: null, last4: null, receipt_url: null };
+  expect(await stored()).toMatchObject({ state: "paid", ...gone });
+  expect(await backend().sql("select reason from deposit_refunds")).toEqual([{ reason: null }]);
+  // A later event does not bring them back.
+  await record(id, 1, { refunded: 100 });
+  expect(await stored()).toMatchObject(gone);
+  await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
+  await backend().sql("select private.run_retention()");
+  expect(await backend().sql("select from deposit_payments")).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { tz } from "@date-fns/tz";
 import { addMinutes, addWeeks, format, startOfWeek } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
-import { BUSINESS_TIME_ZONE } from "@/lib/business-time";
+import { figuresSchema } from "@/desk/figures/figures-query";
+import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
+import { addEntry, addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
-
-// The same figures computed a second time, here, from the same rows.
 
 const backend = embeddedBackendForFile();
 const houston = { in: tz(BUSINESS_TIME_ZONE) };
@@ -16,94 +15,23 @@ const WEEKS = 53;
 
 type Request = {
   created: Date;
-  isEmergency: boolean;
-  /** The first contact, or the first quote sent; null while there was neither. */
-  answered: Date | null;
-  /** Which of the two it was; the other followed a minute later, or never. */
-  by: "contact" | "quote" | "both";
-  isDismissed: boolean;
+  is_emergency: boolean;
+  contact: Date | null;
+  /** When its quote went out. */
+  sent: Date | null;
+  dismissed: Date | null;
 };
-type Accepted = { decided: Date; amount: number };
+
+/** One that has not been answered. */
+const request = (created: Date, changes: Partial<Request> = {}): Request => ({
+  ...{ created, is_emergency: false, contact: null, sent: null, dismissed: null },
+  ...changes,
+});
 
 const thisWeek = () => startOfWeek(new Date(), { weekStartsOn: 1, ...houston });
+const lastWeek = () => addWeeks(thisWeek(), -1, houston);
 const weekOf = (moment: Date) =>
   format(startOfWeek(moment, { weekStartsOn: 1, ...houston }), "yyyy-MM-dd", houston);
-
-/** Around the first moment of every week: the last millisecond before, the first, and some days later. */
-function sampleRequests(): Request[] {
-  const now = Date.now();
-  return Array.from({ length: WEEKS + 1 }, (_, index) => {
-    const start = addWeeks(thisWeek(), index - WEEKS, houston);
-    return [-1, 0, 1, 47 * 60_000, 90 * 60_000 * index].map((offset, number): Request => {
-      const created = new Date(start.getTime() + offset);
-      const kind = (index * 7 + number * 3) % 8;
-      const isOpen = kind === 0 || kind === 5;
-      const answered = isOpen ? null : addMinutes(created, 7 + index * 11 + number * 400);
-      return {
-        created,
-        isEmergency: kind % 3 === 1,
-        answered: answered && answered.getTime() < now ? answered : null,
-        isDismissed: kind === 3,
-        by: (["contact", "quote", "both"] as const)[(index + number) % 3] ?? "both",
-      };
-    });
-  })
-    .flat()
-    .filter(({ created }) => created.getTime() < now);
-}
-
-function median(values: number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.ceil((sorted.length - 1) / 2)],
-  ];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-const contactOf = ({ answered, by }: Request) => (by === "quote" ? null : answered);
-const sentOf = ({ answered, by }: Request) => {
-  if (answered === null || by === "contact") return null;
-  return by === "both" ? addMinutes(answered, 1) : answered;
-};
-const minutesTo = (answers: { request: Request; at: number }[]) =>
-  answers.map(({ request, at }) => (at - request.created.getTime()) / 60_000);
-
-function expectedFigures(requests: Request[], accepted: Accepted[], weeks: number) {
-  const dueOf = ({ created, isEmergency }: Request) =>
-    created.getTime() + (isEmergency ? 30 : 24 * 60) * 60_000;
-  return Array.from({ length: weeks }, (_, index) => {
-    const week = format(addWeeks(thisWeek(), index - weeks + 1, houston), "yyyy-MM-dd", houston);
-    const received = requests.filter(
-      (request) => !(request.isDismissed && request.answered) && weekOf(request.created) === week,
-    );
-    const answered = received.flatMap((request) =>
-      request.answered ? [{ request, at: request.answered.getTime() }] : [],
-    );
-    const won = accepted.filter(({ decided }) => weekOf(decided) === week);
-    return {
-      period_start: week,
-      received: received.length,
-      answered: answered.length,
-      answered_in_time: answered.filter(({ request, at }) => at <= dueOf(request)).length,
-      missed: received.filter((request) => !request.answered && dueOf(request) < Date.now()).length,
-      median_answer_minutes: median(minutesTo(answered)),
-      median_contact_minutes: median(
-        minutesTo(answered.filter(({ request }) => contactOf(request))),
-      ),
-      median_quote_minutes: median(
-        minutesTo(
-          answered.flatMap(({ request }) => {
-            const sent = sentOf(request);
-            return sent ? [{ request, at: sent.getTime() }] : [];
-          }),
-        ),
-      ),
-      accepted_quotes: won.length,
-      accepted_value: won.reduce((sum, { amount }) => sum + amount, 0),
-    };
-  });
-}
 
 async function store(requests: Request[]): Promise<void> {
   await rewriteHistory(
@@ -115,90 +43,76 @@ async function store(requests: Request[]): Promise<void> {
      )
      select
        'Ada', 'ada@example.com', '7135550100',
-       case when emergency then 'phone' else 'email' end,
-       case when emergency then '7135550100' else 'ada@example.com' end,
-       case when not emergency then date '2030-01-01' end, 5,
-       case when emergency then 'EMERGENCY: other' else 'general' end,
-       'Houston', 'Help', created, answered is not null, answered,
-       case when dismissed then answered end, contact,
-       case when contact is not null then 'spoke'::request_entry_kind end, sent
+       case when is_emergency then 'phone' else 'email' end,
+       case when is_emergency then '7135550100' else 'ada@example.com' end,
+       case when not is_emergency then date '2030-01-01' end, 5,
+       case when is_emergency then 'EMERGENCY: other' else 'general' end,
+       'Houston', 'Help', created, coalesce(dismissed, sent) is not null, coalesce(dismissed, sent),
+       dismissed, contact, case when contact is not null then 'spoke'::request_entry_kind end, sent
      from jsonb_to_recordset($1) as row (
-       created timestamptz, emergency boolean, answered timestamptz, dismissed boolean,
-       contact timestamptz, sent timestamptz
+       created timestamptz, is_emergency boolean, contact timestamptz, sent timestamptz, dismissed timestamptz
      )`,
-    [
-      JSON.stringify(
-        requests.map((request) => ({
-          created: request.created.toISOString(),
-          emergency: request.isEmergency,
-          answered: request.answered?.toISOString() ?? null,
-          dismissed: request.isDismissed,
-          contact: contactOf(request)?.toISOString() ?? null,
-          sent: sentOf(request)?.toISOString() ?? null,
-        })),
-      ),
-    ],
+    [JSON.stringify(requests)],
   );
 }
 
 const admin = adminForFile(backend);
 
-beforeEach(async () => {
-  stopClock();
-});
+beforeEach(() => stopClock());
 
 async function figures(weeks?: number, days: { _from?: string; _until?: string } = {}) {
   const from = weeks && format(addWeeks(thisWeek(), 1 - weeks, houston), "yyyy-MM-dd", houston);
-  const { data, error } = await admin.rpc("desk_figures", {
-    ...(from && { _from: from }),
-    ...days,
-  });
-  if (error) throw error;
-  // numeric arrives as text from the embedded backend.
-  return data.map(({ step: _, ...row }) => ({
-    ...row,
-    accepted_value: Number(row.accepted_value),
-  }));
+  const { data } = await admin
+    .rpc("desk_figures", { ...(from && { _from: from }), ...days })
+    .throwOnError();
+  return figuresSchema.parse(data).periods;
 }
 
-test("a year of requests, week by week", async () => {
-  const requests = sampleRequests();
-  await store(requests);
-  const answer = await figures(WEEKS);
-  const expected = expectedFigures(requests, [], WEEKS);
-  const medians = [
-    "median_answer_minutes",
-    "median_contact_minutes",
-    "median_quote_minutes",
-  ] as const;
-  const counts = (rows: typeof expected) =>
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith("median_"))),
-    );
-  expect(counts(answer)).toEqual(counts(expected));
-  for (const [index, row] of expected.entries()) {
-    for (const key of medians) {
-      const minutes = row[key];
-      if (minutes === null) expect(answer[index]?.[key]).toBeNull();
-      else expect(answer[index]?.[key]).toBeCloseTo(minutes, 6);
-    }
-  }
-  // Or the comparison would prove little.
-  const has = (key: "missed" | "answered_in_time") => expected.some((row) => row[key] > 0);
-  expect([has("missed"), has("answered_in_time")]).toEqual([true, true]);
-  expect(expected.some((row) => row.answered_in_time < row.answered)).toBe(true);
+test("a request belongs to the week in which it came, to the millisecond, all year", async () => {
+  const starts = Array.from({ length: WEEKS }, (_, index) =>
+    addWeeks(thisWeek(), index + 1 - WEEKS, houston).getTime(),
+  );
+  await store(
+    starts.flatMap((start) => [-1, 0, 1].map((offset) => request(new Date(start + offset)))),
+  );
+  const rows = await figures(WEEKS);
+  expect(rows.map(({ start }) => start)).toEqual(starts.map((start) => weekOf(new Date(start))));
+  expect(rows.map(({ requests }) => requests)).toEqual([...Array(WEEKS - 1).fill(3), 2]);
+});
+
+test("a week counts what was answered, on time, by what, and missed, and nothing that was dismissed", async () => {
+  const created = lastWeek();
+  const after = (minutes: number) => addMinutes(created, minutes);
+  await store([
+    request(created, { contact: after(60) }),
+    request(created, { sent: after(25 * 60) }),
+    request(created, { is_emergency: true, contact: after(20), sent: after(21) }),
+    request(created, { is_emergency: true, contact: after(40) }),
+    request(created, { is_emergency: true }),
+    request(created),
+    request(created, { dismissed: after(5) }),
+    // Not overdue yet.
+    request(new Date()),
+  ]);
+  expect(await figures(2)).toMatchObject([
+    {
+      ...{ requests: 6, answered: 4, answered_in_time: 2, missed: 2 },
+      ...{ median_answer_minutes: 50, median_contact_minutes: 40, median_quote_minutes: 760.5 },
+    },
+    { requests: 1, answered: 0, answered_in_time: 0, missed: 0, median_answer_minutes: null },
+  ]);
 });
 
 test("the weeks of the two changes of the clocks are one hour shorter and longer", async () => {
-  const starts = (await figures(WEEKS)).map(({ period_start }) => period_start);
-  const hours = (await backend().sql<{ hours: string }>(
+  const starts = (await figures(WEEKS)).map(({ start }) => start);
+  const hours = await backend().sql<{ hours: unknown }>(
     `select distinct extract(epoch from
        ((day + 7)::timestamp at time zone 'America/Chicago')
          - (day::timestamp at time zone 'America/Chicago')
      )::integer / 3600 as hours
      from unnest($1::date[]) as day order by 1`,
     [starts],
-  )) as { hours: unknown }[];
+  );
   expect(hours.map((row) => Number(row.hours))).toEqual([167, 168, 169]);
 });
 
@@ -207,28 +121,18 @@ test.each([
   ["even", [10, 500, 20, 40], 30],
   ["one", [10], 10],
 ] as const)("the median of an %s number of answers", async (_, minutes, expected) => {
-  const created = addWeeks(thisWeek(), -1, houston);
-  await store(
-    minutes.map((after) => ({
-      created,
-      isEmergency: false,
-      answered: addMinutes(created, after),
-      isDismissed: false,
-      by: "both",
-    })),
-  );
+  const created = lastWeek();
+  await store(minutes.map((after) => request(created, { contact: addMinutes(created, after) })));
   expect((await figures(2))[0]?.median_answer_minutes).toBe(expected);
 });
 
 test("in time means up to the very moment", async () => {
-  const created = addWeeks(thisWeek(), -1, houston);
-  const answeredAfter = (minutes: number): Request => ({
-    created,
-    isEmergency: true,
-    answered: new Date(created.getTime() + minutes * 60_000),
-    isDismissed: false,
-    by: "contact",
-  });
+  const created = lastWeek();
+  const answeredAfter = (minutes: number) =>
+    request(created, {
+      is_emergency: true,
+      contact: new Date(created.getTime() + minutes * 60_000),
+    });
   await store([answeredAfter(30), answeredAfter(30.001)]);
   expect((await figures(2))[0]).toMatchObject({ answered: 2, answered_in_time: 1 });
 });
@@ -237,7 +141,7 @@ test("a quote that was made and not sent answers nothing; sending it does, and s
   const made = await addQuote(backend(), admin);
   const thisWeeks = async () => (await figures(1))[0];
   expect(await thisWeeks()).toMatchObject({
-    received: 1,
+    requests: 1,
     answered: 0,
     median_answer_minutes: null,
   });
@@ -248,11 +152,7 @@ test("a quote that was made and not sent answers nothing; sending it does, and s
     median_contact_minutes: null,
     median_quote_minutes: expect.any(Number),
   });
-  await admin.rpc("add_request_entry", {
-    _id: crypto.randomUUID(),
-    _submission_id: made.submission_id,
-    _kind: "spoke",
-  });
+  await addEntry(admin, made.submission_id, "spoke");
   expect(await thisWeeks()).toMatchObject({
     answered: 1,
     median_contact_minutes: expect.any(Number),
@@ -260,55 +160,48 @@ test("a quote that was made and not sent answers nothing; sending it does, and s
 });
 
 test("money by the week of the customer's yes", async () => {
-  const weeks = [0, -1, -1, -5];
-  const accepted: Accepted[] = [];
-  for (const [index, week] of weeks.entries()) {
-    const amount = 1000.25 * (index + 1);
-    const quote = await addQuote(backend(), admin, { quote_amount: amount });
-    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
-    const { error } = await admin.from("quotes").update({ status: "accepted" }).eq("id", quote.id);
-    if (error) throw error;
-    // The first moment of a week; and of two yeses in one week, one a millisecond earlier.
-    const decided = new Date(addWeeks(thisWeek(), week, houston).getTime() - (index === 2 ? 1 : 0));
+  // The first moment of a week; and of two yeses in one week, one a millisecond earlier.
+  for (const [amount, week, earlier] of [
+    [1000.25, 0, 0],
+    [2000.5, -1, 0],
+    [3000.75, -1, 1],
+    [4001, -5, 0],
+  ] as const) {
+    const { id } = await addQuote(backend(), admin, { quote_amount: amount });
+    for (const status of ["sent", "accepted"] as const) {
+      await admin.from("quotes").update({ status }).eq("id", id).throwOnError();
+    }
+    const decided = addWeeks(thisWeek(), week, houston).getTime() - earlier;
     await rewriteHistory(backend(), "update quotes set decided_at = $1 where id = $2", [
-      decided.toISOString(),
-      quote.id,
+      new Date(decided).toISOString(),
+      id,
     ]);
-    accepted.push({ decided, amount });
   }
   await addQuote(backend(), admin, { quote_amount: 9000 });
-
-  const money = (
-    rows: { period_start: string; accepted_quotes: number; accepted_value: number }[],
-  ) =>
-    rows.map(({ period_start, accepted_quotes, accepted_value }) => ({
-      period_start,
-      accepted_quotes,
-      accepted_value,
-    }));
-  expect(money(await figures(6))).toEqual(money(expectedFigures([], accepted, 6)));
+  const rows = await figures(6);
+  expect(rows.map((row) => [row.accepted_quotes, row.accepted_value])).toEqual([
+    [1, 4001],
+    [0, 0],
+    [0, 0],
+    [1, 3000.75],
+    [1, 2000.5],
+    [1, 1000.25],
+  ]);
 });
 
 test("without days it answers with twelve weeks, this one last", async () => {
   const rows = await figures();
   expect(rows).toHaveLength(12);
-  expect(rows.at(-1)?.period_start).toBe(weekOf(new Date()));
+  expect(rows.at(-1)?.start).toBe(weekOf(new Date()));
 });
 
 test("any days: both included to their last moment in Houston, and nothing else of their weeks", async () => {
-  const at = (moment: string): Request => ({
-    created: new Date(moment),
-    isEmergency: false,
-    answered: null,
-    isDismissed: false,
-    by: "both",
-  });
   // Houston is six hours behind in January.
   const outside = ["2026-01-07T05:59:59Z", "2026-01-14T06:00:00Z"];
   const inside = ["2026-01-07T06:00:00Z", "2026-01-14T05:59:59Z"];
-  await store([...outside, ...inside].map(at));
+  await store([...outside, ...inside].map((moment) => request(new Date(moment))));
   const rows = await figures(undefined, { _from: "2026-01-07", _until: "2026-01-13" });
-  expect(rows.map(({ period_start, received }) => [period_start, received])).toEqual([
+  expect(rows.map(({ start, requests }) => [start, requests])).toEqual([
     ["2026-01-05", 1],
     ["2026-01-12", 1],
   ]);
@@ -322,5 +215,5 @@ test.each([
 ])("%s: months, or nothing", async (_, days, first, count) => {
   const rows = await figures(undefined, days);
   expect(rows).toHaveLength(count);
-  expect(rows[0]?.period_start).toBe(first);
+  expect(rows[0]?.start).toBe(first);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   type Cursor,
@@ -21,19 +21,10 @@ import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, businessDay, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
-import { signInApp } from "../../support/staff-session.ts";
+import { appForFile } from "../../support/staff-session.ts";
 
 const { backend, visitor } = backendForFile();
-
-beforeEach(async () => {
-  // The app's own client, which asks for the page's origin.
-  vi.stubGlobal("window", { location: new URL(backend().url) });
-  vi.stubGlobal("fetch", backend().fetch);
-  await signInApp(ADMIN);
-});
-afterEach(() => vi.unstubAllGlobals());
-
-const { signal } = new AbortController();
+appForFile(backend);
 
 /** Goes through a list page by page. @returns the names in the order in which they were shown */
 async function readAll(
@@ -49,35 +40,30 @@ async function readAll(
   return names;
 }
 
+/** A signal of its own for every page: Node warns of one with many listeners. */
+const page = (size = 3) => ({ signal: new AbortController().signal, size });
 const submissions = (
-  filter: Partial<SubmissionFilter> = {},
+  changes: Partial<SubmissionFilter> = {},
   order: SubmissionOrder = "newest",
-  size = 3,
-) =>
-  readAll((after) =>
-    fetchSubmissions(
-      { filter: { ...NO_SUBMISSION_FILTER, ...filter }, order, after },
-      { signal, size },
-    ),
-  );
-const quotes = (filter: Partial<QuoteFilter> = {}, size = 3) =>
-  readAll((after) =>
-    fetchQuotes({ filter: { ...NO_QUOTE_FILTER, ...filter }, after }, { signal, size }),
-  );
+) => {
+  const filter = { ...NO_SUBMISSION_FILTER, ...changes };
+  return readAll((after) => fetchSubmissions({ filter, order, after }, page()));
+};
+const quotes = (changes: Partial<QuoteFilter> = {}) => {
+  const filter = { ...NO_QUOTE_FILTER, ...changes };
+  return readAll((after) => fetchQuotes({ filter, after }, page()));
+};
 
-/** A request with a name, as if it had come at a moment. */
-async function requestAt(name: string, moment: string, row = generalRequest()): Promise<string> {
+/** A request with a name, as if it had arrived at that time. */
+async function requestAt(name: string, moment: string, row = generalRequest()) {
   const id = await addRequest(backend(), { ...row, name });
-  await rewriteHistory(backend(), "update quote_submissions set created_at = $1 where id = $2", [
-    moment,
-    id,
-  ]);
-  return id;
+  const statement = "update quote_submissions set created_at = $1 where id = $2";
+  await rewriteHistory(backend(), statement, [moment, id]);
 }
 
 describe("pages", () => {
   test.each(["newest", "urgent"] as const)(
-    "%s first: requests of one and the same moment are each shown once",
+    "%s first: requests with the same timestamp are each shown once",
     async (order) => {
       const names = Array.from({ length: 10 }, (_, index) => `Twin ${index}`);
       for (const name of names) await requestAt(name, "2026-05-05 12:00:00.123+00");
@@ -86,66 +72,60 @@ describe("pages", () => {
     },
   );
 
-  test("quotes made at one and the same moment are each shown once", async () => {
+  test("quotes with the same timestamp are each shown once", async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Twin ${index}`);
     for (const name of names) await addQuote(backend(), getSupabase(), { name });
     await rewriteHistory(backend(), "update quotes set created_at = '2026-05-05 12:00:00.123+00'");
     expect((await quotes()).toSorted()).toEqual(names);
   });
 
-  test("follow the order over every boundary, with every filter at once", async () => {
+  test("keep the order across page boundaries, with every filter at once", async () => {
     for (let minute = 0; minute < 8; minute += 1) {
       const moment = `2026-05-05 12:0${minute}:00.5+00`;
       await requestAt(`General ${minute}`, moment);
       await requestAt(`Urgent ${minute}`, moment, emergencyRequest());
     }
-    const filter = {
-      kind: "emergency",
-      from: "2026-05-05",
-      to: "2026-05-05",
-      search: "urg",
-    } as const;
+    const day = { from: "2026-05-05", to: "2026-05-05" };
+    const filter = { ...day, kind: "emergency", search: "urg" } as const;
     const expected = Array.from({ length: 8 }, (_, minute) => `Urgent ${minute}`);
     expect(await submissions(filter, "urgent")).toEqual(expected);
     expect(await submissions(filter, "newest")).toEqual(expected.toReversed());
   });
 
-  test("the most urgent comes first, whatever came first", async () => {
+  test("the most urgent comes first, regardless of when it came", async () => {
     await requestAt("Yesterday", "2026-05-04 12:00+00");
     await requestAt("Burst pipe", "2026-05-05 11:00+00", emergencyRequest());
     await requestAt("This morning", "2026-05-05 11:45+00");
     expect(await submissions({}, "urgent")).toEqual(["Burst pipe", "Yesterday", "This morning"]);
   });
 
-  test("a row that arrives or leaves in between moves no other to another page", async () => {
+  test("a row that arrives or leaves in between shifts no other to another page", async () => {
     for (const hour of [1, 2, 3, 4, 5, 6])
       await requestAt(`Hour ${hour}`, `2026-05-05 0${hour}:00+00`);
     const listing = { filter: NO_SUBMISSION_FILTER, order: "newest" as const };
-    const first = await fetchSubmissions({ ...listing, after: null }, { signal, size: 3 });
+    const first = await fetchSubmissions({ ...listing, after: null }, page());
     await requestAt("Hour 7", "2026-05-05 07:00+00");
     await backend().sql("update quote_submissions set processed = true where name = 'Hour 4'");
-    const second = await fetchSubmissions({ ...listing, after: first.next }, { signal, size: 3 });
+    const second = await fetchSubmissions({ ...listing, after: first.next }, page());
     expect(second.rows.map(({ name }) => name)).toEqual(["Hour 3", "Hour 2", "Hour 1"]);
   });
 });
 
-describe("days", () => {
-  // Midnight in Houston, around both changes of the clocks: 23 and 25 hours.
-  test.each([
-    ["2026-03-08", "2026-03-08 06:00+00", "2026-03-09 05:00+00"],
-    ["2026-11-01", "2026-11-01 05:00+00", "2026-11-02 06:00+00"],
-    ["2026-07-01", "2026-07-01 05:00+00", "2026-07-02 05:00+00"],
-  ])("%s is a day in Houston", async (day, start, end) => {
-    const around = (moment: string, milliseconds: number) =>
-      new Date(new Date(moment).getTime() + milliseconds).toISOString();
-    await requestAt("Before", around(start, -1));
-    await requestAt("First", around(start, 0));
-    await requestAt("Last", around(end, -1));
-    await requestAt("After", around(end, 0));
-    expect(await submissions({ from: day, to: day })).toEqual(["Last", "First"]);
-    expect(await submissions({ from: day })).toEqual(["After", "Last", "First"]);
-    expect(await submissions({ to: day })).toEqual(["Last", "First", "Before"]);
-  });
+// Midnight in Houston, around both changes of the clocks: 23 and 25 hours.
+test.each([
+  ["2026-03-08", "2026-03-08 06:00+00", "2026-03-09 05:00+00"],
+  ["2026-11-01", "2026-11-01 05:00+00", "2026-11-02 06:00+00"],
+  ["2026-07-01", "2026-07-01 05:00+00", "2026-07-02 05:00+00"],
+])("%s is a day in Houston", async (day, start, end) => {
+  const around = (moment: string, milliseconds: number) =>
+    new Date(new Date(moment).getTime() + milliseconds).toISOString();
+  await requestAt("Before", around(start, -1));
+  await requestAt("First", around(start, 0));
+  await requestAt("Last", around(end, -1));
+  await requestAt("After", around(end, 0));
+  expect(await submissions({ from: day, to: day })).toEqual(["Last", "First"]);
+  expect(await submissions({ from: day })).toEqual(["After", "Last", "First"]);
+  expect(await submissions({ to: day })).toEqual(["Last", "First", "Before"]);
 });
 
 test("the three kinds of request are told apart, and open from dismissed and quoted", async () => {
@@ -185,74 +165,63 @@ describe("quotes by status", () => {
     }
   });
 
-  test("each under one status only, and to be followed up: the open ones, expired or not", async () => {
+  test("each has one status only; follow-ups are the open ones, expired or not, from their day on", async () => {
     expect(await quotes()).toHaveLength(8);
-    expect(await quotes({ status: "expired" })).toEqual(["sent -1", "pending -1"]);
+    const expired = ["sent -1", "pending -1"];
+    expect(await quotes({ status: "expired" })).toEqual(expired);
     expect(await quotes({ status: "pending" })).toEqual(["pending 0"]);
     expect(await quotes({ status: "sent" })).toEqual(["sent 0"]);
     expect(await quotes({ status: "accepted" })).toEqual(["accepted 0", "accepted -1"]);
     expect(await quotes({ status: "declined" })).toEqual(["declined 0", "declined -1"]);
-    expect(await quotes({ isFollowUpDue: true })).toEqual([
-      "sent 0",
-      "sent -1",
-      "pending 0",
-      "pending -1",
-    ]);
-    expect(await quotes({ isFollowUpDue: true, status: "expired" })).toEqual([
-      "sent -1",
-      "pending -1",
-    ]);
-    expect(await quotes({ isFollowUpDue: true, status: "sent" })).toEqual(["sent 0"]);
-  });
+    const due = (filter: Partial<QuoteFilter> = {}) => quotes({ isFollowUpDue: true, ...filter });
+    expect(await due()).toEqual(["sent 0", "sent -1", "pending 0", "pending -1"]);
+    expect(await due({ status: "expired" })).toEqual(expired);
+    expect(await due({ status: "sent" })).toEqual(["sent 0"]);
 
-  test("not before their day", async () => {
     await rewriteHistory(backend(), "update quotes set follow_up_on = $1", [
       await businessDay(backend(), 1),
     ]);
-    expect(await quotes({ isFollowUpDue: true })).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 });
 
-describe("views", () => {
-  test("list what is counted beside them, and by event date the next one first", async () => {
-    const today = todayInHouston();
-    const weekday = new Date(`${today}T12:00`).getDay();
-    // On a weekend today, before it Friday.
-    const friday = daysAfter(today, weekday === 0 ? 0 : Math.max(0, 5 - weekday));
-    for (const row of [
-      generalRequest({ name: "Later", event_date: daysAfter(friday, 30) }),
-      generalRequest({ name: "Answered" }),
-      generalRequest({ name: "Overdue" }),
-      generalRequest({ name: "Weekend", event_date: friday }),
-      emergencyRequest({ name: "Emergency" }),
-    ]) {
-      await addRequest(backend(), row);
-    }
-    const pretend = (name: string, set: string) =>
-      rewriteHistory(backend(), `update quote_submissions set ${set} where name = $1`, [name]);
-    await pretend("Answered", "first_sent_at = now()");
-    await pretend("Overdue", "created_at = now() - interval '3 days'");
-    await pretend("Weekend", `taken_by = '${ADMIN.id}', taken_by_name = 'Ada', taken_at = now()`);
-    const list = async (view: View) => {
-      const listing = { filter: NO_SUBMISSION_FILTER, order: "newest", after: null } as const;
-      const { rows } = await fetchSubmissions({ ...listing, view }, { signal });
-      return rows.map(({ name }) => name);
-    };
-    expect(await list("mine")).toEqual(["Weekend"]);
-    expect((await list("nobodys")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
-    expect(await list("overdue")).toEqual(["Overdue"]);
-    expect((await list("event")).indexOf("Weekend")).toBe(0);
-    const admin = await backend().signInAs(ADMIN);
-    const { data } = await admin.rpc("desk_status", { _own: ADMIN.id }).single();
-    expect(data).toMatchObject({
-      mine: (await list("mine")).length,
-      nobodys: (await list("nobodys")).length,
-      overdue_requests: (await list("overdue")).length,
-      due_today: (await list("today")).length,
-      this_weekend: (await list("weekend")).length,
-    });
-    expect(await list("weekend")).toContain("Weekend");
+test("views list what their counts say, and by event date the next one first", async () => {
+  const today = todayInHouston();
+  const weekday = new Date(`${today}T12:00`).getDay();
+  // On a weekend today, before it Friday.
+  const friday = daysAfter(today, weekday === 0 ? 0 : Math.max(0, 5 - weekday));
+  for (const row of [
+    generalRequest({ name: "Later", event_date: daysAfter(friday, 30) }),
+    generalRequest({ name: "Answered" }),
+    generalRequest({ name: "Overdue" }),
+    generalRequest({ name: "Weekend", event_date: friday }),
+    emergencyRequest({ name: "Emergency" }),
+  ]) {
+    await addRequest(backend(), row);
+  }
+  const pretend = (name: string, set: string) =>
+    rewriteHistory(backend(), `update quote_submissions set ${set} where name = $1`, [name]);
+  await pretend("Answered", "first_sent_at = now()");
+  await pretend("Overdue", "created_at = now() - interval '3 days'");
+  await pretend("Weekend", `taken_by = '${ADMIN.id}', taken_by_name = 'Ada', taken_at = now()`);
+  const list = async (view: View) => {
+    const listing = { filter: NO_SUBMISSION_FILTER, order: "newest", after: null } as const;
+    const { rows } = await fetchSubmissions({ ...listing, view }, page(100));
+    return rows.map(({ name }) => name);
+  };
+  expect(await list("mine")).toEqual(["Weekend"]);
+  expect((await list("nobodys")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
+  expect(await list("overdue")).toEqual(["Overdue"]);
+  expect((await list("event")).indexOf("Weekend")).toBe(0);
+  const { data } = await getSupabase().rpc("desk_status", { _own: ADMIN.id }).single();
+  expect(data).toMatchObject({
+    mine: (await list("mine")).length,
+    nobodys: (await list("nobodys")).length,
+    overdue_requests: (await list("overdue")).length,
+    due_today: (await list("today")).length,
+    this_weekend: (await list("weekend")).length,
   });
+  expect(await list("weekend")).toContain("Weekend");
 });
 
 test.each(["", "ada"])(
@@ -268,19 +237,17 @@ test.each(["", "ada"])(
       unknown: null,
     } satisfies Record<Source, unknown>;
     for (const source of SOURCES) {
-      await addRequest(
-        backend(),
-        generalRequest({
-          name: `Ada ${source}`,
-          ...(last[source] && { attribution: { last: last[source] } }),
-          ...(source === "search" && { details: { language: "es" } }),
-        }),
-      );
+      const request = generalRequest({
+        name: `Ada ${source}`,
+        ...(last[source] && { attribution: { last: last[source] } }),
+        ...(source === "search" && { details: { language: "es" } }),
+      });
+      await addRequest(backend(), request);
     }
     await backend().sql(
       "insert into quotes (submission_id, name) select id, name from quote_submissions",
     );
-    // Quotes answer their requests, which are to stand in both lists.
+    // Quotes answer their requests, which should be in both lists here.
     await rewriteHistory(
       backend(),
       "update quote_submissions set processed = false, processed_at = null",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   LINE_TEXT_MAX,
   LINES_MAX,
@@ -7,7 +8,7 @@ import {
   totalOf,
   type UnpricedLine,
 } from "@/desk/model/quote-line";
-
+import { refuseWrongOrder } from "@/desk/quotes/delivery/delivery";
 import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -16,13 +17,8 @@ import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
 
-const trailer = {
-  kind: "model",
-  text: "3-Station trailer",
-  model: "3-station",
-  quantity: 2,
-  price: 600,
-};
+const model = { kind: "model", text: "3-Station trailer", model: "3-station" };
+const trailer = { ...model, quantity: 2, price: 600 };
 const mileage = { kind: "mileage", text: "Mileage", quantity: 12.5, price: 4.05 };
 const discount = { kind: "discount", text: "Discount", quantity: 1, price: -100 };
 const tax = { kind: "tax", text: "Sales tax", percent: 8.25 };
@@ -59,7 +55,7 @@ describe("lines", () => {
     ]);
   });
 
-  test("none, as none or as an empty list, leave the amount to staff", async () => {
+  test("if null or empty, leave the amount to staff", async () => {
     for (const lines of [undefined, null, []]) {
       const { data } = await insert({ ...(lines !== undefined && { lines }), quote_amount: 12.5 });
       expect(data?.lines).toBeNull();
@@ -67,7 +63,7 @@ describe("lines", () => {
     }
   });
 
-  test("and another amount than theirs are refused, not overwritten", async () => {
+  test("and an amount that differs from their total are refused, not overwritten", async () => {
     const answer = await insert({ lines: [trailer], quote_amount: 1100 });
     expectRefused(answer, "PT422");
     expect(answer.error?.message).toContain("add up to $1200.00");
@@ -81,7 +77,7 @@ describe("lines", () => {
     expect(Number(without.data?.quote_amount)).toBe(1100);
   });
 
-  test("lose what means nothing, and an amount of their own", async () => {
+  test("lose unknown keys, and an amount of their own", async () => {
     const { data } = await insert({
       lines: [{ ...trailer, text: " 3-Station\u200b trailer\n", amount: 1, color: "red" }],
     });
@@ -122,7 +118,7 @@ describe("lines", () => {
     ["more than all", [trailer, { ...tax, percent: 100.001 }]],
     ["more than the column holds", [{ ...mileage, quantity: 9999.99, price: 99_999_999.99 }]],
   ];
-  test("that mean nothing are refused in words for staff", async () => {
+  test("that are invalid are refused with a message for staff", async () => {
     for (const [what, lines] of refused) {
       const answer = await insert({ lines });
       expect(answer.error?.code, what).toBe("PT422");
@@ -138,10 +134,16 @@ const anyLine: fc.Arbitrary<UnpricedLine> = fc.oneof(
   fc.record({
     kind: fc.constantFrom("delivery", "mileage", "attendant", "other"),
     text: fc.constant("Something"),
-    quantity: cents(999_998)
-      .map((value) => value + 0.01)
-      .map((value) => Number(value.toFixed(2))),
+    quantity: fc.integer({ min: 1, max: 999_999 }).map((value) => value / 100),
     price: cents(50_000),
+  }),
+  fc.record({
+    ...{
+      kind: fc.constant("other"),
+      text: fc.constant("Generator"),
+      item: fc.constant("generator"),
+    },
+    ...{ quantity: fc.constant(2), price: cents(50_000) },
   }),
   fc.record({
     kind: fc.constant("model"),
@@ -150,20 +152,15 @@ const anyLine: fc.Arbitrary<UnpricedLine> = fc.oneof(
     quantity: fc.integer({ min: 1, max: 99 }),
     price: cents(500_000),
   }),
-  fc.record({
-    kind: fc.constant("discount"),
-    text: fc.constant("Discount"),
-    quantity: fc.constant(1),
-    price: fc.integer({ min: 1, max: 50_000 }).map((value) => -value / 100),
-  }),
-  fc.record({
-    kind: fc.constant("tax"),
-    text: fc.constant("Sales tax"),
-    percent: fc.integer({ min: 1, max: 100_000 }).map((value) => value / 1000),
-  }),
+  fc.integer({ min: 1, max: 50_000 }).map((value) => ({
+    ...{ kind: "discount" as const, text: "Discount", quantity: 1, price: -value / 100 },
+  })),
+  fc.integer({ min: 1, max: 100_000 }).map((value) => ({
+    ...{ kind: "tax" as const, text: "Sales tax", percent: value / 1000 },
+  })),
 );
 
-test("the browser reckons to the cent as the database does, halves and taxes on discounts included", async () => {
+test("the browser computes cents as the database does, including halves and taxes on discounts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
       const row = only(
@@ -183,7 +180,7 @@ test("the browser reckons to the cent as the database does, halves and taxes on 
 });
 
 describe("delivery, pickup and what is included", () => {
-  test("are stored, cleaned, and logged by name", async () => {
+  test("are stored, cleaned, logged by name, and may be none", async () => {
     const quote = await addQuote(backend(), admin);
     const { data } = await change(quote.id, {
       delivery_on: "2031-05-01",
@@ -198,40 +195,42 @@ describe("delivery, pickup and what is included", () => {
       inclusions: ["Paper", "Ramp"],
       revision: 2,
     });
-    const log = await backend().sql<{ action: string; note: string | null }>(
-      "select action, note from quote_activity order by id",
-    );
-    expect(log.slice(1)).toEqual([
+    const note = "delivery_on, delivery_window, inclusions, lines, pickup_on, pickup_window";
+    expect(await backend().sql("select action, note from quote_activity order by id")).toEqual([
+      { action: "created", note: null },
       { action: "amount", note: null },
-      {
-        action: "content",
-        note: "delivery_on, delivery_window, inclusions, lines, pickup_on, pickup_window",
-      },
+      { action: "content", note },
     ]);
+    expect((await change(quote.id, { inclusions: [] })).data?.inclusions).toEqual([]);
+    expect((await change(quote.id, { inclusions: null })).data?.inclusions).toBeNull();
   });
 
-  test("end after they begin, and are not endless", async () => {
-    const { id } = await addQuote(backend(), admin, { delivery_on: "2031-05-01" });
-    expectBrokenCheck(
-      await change(id, { pickup_on: "2031-04-30" }),
-      "pickup_is_not_before_delivery",
-    );
-    expectBrokenCheck(await change(id, { pickup_on: "infinity" }), "pickup_is_finite");
-    expectBrokenCheck(
-      await change(id, { delivery_window: "x".repeat(101) }),
-      "delivery_window_has_at_most_100_characters",
-    );
-    expectBrokenCheck(
-      await change(id, { inclusions: Array.from({ length: 31 }, () => "x") }),
-      "inclusions_are_at_most_30",
-    );
-    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422");
-    expect((await change(id, { pickup_on: "2031-05-01" })).error).toBeNull();
-  });
-
-  test("can be nothing at all", async () => {
+  test("come in the order of delivery, event and pickup, by the form as by the database", async () => {
     const { id } = await addQuote(backend(), admin);
-    expect((await change(id, { inclusions: [] })).data?.inclusions).toEqual([]);
-    expect((await change(id, { inclusions: null })).data?.inclusions).toBeNull();
+    const form = z.custom<Parameters<typeof refuseWrongOrder>[0]>().superRefine(refuseWrongOrder);
+    const days = [null, "2031-05-01", "2031-05-02", "2031-05-03"];
+    const orders = days.flatMap((eventDate) =>
+      days.flatMap((deliveryOn) => days.map((pickupOn) => ({ eventDate, deliveryOn, pickupOn }))),
+    );
+    for (const order of orders) {
+      const { eventDate: event_date, deliveryOn: delivery_on, pickupOn: pickup_on } = order;
+      const { error } = await change(id, { event_date, delivery_on, pickup_on });
+      expect(form.safeParse(order).success, JSON.stringify(order)).toBe(error === null);
+      const known = [delivery_on, event_date, pickup_on].filter((day) => day !== null);
+      expect(error === null, JSON.stringify(order)).toBe(known.join() === known.toSorted().join());
+    }
+  });
+
+  test("must be finite, and texts within their limits", async () => {
+    const { id } = await addQuote(backend(), admin, { delivery_on: "2031-05-01" });
+    const broken: Record<string, TablesUpdate<"quotes">> = {
+      pickup_is_finite: { pickup_on: "infinity" },
+      delivery_window_has_at_most_100_characters: { delivery_window: "x".repeat(101) },
+      inclusions_are_at_most_30: { inclusions: Array.from({ length: 31 }, () => "x") },
+    };
+    for (const [check, changes] of Object.entries(broken)) {
+      expectBrokenCheck(await change(id, changes), check);
+    }
+    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422");
   });
 });

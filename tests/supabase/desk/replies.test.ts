@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
+import { keptDays } from "@/request/limits";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
-const { backend, visitor, server } = backendForFile();
+const { backend, server } = backendForFile();
 
 const MARIA = "+17135550142";
 
@@ -31,21 +32,16 @@ async function sent(columns: { email: string | null }) {
   return made;
 }
 
-type Changes = {
-  channel?: "email" | "sms";
-  key?: string;
-  sender?: string;
-  quoteId?: string | null;
-};
-type Words = { body?: string; is_automatic?: boolean; is_said?: boolean };
+type Changes = { channel?: "email" | "sms"; sender?: string; quoteId?: string | null };
+type Words = { body?: string; is_said?: boolean };
 
 /** As the function "inbound" hands it on. */
 async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
-  const { channel = "email", key = crypto.randomUUID(), sender = "maria@example.com" } = changes;
+  const { channel = "email", sender = "maria@example.com" } = changes;
   const body = words.body ?? "Hello";
-  const { data } = await server
+  await server
     .rpc("receive_message", {
-      ...{ _channel: channel, _key: key, _sender: sender, ...opt },
+      ...{ _channel: channel, _key: crypto.randomUUID(), _sender: sender, ...opt },
       _message: {
         ...{ name: "", subject: "", body, whole: body, is_cut: false, attachments: [] },
         ...{ is_automatic: false, is_said: false, ...words },
@@ -53,18 +49,15 @@ async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
       ...(changes.quoteId === null ? {} : { _quote_id: changes.quoteId ?? quote.id }),
     })
     .throwOnError();
-  return data;
 }
 
-const inTray = async () =>
-  (
-    await admin
-      .from("received_messages")
-      .select("id, body")
-      .is("settled_at", null)
-      .order("received_at")
-      .throwOnError()
-  ).data;
+const optOut = () =>
+  receive({ channel: "sms", sender: MARIA }, { body: "STOP", is_said: true }, { _opt_out: "STOP" });
+
+const inTray = () =>
+  backend().sql<{ id: string; body: string }>(
+    "select id, body from received_messages where settled_at is null order by received_at",
+  );
 const replies = () =>
   backend().sql<{ body: string }>("select body from quote_messages where kind = 'reply'");
 
@@ -101,7 +94,7 @@ describe("what came in", () => {
     expect(await backend().sql("select number, word from text_opt_outs")).toEqual([
       { number: MARIA, word: "STOP" },
     ]);
-    // To whoever is erased it is about nobody.
+    // An erased sender is no one.
     await receive({}, { body: "Late" });
     expect(await inTray()).toMatchObject([{ body: "Mine" }, { body: "Late" }]);
 
@@ -112,7 +105,10 @@ describe("what came in", () => {
         [interval],
       );
     await backend().sql("update received_messages set settled_at = now() where body = 'Late'");
-    await age("91 days");
+    await age(`${keptDays.messages - 1} days`);
+    await backend().sql("select private.run_retention()");
+    expect(await bodies()).toHaveLength(2);
+    await age("1 day");
     await backend().sql("select private.run_retention()");
     expect(await bodies()).toEqual([{ body: "Mine" }]);
     await age("25 months");
@@ -121,30 +117,42 @@ describe("what came in", () => {
   });
 });
 
+test("a mail arrived when it was first reported", async () => {
+  const mail = (await claimMessages(server)).find(({ kind }) => kind === "quote");
+  for (const _at of ["2031-01-02T12:00:00Z", "2031-01-03T12:00:00Z", "2031-01-01T12:00:00Z"]) {
+    await server.rpc("report_delivery", { _id: mail?.id ?? "", _at }).throwOnError();
+  }
+  expect(
+    await backend().sql(
+      "select delivered_at = '2031-01-01T12:00:00Z' as is_first from notifications where kind = 'quote'",
+    ),
+  ).toEqual([{ is_first: true }]);
+});
+
 describe("a number that wants no texts", () => {
   const claim = async () =>
     (await claimMessages(server)).map(({ kind, channel }) => `${kind} ${channel}`);
-  const optOut = () =>
-    receive(
-      { channel: "sms", sender: MARIA },
-      { body: "STOP", is_said: true },
-      { _opt_out: "STOP" },
-    );
-
   test("has a text that waits failed where no mail goes, and gets none from the desk", async () => {
     quote = await sent({ email: null });
     await optOut();
     expect(await claim()).not.toContain("quote sms");
-    const { state, answer } = only(
-      await backend().sql<{ state: string; answer: string }>(
+    expect(
+      await backend().sql(
         "select state::text, answer from notifications where kind = 'quote' and channel = 'sms'",
       ),
-    );
-    expect([state, answer]).toEqual(["failed", "Opted out of texts."]);
+    ).toEqual([{ state: "failed", answer: "Opted out of texts." }]);
     const { error } = await admin.rpc("send_quote", {
       ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["sms"] },
     });
     expect(error?.message).toMatch(/^This customer opted out of texts/);
+    // By e-mail too, it is sent by e-mail.
+    quote = await sent({ email: "maria@example.com" });
+    await admin
+      .rpc("send_quote", {
+        ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["email", "sms"] },
+      })
+      .throwOnError();
+    expect(await claim()).toContain("quote email");
   });
 
   test("is told of no emergency of its own either, while staff with that number are", async () => {
@@ -153,10 +161,7 @@ describe("a number that wants no texts", () => {
     ]);
     await optOut();
     await backend().sql("delete from notifications");
-    await visitor
-      .from("quote_submissions")
-      .insert(emergencyRequest({ phone: "713-555-0142", contact_value: "713-555-0142" }))
-      .throwOnError();
+    await addRequest(backend(), emergencyRequest({ phone: "713-555-0142" }));
     const claimed = await claim();
     expect(claimed).toContain("lead sms");
     expect(claimed).not.toContain("acknowledgement sms");

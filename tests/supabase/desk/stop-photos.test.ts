@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { PHOTOS_MAX } from "@/desk/days/photos/photo-file";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking } from "../../support/desk-factories.ts";
 
@@ -12,15 +13,12 @@ const jpeg = (bytes = 1000) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 7)]).toString("base64");
 
 const admin = adminForFile(backend);
+const book = (name: string, event_date: string, pickup_on: string) =>
+  addBooking(backend(), admin, { name, event_date }, { pickup_on });
 let ada: string;
 let token: string;
 beforeEach(async () => {
-  ada = await addBooking(
-    backend(),
-    admin,
-    { name: "Ada", event_date: DAY },
-    { pickup_on: "2031-06-02" },
-  );
+  ada = await book("Ada", DAY, "2031-06-02");
   token = (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
 });
 
@@ -33,6 +31,8 @@ const photo = (changes: Partial<Sent> = {}) => ({
 });
 const send = (changes: Partial<Sent> = {}) => visitor.rpc("driver_photo", photo(changes));
 
+const stored = () => backend().sql("select from stop_photos");
+
 type Photo = { id: string; at: string; by: string };
 
 async function photosOf(name: string): Promise<Photo[]> {
@@ -44,7 +44,7 @@ async function photosOf(name: string): Promise<Photo[]> {
 describe("a driver's photo", () => {
   test("is kept once, listed without its picture, and read by staff", async () => {
     const sent = photo({ _image: jpeg(LARGEST) });
-    // Sent again, as after an answer that was lost on the way.
+    // Sent again, as after a lost answer.
     for (let time = 0; time < 2; time += 1) {
       expect((await visitor.rpc("driver_photo", sent)).data).toBe(true);
     }
@@ -71,24 +71,19 @@ describe("a driver's photo", () => {
   });
 
   test("of another day's stop, or with a link that was revoked, is refused", async () => {
-    const other = await addBooking(
-      backend(),
-      admin,
-      { name: "Ben", event_date: "2031-06-09" },
-      { pickup_on: "2031-06-10" },
-    );
+    const other = await book("Ben", "2031-06-09", "2031-06-10");
     expect((await send({ _quote_id: other })).error?.code).toBe("PT404");
     const { data: links } = await admin.rpc("day_links", { _day: DAY });
     await admin.rpc("revoke_day_link", { _id: links?.[0]?.id ?? "" }).throwOnError();
     expect((await send()).data).toBe(false);
     expect((await send({ _token: "0".repeat(64) })).data).toBe(false);
-    expect(await backend().sql("select from stop_photos")).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test("is the sixth of a stop at most", async () => {
     const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
     const answers = await Promise.all(ids.map((_id) => send({ _id })));
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(6);
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(PHOTOS_MAX);
     expect(answers.filter(({ error }) => error?.code === "PT409")).toHaveLength(2);
     const [kept] = await photosOf("Ada");
     expect((await send({ _id: kept?.id ?? "" })).data).toBe(true);
@@ -118,31 +113,25 @@ describe("staff", () => {
     for (let count = 0; count < 6; count += 1) await send();
     expect((await remove(_id, false)).error?.code).toBe("PT409");
     await backend().sql("select private.run_retention()");
-    const count = async () => (await backend().sql("select from stop_photos")).length;
-    expect(await count()).toBe(7);
+    expect(await stored()).toHaveLength(7);
     await backend().sql(
       "update stop_photos set removed_at = now() - interval '25 hours' where removed_at is not null",
     );
     await backend().sql("select private.run_retention()");
-    expect(await count()).toBe(6);
+    expect(await stored()).toHaveLength(PHOTOS_MAX);
   });
 });
 
-describe("what is left of a photo", () => {
-  const left = () => backend().sql("select from stop_photos");
+test("a photo goes with its customer who is erased, and none is added then", async () => {
+  await send();
+  const { data } = await admin.from("quotes").select("submission_id").eq("id", ada).single();
+  await backend().sql("select private.anonymise(array[$1::uuid])", [data?.submission_id]);
+  expect((await send()).error?.code).toBe("PT404");
+  expect(await stored()).toEqual([]);
+});
 
-  test("nothing when its customer is erased, and none is added then", async () => {
-    await send();
-    const { data } = await admin.from("quotes").select("submission_id").eq("id", ada).single();
-    await backend().sql("select private.anonymise(array[$1::uuid])", [data?.submission_id]);
-    expect(await left()).toEqual([]);
-    expect((await send()).error?.code).toBe("PT404");
-    expect(await left()).toEqual([]);
-  });
-
-  test("nothing when its quote is deleted", async () => {
-    await send();
-    await server.from("quotes").delete().eq("id", ada).throwOnError();
-    expect(await left()).toEqual([]);
-  });
+test("a photo goes with its quote that is deleted", async () => {
+  await send();
+  await server.from("quotes").delete().eq("id", ada).throwOnError();
+  expect(await stored()).toEqual([]);
 });

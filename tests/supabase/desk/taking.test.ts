@@ -4,7 +4,7 @@ import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { addColleague, addQuote, addRequest, only } from "../../support/desk-factories.ts";
 
 const { backend, server } = backendForFile();
 const admin = adminForFile(backend);
@@ -14,10 +14,7 @@ let id: string;
 
 beforeEach(async () => {
   id = await addRequest(backend());
-  const account = await addAccount(backend(), "maria@example.com", true);
-  colleagueId = account.id;
-  colleague = await backend().signInAs(account);
-  await colleague.rpc("set_staff_name", { _name: "Maria" });
+  ({ id: colleagueId, client: colleague } = await addColleague(backend(), "Maria"));
 });
 
 const take = (by: BackendClient, from?: string) =>
@@ -30,7 +27,7 @@ const log = async () =>
     .data ?? [];
 
 describe("taking a request", () => {
-  test("is by name and seen by everybody, in call 3 of the specification", async () => {
+  test("is by name and seen by everyone, in call 3 of the specification", async () => {
     const taken = only((await take(colleague)).data);
     expect(taken).toMatchObject({ taken_by: colleagueId, taken_by_name: "Maria" });
     const call3 = await admin
@@ -39,16 +36,13 @@ describe("taking a request", () => {
       .eq("processed", false)
       .order("created_at", { ascending: false });
     expect(only(call3.data)).toMatchObject(taken);
+    // A second time keeps the first moment.
+    expect(only((await take(colleague)).data)).toEqual(taken);
   });
 
-  test("a second time keeps the first moment", async () => {
-    const first = only((await take(admin)).data);
-    expect(only((await take(admin)).data)).toEqual(first);
-  });
-
-  test("over from a colleague, but not from one who has it no longer", async () => {
+  test("over from a colleague, but not from one who no longer has it", async () => {
     await take(colleague);
-    const third = await backend().signInAs(await addAccount(backend(), "ben@example.com", true));
+    const { client: third } = await addColleague(backend(), "Ben");
     expect(only((await take(admin, colleagueId)).data).taken_by).toBe(ADMIN.id);
     // Saw Maria's name, and is too late: it is the admin's now.
     expect(only((await take(third, colleagueId)).data).taken_by).toBe(ADMIN.id);
@@ -58,7 +52,7 @@ describe("taking a request", () => {
     ]);
   });
 
-  test("is given back by who has it, by nobody else", async () => {
+  test("is released only by whoever has it", async () => {
     await take(colleague);
     expect(await release(admin)).toBe(false);
     expect(await stored()).toMatchObject({ taken_by: colleagueId });
@@ -67,7 +61,8 @@ describe("taking a request", () => {
     expect(await release(colleague)).toBe(false);
   });
 
-  test("is refused once it has been dealt with, and still says who had it", async () => {
+  test("is refused of an unknown id, and once it has been handled, which still says who had it", async () => {
+    expectRefused(await admin.rpc("take_request", { _id: crypto.randomUUID() }), "PT404");
     await take(colleague);
     await addQuote(backend(), admin, { submission_id: id });
     expectRefused(await take(admin), "PT410");
@@ -75,12 +70,7 @@ describe("taking a request", () => {
     expect(await stored()).toMatchObject({ processed: true, taken_by_name: "Maria" });
   });
 
-  test("of none that there is", async () => {
-    const answer = await admin.rpc("take_request", { _id: crypto.randomUUID() });
-    expectRefused(answer, "PT404");
-  });
-
-  test("outlasts a dismissal that is taken back", async () => {
+  test("survives a dismissal that is restored", async () => {
     await take(colleague);
     await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
     expect(await stored()).toMatchObject({ taken_by_name: "Maria" });
@@ -89,29 +79,20 @@ describe("taking a request", () => {
   });
 });
 
-describe("what the desk's columns say is written by the database alone", () => {
-  const forged = {
-    taken_by: ADMIN.id,
-    taken_by_name: "Forged",
-    taken_at: "2031-01-01T00:00:00Z",
-    first_contact_at: "2031-01-01T00:00:00Z",
-    first_contact_kind: "spoke",
-    first_sent_at: "2031-01-01T00:00:00Z",
-    dismissed_at: "2031-01-01T00:00:00Z",
-    dismissed_by_name: "Forged",
-    dismissal_reason: "spam",
-    dismissal_note: "Forged",
-  } as const satisfies TablesUpdate<"quote_submissions">;
-  /** Each with what it has to go with. */
+describe("the desk's columns are written by the database only", () => {
+  const AT = "2031-01-01T00:00:00Z";
+  /** Each with the columns that its checks require. */
   const attempts: TablesUpdate<"quote_submissions">[] = [
-    { taken_by: forged.taken_by, taken_by_name: forged.taken_by_name, taken_at: forged.taken_at },
-    { first_contact_at: forged.first_contact_at, first_contact_kind: forged.first_contact_kind },
-    { first_sent_at: forged.first_sent_at },
-    { dismissed_by_name: forged.dismissed_by_name },
-    { dismissal_reason: forged.dismissal_reason },
-    { dismissal_note: forged.dismissal_note, dismissal_reason: "other" },
-    { processed: true, dismissal_reason: forged.dismissal_reason },
+    { taken_by: ADMIN.id, taken_by_name: "Forged", taken_at: AT },
+    { first_contact_at: AT, first_contact_kind: "spoke" },
+    { first_sent_at: AT },
+    { dismissed_by_name: "Forged" },
+    { dismissal_reason: "spam" },
+    { dismissal_note: "Forged", dismissal_reason: "other" },
+    { processed: true, dismissal_reason: "spam" },
   ];
+  const columns = new Set([...attempts.flatMap(Object.keys), "dismissed_at"]);
+  columns.delete("processed");
 
   test("not by staff, nor by a trusted server", async () => {
     for (const client of [admin, server]) {
@@ -120,15 +101,10 @@ describe("what the desk's columns say is written by the database alone", () => {
         expect(error, JSON.stringify(attempt)).not.toBeNull();
       }
       // On a hosted project staff are refused (42501); here the value is passed over.
-      await client
-        .from("quote_submissions")
-        .update({ dismissed_at: forged.dismissed_at })
-        .eq("id", id);
+      await client.from("quote_submissions").update({ dismissed_at: AT }).eq("id", id);
     }
-    expect(await stored()).toMatchObject(
-      Object.fromEntries(Object.keys(forged).map((column) => [column, null])),
-    );
-    expect(await stored()).toMatchObject({ processed: false });
+    const none = Object.fromEntries([...columns].map((column) => [column, null]));
+    expect(await stored()).toMatchObject({ ...none, processed: false });
   });
 });
 
@@ -140,7 +116,7 @@ describe("looking at a request", () => {
         .throwOnError()
     ).data;
 
-  test("is seen by colleagues, not by oneself, until one looks at another or at none", async () => {
+  test("is shown to colleagues, not to oneself, until one looks at another or at none", async () => {
     expect(await look(colleague, id)).toEqual([]);
     const maria = { submission_id: id, user_id: colleagueId, name: "Maria", is_quoting: false };
     expect(await look(admin, null)).toEqual([maria]);
@@ -153,7 +129,7 @@ describe("looking at a request", () => {
     expect(await look(admin, id)).toEqual([]);
   });
 
-  test("is over after 40 seconds without a word, and with the account", async () => {
+  test("ends after 40 seconds without a heartbeat, and with the account", async () => {
     await look(colleague, id);
     const seenAgo = (seconds: number) =>
       backend().sql("update private.request_looks set seen_at = now() - $1 * interval '1 second'", [

@@ -17,12 +17,10 @@ const admin = adminForFile(backend);
 
 type Quote = Tables<"quotes">;
 
-beforeEach(async () => {
-  stopClock();
-});
+beforeEach(() => stopClock());
 
-const undo = ({ id, revision }: Pick<Quote, "id" | "revision">, by = admin) =>
-  by.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
+const undo = ({ id, revision }: Pick<Quote, "id" | "revision">) =>
+  admin.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
 
 async function change(quote: Pick<Quote, "id">, changes: TablesUpdate<"quotes">) {
   const answer = await admin
@@ -35,17 +33,17 @@ async function change(quote: Pick<Quote, "id">, changes: TablesUpdate<"quotes">)
   return answer.data;
 }
 
-/** A quote after these changes, one after the other. */
+/** A quote after these changes. */
 async function quoteAfter(...steps: TablesUpdate<"quotes">[]): Promise<Quote> {
   let quote = await addQuote(backend(), admin);
   for (const step of steps) quote = await change(quote, step);
   return quote;
 }
 
-/** All of a quote but what every change moves. */
-function withoutMarks({ revision: _, before_step: __, ...rest }: Quote) {
-  return rest;
-}
+const log = () =>
+  backend().sql<Record<string, unknown>>(
+    "select action, before, after, note, actor_id from quote_activity order by id",
+  );
 
 const SENT = { status: "sent" } as const;
 const ACCEPTED = { status: "accepted" } as const;
@@ -72,11 +70,10 @@ describe("undoing the last step leaves the quote as it was", () => {
     const quote = await quoteAfter(...before);
     const { data, error } = await undo(await change(quote, step));
     expect(error).toBeNull();
-    expect(withoutMarks(only(data))).toEqual(withoutMarks(quote));
-    expect(only(data)).toMatchObject({ revision: quote.revision + 2, before_step: null });
+    expect(only(data)).toEqual({ ...quote, revision: quote.revision + 2, before_step: null });
   });
 
-  test("also when it could not be done ahead any more, because it has expired since", async () => {
+  test("even when the same step forward is not possible any more, because the quote has expired", async () => {
     const quote = await change(await quoteAfter(SENT, ACCEPTED), SENT);
     const yesterday = await businessDay(backend(), -1);
     await rewriteHistory(
@@ -91,7 +88,7 @@ describe("undoing the last step leaves the quote as it was", () => {
   });
 });
 
-test("deciding and reopening keep the day to ask again, which is not due in between", async () => {
+test("deciding and reopening keep the follow-up, which is not due in between", async () => {
   const today = await businessDay(backend());
   const declined = await quoteAfter(SENT, { follow_up_on: today }, DECLINED);
   const due = async () => (await admin.rpc("desk_status").single().throwOnError()).data;
@@ -101,44 +98,29 @@ test("deciding and reopening keep the day to ask again, which is not due in betw
   expect((await due()).follow_ups_due).toBe(1);
 });
 
-test("the log tells that a step was undone, and by whom, and of no other step", async () => {
+test("the log says that a step was undone and by whom, for that step only", async () => {
   const sent = await quoteAfter(SENT);
   await undo(sent);
-  const log = await backend().sql<Record<string, unknown>>(
-    "select action, before, after, note, actor_id from quote_activity where quote_id = $1 order by id",
-    [sent.id],
-  );
-  expect(log.slice(1)).toEqual([
+  expect((await log()).slice(1)).toEqual([
     { action: "status", before: "pending", after: "sent", note: null, actor_id: ADMIN.id },
     { action: "undone", before: "sent", after: "pending", note: "status", actor_id: ADMIN.id },
   ]);
-  // The next step is an ordinary one again.
+  // The next step is logged as usual.
   await change(sent, SENT);
-  const [last] = await backend().sql<Record<string, unknown>>(
-    "select action from quote_activity order by id desc limit 1",
-  );
-  expect(last).toEqual({ action: "status" });
+  expect((await log()).at(-1)).toMatchObject({ action: "status" });
 });
 
-describe("what cannot be undone", () => {
-  test("a step that another one followed, an undone one, and a changed content", async () => {
-    const sent = await quoteAfter(SENT);
-    const accepted = await change(sent, ACCEPTED);
-    expectRefused(await undo(sent), "PT409");
-    const { data } = await undo(accepted);
-    expectRefused(await undo(only(data)), "PT409");
-    const edited = await quoteAfter({ quote_amount: 1 });
-    expectRefused(await undo(edited), "PT409");
-  });
-
-  test("a quote that was taken back", async () => {
-    const quote = await quoteAfter(FOLLOW_UP);
-    await admin.rpc("take_back_quote", { _quote_id: quote.id, _revision: quote.revision });
-    expectRefused(await undo(quote), "PT404");
-  });
+test("a step followed by another, an undone step, and a change of content cannot be undone", async () => {
+  const sent = await quoteAfter(SENT);
+  const accepted = await change(sent, ACCEPTED);
+  expectRefused(await undo(sent), "PT409");
+  const { data } = await undo(accepted);
+  expectRefused(await undo(only(data)), "PT409");
+  const edited = await quoteAfter({ quote_amount: 1 });
+  expectRefused(await undo(edited), "PT409");
 });
 
-test("what would be put back is the server's, whatever a client says", async () => {
+test("what would be restored is set by the server, regardless of the client", async () => {
   const before_step = { status: "accepted", decided_at: "2001-01-01" };
   const quote = await addQuote(backend(), admin, { before_step });
   expect(quote.before_step).toBeNull();
@@ -147,22 +129,20 @@ test("what would be put back is the server's, whatever a client says", async () 
   expect(["42501", "PT403"]).toContain(forged.error?.code);
 });
 
-describe("the way that a quote went", () => {
+describe("the channel of a quote", () => {
   const send = ({ id, revision }: Quote, by = admin) =>
     by.rpc("mark_quote_sent", { _quote_id: id, _revision: revision, _channel: "email" });
 
-  test("is noted in the log, and only of that step", async () => {
+  test("is logged for that step only", async () => {
     const quote = await addQuote(backend(), admin);
     const { data, error } = await send(quote);
     expect(error).toBeNull();
     expect(only(data)).toMatchObject({ status: "sent", revision: 2 });
-    const notes = () =>
-      backend().sql<{ note: string | null }>(
-        "select note from quote_activity where action = 'status' order by id",
-      );
-    expect(await notes()).toEqual([{ note: "email" }]);
+    const notes = async () =>
+      (await log()).filter(({ action }) => action === "status").map(({ note }) => note);
+    expect(await notes()).toEqual(["email"]);
     await change(await change(quote, { status: "pending" }), SENT);
-    expect(await notes()).toEqual([{ note: "email" }, { note: null }, { note: null }]);
+    expect(await notes()).toEqual(["email", null, null]);
   });
 
   test("is refused like every other sending", async () => {
@@ -177,50 +157,36 @@ describe("the way that a quote went", () => {
 });
 
 describe("taking a quote back", () => {
-  const takeBack = ({ id, revision }: Pick<Tables<"quotes">, "id" | "revision">, by = admin) =>
-    by.rpc("take_back_quote", { _quote_id: id, _revision: revision });
+  const takeBack = ({ id, revision }: Quote) =>
+    admin.rpc("take_back_quote", { _quote_id: id, _revision: revision });
 
-  test("a quote that nobody was sent is gone, its request open again, and the log tells both", async () => {
+  test("a quote that was never sent is deleted, its request is open again, and the log shows both", async () => {
     const quote = await addQuote(backend(), admin);
     const { data, error } = await takeBack(quote);
     expect(error).toBeNull();
     expect(data).toBe(quote.submission_id);
     expect(await backend().sql("select id from quotes")).toEqual([]);
     expect(
-      only(
-        await backend().sql("select processed, processed_at, processed_by from quote_submissions"),
-      ),
-    ).toEqual({ processed: false, processed_at: null, processed_by: null });
-    const log = await backend().sql<{ action: string }>(
-      "select action from quote_activity where submission_id = $1 order by id",
-      [quote.submission_id],
-    );
-    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["created", "deleted"]));
-    // And is answered anew like any other.
+      await backend().sql("select processed, processed_at, processed_by from quote_submissions"),
+    ).toEqual([{ processed: false, processed_at: null, processed_by: null }]);
+    const actions = (await log()).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(["created", "deleted"]));
+    // And can be answered again like any other.
     await addQuote(backend(), admin, { submission_id: quote.submission_id, quote_amount: 950 });
   });
 
-  test("what was sent cannot be taken back, unless staff say that it was not", async () => {
-    const quote = await addQuote(backend(), admin);
-    const move = (status: "sent" | "pending") =>
-      admin.from("quotes").update({ status }).eq("id", quote.id).select().single().throwOnError();
-    const { data: sent } = await move("sent");
+  test("a sent quote cannot be taken back, unless staff mark it as not sent", async () => {
+    const sent = await quoteAfter(SENT);
     expectRefused(await takeBack(sent), "PT409");
-    const { data: pending } = await move("pending");
-    expect((await takeBack(pending)).error).toBeNull();
+    expect((await takeBack(await change(sent, { status: "pending" }))).error).toBeNull();
   });
 
-  test("a colleague's change is not thrown away unseen, and a second click finds nothing", async () => {
+  test("a stale revision is refused, and so is a second click, or an undoing", async () => {
     const quote = await addQuote(backend(), admin);
-    const { data: changed } = await admin
-      .from("quotes")
-      .update({ quote_amount: 1 })
-      .eq("id", quote.id)
-      .select()
-      .single()
-      .throwOnError();
+    const changed = await change(quote, { quote_amount: 1 });
     expectRefused(await takeBack(quote), "PT409");
     expect((await takeBack(changed)).error).toBeNull();
     expectRefused(await takeBack(changed), "PT404");
+    expectRefused(await undo(changed), "PT404");
   });
 });

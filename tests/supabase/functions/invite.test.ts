@@ -7,7 +7,7 @@ import { findDeno, type RunningFunction, startFunction } from "../../../scripts/
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../../support/backend/running-backend.ts";
 
-// The function runs on Deno. Whether its caller may invite, the real database says; the auth server is made up.
+// The function runs on Deno. The real database decides whether its caller may invite; the auth server is a stub.
 
 const SITE = "https://site.example";
 const KEY = `sb_secret_${"n".repeat(32)}`;
@@ -19,11 +19,11 @@ type Reply = { status: number; body: object | string };
 describe.runIf(findDeno())("inviting", () => {
   const backend = runningBackendForFile();
   let invite: RunningFunction;
-  /** What the auth server was asked, and the database: the oldest first. */
+  /** Calls to the auth server and the database, oldest first. */
   const mailed: Asked[] = [];
   const granted: Asked[] = [];
   const INVITED: Reply = { status: 200, body: { id: crypto.randomUUID(), email: NEW } };
-  /** How the auth server answers; the database too, where it is not the real one. */
+  /** How the auth server answers, and the database where it is a stub. */
   let authServer: Reply | "silent" = INVITED;
   let database: Reply | undefined;
 
@@ -89,14 +89,10 @@ describe.runIf(findDeno())("inviting", () => {
   test("an owner's unknown address gets a mail that leads to the sign-in page", async () => {
     const token = await owner();
     expect(await call(token)).toMatchObject({ status: 200, json: { invited: true } });
-    expect(mailed).toMatchObject([
-      {
-        path: `/auth/v1/invite?redirect_to=${encodeURIComponent(`${SITE}/auth`)}`,
-        body: { email: NEW },
-      },
-    ]);
+    const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(`${SITE}/auth`)}`;
+    expect(mailed).toMatchObject([{ path, body: { email: NEW } }]);
     expect(mailed[0]?.headers.apikey).toBe(KEY);
-    // A new key is no token. The caller's token goes to the database alone, and the secret key never there.
+    // A new key is no token. Only the database gets the caller's token, and never the secret key.
     expect(mailed[0]?.headers.authorization).toBeUndefined();
     expect(granted).toMatchObject([{ path: "/rest/v1/rpc/grant_admin", body: { _email: NEW } }]);
     expect(granted[0]?.headers).toMatchObject({
@@ -105,22 +101,20 @@ describe.runIf(findDeno())("inviting", () => {
     });
   });
 
+  const staffToken = async () => {
+    const { id, email, password } = await backend().ordinaryAccount();
+    await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+    await backend().sql("insert into user_roles (user_id, role) values ($1, 'admin')", [id]);
+    return backend().signIn({ email, password });
+  };
   test.each<[string, () => Promise<string | undefined>]>([
     ["a visitor", async () => LOCAL_PUBLISHABLE_KEY],
-    ["nobody at all", async () => undefined],
+    ["no one", async () => undefined],
     ["an account without a role", async () => (await backend().ordinaryAccount()).token],
     ["a forged token", async () => `${await owner()}x`],
     ["the function's own key", async () => KEY],
-    [
-      "staff who are no owner",
-      async () => {
-        const { id, email } = await backend().ordinaryAccount();
-        await backend().sql("select private.make_admin($1)", [ADMIN.email]);
-        await backend().sql("insert into user_roles (user_id, role) values ($1, 'admin')", [id]);
-        return backend().signIn({ email, password: ADMIN.password });
-      },
-    ],
-  ])("%s invites nobody, and learns nothing of an address", async (_, tokenOf) => {
+    ["staff who are no owner", staffToken],
+  ])("%s cannot invite, and learns nothing about an address", async (_, tokenOf) => {
     const token = await tokenOf();
     for (const email of [NEW, ADMIN.email]) {
       expect(await call(token, { email })).toMatchObject(refused(403, "not allowed"));
@@ -146,36 +140,21 @@ describe.runIf(findDeno())("inviting", () => {
     expect(mailed).toEqual([]);
   });
 
-  test.each<[string, Reply | "silent", ReturnType<typeof refused>]>([
-    [
-      "an account that the database does not show",
-      { status: 422, body: { code: 422, error_code: "email_exists", msg: "Registered" } },
-      refused(409, "registered"),
-    ],
-    [
-      "the hour's mails are used up",
-      { status: 429, body: { code: 429, error_code: "over_email_send_rate_limit", msg: "" } },
-      refused(429, "too often"),
-    ],
-    [
-      "the address cannot be mailed",
-      { status: 400, body: { code: "email_address_invalid", message: "Invalid" } },
-      refused(400, "not understood"),
-    ],
-    [
-      "its key is refused",
-      { status: 401, body: { code: 401, error_code: "no_authorization", msg: "sb_secret" } },
-      refused(503, "no answer"),
-    ],
-    [
-      "a fault of the auth server",
-      { status: 500, body: "<h1>Error</h1>" },
-      refused(503, "no answer"),
-    ],
-    ["no answer of it", "silent", refused(503, "no answer")],
-  ])("%s is told", async (_, reply, expected) => {
+  const authError = (status: number, error_code: string): Reply => ({
+    status,
+    body: { code: status, error_code, msg: "sb_secret" },
+  });
+  const invalid = { status: 400, body: { code: "email_address_invalid", message: "Invalid" } };
+  test.each<[string, Reply | "silent", number, string]>([
+    ["an account not in the database", authError(422, "email_exists"), 409, "registered"],
+    ["too many mails an hour", authError(429, "over_email_send_rate_limit"), 429, "too often"],
+    ["an address that cannot be mailed", invalid, 400, "not understood"],
+    ["a refused key", authError(401, "no_authorization"), 503, "no answer"],
+    ["a fault of the auth server", { status: 500, body: "<h1>Error</h1>" }, 503, "no answer"],
+    ["no answer of it", "silent", 503, "no answer"],
+  ])("%s is told", async (_, reply, status, error) => {
     authServer = reply;
-    expect(await call(await owner())).toMatchObject(expected);
+    expect(await call(await owner())).toMatchObject(refused(status, error));
     expect(mailed).not.toEqual([]);
   });
 
@@ -183,7 +162,7 @@ describe.runIf(findDeno())("inviting", () => {
     ["fails", { status: 500, body: { code: "XX000", message: "internal" } }],
     ["is not migrated", { status: 404, body: { code: "PGRST202", message: "not found" } }],
     ["is a proxy's page", { status: 404, body: "<h1>Not found</h1>" }],
-  ])("a database that %s lets nobody be invited", async (_, reply) => {
+  ])("no one is invited while the database %s", async (_, reply) => {
     database = reply;
     expect(await call(await owner())).toMatchObject(refused(503, "no answer"));
     expect(mailed).toEqual([]);
@@ -196,7 +175,7 @@ describe.runIf(findDeno())("inviting", () => {
     ["no text", { email: { $ne: null } }],
     ["no JSON", "email=new@example.com"],
     ["a long text", JSON.stringify({ email: NEW, more: "x".repeat(1_000_000) })],
-  ])("nobody is asked about %s", async (_, body) => {
+  ])("no service is asked about %s", async (_, body) => {
     expect(await call("any", body)).toMatchObject(refused(400, "not understood"));
     expect([...granted, ...mailed]).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Listening, listen } from "../../../scripts/ports.ts";
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
@@ -9,9 +9,8 @@ import { readSettings as readDeposit } from "../../../supabase/functions/deposit
 import { readSettings as readInbound } from "../../../supabase/functions/inbound/settings.ts";
 import { readSettings as readInvite } from "../../../supabase/functions/invite/settings.ts";
 import { readSettings as readNotify } from "../../../supabase/functions/notify/config/settings.ts";
-import { type Siteverify, startSiteverify, tokenOf } from "../../support/siteverify.ts";
 
-// Hosted projects hand their functions new keys (SUPABASE_SECRET_KEYS) beside the old one, and give the old one up.
+// Hosted projects give their functions new keys (SUPABASE_SECRET_KEYS) beside the old one, which is going away.
 
 const SITE = "https://site.example";
 const NEW = `sb_secret_${"n".repeat(32)}`;
@@ -23,35 +22,23 @@ const both = { SUPABASE_SECRET_KEYS: secretKeys, SUPABASE_SERVICE_ROLE_KEY: OLD 
 const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = parseEnv({});
 const ofNotify = {
   ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL: SITE },
-  SUPABASE_URL: "https://project.example",
+  ...{ SUPABASE_URL: "https://project.example", NOTIFY_SECRET: "y".repeat(40) },
 };
 const ofInvite = { VITE_SITE_URL: SITE, SUPABASE_URL: "https://project.example" };
-const ofAdmit = {
-  ...ofInvite,
-  TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all",
-};
+const ofAdmit = { ...ofInvite, TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all" };
 const ofDeposit = {
   ...ofInvite,
   STRIPE_SECRET_KEY: "rk_test_of_no_account",
   STRIPE_WEBHOOK_SECRET: "whsec_of_no_account",
 };
 
+const ofInbound = { ...ofNotify, INBOUND_URL: SITE };
+
 describe.each([
-  [
-    "notify",
-    (keys: object) =>
-      readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys }).database.key,
-  ],
+  ["notify", (keys: object) => readNotify({ ...ofNotify, ...keys }).database.key],
   ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys }).database.key],
   ["deposit", (keys: object) => readDeposit({ ...ofDeposit, ...keys }).database.key],
-  [
-    "inbound",
-    (keys: object) =>
-      readInbound({
-        ...{ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), INBOUND_URL: SITE },
-        ...keys,
-      }).database.key,
-  ],
+  ["inbound", (keys: object) => readInbound({ ...ofInbound, ...keys }).database.key],
   ["invite", (keys: object) => readInvite({ ...ofInvite, ...keys }).project.key],
 ])("%s reads", (_, settingsWith) => {
   test.each([
@@ -79,8 +66,7 @@ describe.each([
 });
 
 describe.runIf(findDeno())("on Deno", () => {
-  let siteverify: Siteverify;
-  /** What the database was asked for, and by which headers. */
+  /** Calls to the database, with their headers. */
   const asked: { name: string; headers: IncomingHttpHeaders }[] = [];
   let database: Listening;
   const server = createServer((request, response) => {
@@ -89,12 +75,10 @@ describe.runIf(findDeno())("on Deno", () => {
     response.end(name === "claim_notifications" ? "[]" : "true");
   });
   beforeAll(async () => {
-    siteverify = await startSiteverify();
     database = await listen(server);
   });
   beforeEach(() => asked.splice(0));
   afterAll(async () => {
-    await siteverify.close();
     await database.close();
   });
 
@@ -109,47 +93,21 @@ describe.runIf(findDeno())("on Deno", () => {
 
   test.each(cases)("notify calls the database with %s", async (_name, keys, headers) => {
     const worker = await startWorker({ ...ofNotify, SUPABASE_URL: database.url, ...keys });
-    try {
-      expect((await worker.call()).status).toBe(200);
-    } finally {
-      await worker.close();
-    }
+    onTestFinished(worker.close);
+    expect((await worker.call()).status).toBe(200);
     expect(asked.length).toBeGreaterThan(0);
     for (const each of shown()) expect(each).toEqual(headers);
   });
 
-  test.each(cases)("admit calls the database with %s", async (_name, keys, headers) => {
-    const admit = await startFunction("admit", {
-      ...{ ...ofAdmit, SUPABASE_URL: database.url, TURNSTILE_API: siteverify.url },
-      TURNSTILE_SECRET_KEY: siteverify.secret,
-      ...keys,
-    });
-    try {
-      const answer = await fetch(admit.url, {
-        method: "POST",
-        headers: { origin: SITE },
-        body: JSON.stringify({ token: tokenOf({ hostname: "site.example", action: "lead" }) }),
-      });
-      expect(await answer.json()).toEqual({ admitted: true });
-    } finally {
-      await admit.close();
-    }
-    expect(shown()).toEqual([headers]);
-  });
-
   test.each([
-    ["notify", { ...ofNotify, NOTIFY_SECRET: "y".repeat(40) }],
+    ["notify", ofNotify],
     ["admit", ofAdmit],
     ["deposit", ofDeposit],
-    ["inbound", { ...ofNotify, NOTIFY_SECRET: "y".repeat(40), INBOUND_URL: SITE }],
+    ["inbound", ofInbound],
     ["invite", ofInvite],
-  ])("%s says of which version it is, whoever asks", async (name, settings) => {
+  ])("%s tells its version to any caller", async (name, settings) => {
     const running = await startFunction(name, { ...settings, ...both, SUPABASE_URL: database.url });
-    try {
-      const { headers } = await fetch(running.url);
-      expect(headers.get("x-version")).toBe(VERSION);
-    } finally {
-      await running.close();
-    }
+    onTestFinished(running.close);
+    expect((await fetch(running.url)).headers.get("x-version")).toBe(VERSION);
   });
 });

@@ -1,26 +1,33 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
 import { makeVapidKeys } from "../../../scripts/notify/providers.ts";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { makeDevice } from "../../support/push-device.ts";
+import { makeItNight } from "../../support/request-flood.ts";
 
-// Whose device is told of what, and what nobody can make the worker call.
+// Which device is told what, and which addresses the worker never calls.
 
 const backend = embeddedBackendForFile();
+const admin = adminForFile(backend);
 const SERVICE = "https://fcm.googleapis.com/fcm/send/";
 const { publicKey } = makeVapidKeys();
 
-/** As a worker does that has a key. */
+/** As a worker with a key does. */
 const workerHas = (key: string | null) =>
   backend().sql("update private.worker_runs set push_key = $1", [key]);
 beforeEach(() => workerHas(publicKey));
 
-const registration = (endpoint: string, changes: object = {}) => {
+const registration = (endpoint: string) => {
   const { p256dh, auth } = makeDevice(endpoint);
-  return { ...{ _endpoint: endpoint, _p256dh: p256dh, _auth: auth, _name: "Chrome" }, ...changes };
+  return { _endpoint: endpoint, _p256dh: p256dh, _auth: auth, _name: "Chrome" };
 };
+const register = (client: BackendClient, name: string) =>
+  client.rpc("add_device", registration(SERVICE + name)).throwOnError();
+const signInStaff = async (email = "colleague@example.com") =>
+  backend().signInAs(await addAccount(backend(), email, true));
 const stored = () =>
   backend().sql<{ endpoint: string; email: string }>(
     `select endpoint, email from private.push_devices join auth.users on users.id = user_id
@@ -34,15 +41,12 @@ const pushes = async () =>
   );
 
 describe("a device", () => {
-  test("is one's own: no colleague sees it or takes it off", async () => {
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}own`)).throwOnError();
+  test("is one's own: no colleague can see or remove it", async () => {
+    await register(admin, "own");
     const own = only((await admin.rpc("own_devices", { _endpoint: "" }).throwOnError()).data);
     expect(own).toMatchObject({ name: "Chrome", is_this: false, last_sent_at: null });
 
-    const colleague = await backend().signInAs(
-      await addAccount(backend(), "colleague@example.com", true),
-    );
+    const colleague = await signInStaff();
     const seen = await colleague.rpc("own_devices", { _endpoint: `${SERVICE}own` }).throwOnError();
     expect(seen.data).toEqual([]);
     await colleague.rpc("remove_device", { _id: own.id }).throwOnError();
@@ -54,22 +58,16 @@ describe("a device", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("that a colleague used before is the reader's from now on", async () => {
-    const colleague = await backend().signInAs(
-      await addAccount(backend(), "colleague@example.com", true),
-    );
-    await colleague.rpc("add_device", registration(`${SERVICE}shared`)).throwOnError();
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}shared`)).throwOnError();
+  test("that a colleague used before becomes the current user's", async () => {
+    const colleague = await signInStaff();
+    await register(colleague, "shared");
+    await register(admin, "shared");
     expect(await stored()).toEqual([{ endpoint: `${SERVICE}shared`, email: ADMIN.email }]);
   });
 
   test("goes with the role, and with the account", async () => {
     for (const email of ["one@example.com", "two@example.com"]) {
-      const client = await backend().signInAs(await addAccount(backend(), email, true));
-      await client
-        .rpc("add_device", registration(SERVICE + email.replace("@", "-")))
-        .throwOnError();
+      await register(await signInStaff(email), email.replace("@", "-"));
     }
     await backend().sql(`delete from user_roles
       where user_id = (select id from auth.users where email = 'one@example.com')`);
@@ -78,19 +76,17 @@ describe("a device", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("that was registered under another key of the worker's counts for nothing until it is registered again", async () => {
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}own`)).throwOnError();
+  test("that was registered under another worker key is ignored until it is registered again", async () => {
+    await register(admin, "own");
     await workerHas(makeVapidKeys().publicKey);
     expect((await admin.rpc("own_devices", { _endpoint: `${SERVICE}own` })).data).toEqual([]);
     await addRequest(backend());
     expect(await pushes()).toEqual([]);
   });
 
-  test("is one of twenty at most: the oldest make room", async () => {
-    const admin = await backend().signInAs(ADMIN);
+  test("is one of twenty at most: the oldest are removed", async () => {
     for (let turn = 0; turn < 22; turn += 1) {
-      await admin.rpc("add_device", registration(`${SERVICE}d${turn}`)).throwOnError();
+      await register(admin, `d${turn}`);
       await backend().sql(
         "update private.push_devices set created_at = created_at - interval '1 day'",
       );
@@ -102,8 +98,7 @@ describe("a device", () => {
   });
 });
 
-test("the worker can be sent nowhere but to the push services of browsers, with keys that are some", async () => {
-  const admin = await backend().signInAs(ADMIN);
+test("the worker only calls push services of browsers, with valid keys", async () => {
   const { _p256dh, _auth } = registration(`${SERVICE}x`);
   const add = async (_endpoint: string, keys: object = {}) =>
     (await admin.rpc("add_device", { _endpoint, _p256dh, _auth, _name: "Chrome", ...keys })).error
@@ -156,10 +151,8 @@ test("the worker can be sent nowhere but to the push services of browsers, with 
 });
 
 describe("a request", () => {
-  test("is told to every device of every member, an emergency three times", async () => {
-    const admin = await backend().signInAs(ADMIN);
-    for (const name of ["phone", "desk"])
-      await admin.rpc("add_device", registration(SERVICE + name)).throwOnError();
+  test("is sent to every device of every member, an emergency three times", async () => {
+    for (const name of ["phone", "desk"]) await register(admin, name);
     await addRequest(backend());
     expect(await pushes()).toHaveLength(2);
     await addRequest(backend(), emergencyRequest());
@@ -170,9 +163,8 @@ describe("a request", () => {
     ]);
   });
 
-  test("of a quote is told to those who want them; emergencies to all", async () => {
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}phone`)).throwOnError();
+  test("for a quote is sent to those who want them; emergencies to all", async () => {
+    await register(admin, "phone");
     await admin.rpc("set_push_quotes", { _with_quotes: false }).throwOnError();
     // The other choices stay as they were.
     expect((await admin.rpc("own_alerts").throwOnError()).data).toMatchObject([{ by_email: true }]);
@@ -185,11 +177,9 @@ describe("a request", () => {
     expect(await pushes()).toHaveLength(3);
   });
 
-  test("that goes on to a list reaches the devices of those whose address stands there", async () => {
-    const night = await backend().signInAs(await addAccount(backend(), "night@example.com", true));
-    await night.rpc("add_device", registration(`${SERVICE}night`)).throwOnError();
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}admin`)).throwOnError();
+  test("that is escalated to a list reaches the devices of the members on it", async () => {
+    await register(await signInStaff("night@example.com"), "night");
+    await register(admin, "admin");
     await backend().sql(
       "update private.alert_lists set emails = '{night@example.com}' where list = 'second'",
     );
@@ -200,12 +190,8 @@ describe("a request", () => {
   });
 
   test("that comes at night is held back for the morning, an emergency is not", async () => {
-    await backend().sql(`update private.quiet_hours
-      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
-          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
-    const admin = await backend().signInAs(ADMIN);
-    for (const name of ["phone", "desk"])
-      await admin.rpc("add_device", registration(SERVICE + name)).throwOnError();
+    await makeItNight(backend().sql);
+    for (const name of ["phone", "desk"]) await register(admin, name);
     for (const _ of [1, 2]) await addRequest(backend());
     expect(
       await backend().sql(
@@ -217,9 +203,8 @@ describe("a request", () => {
     expect((await pushes()).filter(({ held }) => !held)).toHaveLength(6);
   });
 
-  test("whose note failed is told of at the desk by the device's name, not by its secret address", async () => {
-    const admin = await backend().signInAs(ADMIN);
-    await admin.rpc("add_device", registration(`${SERVICE}phone`)).throwOnError();
+  test("whose note failed is listed at the desk by the device's name, not by its secret endpoint", async () => {
+    await register(admin, "phone");
     await addRequest(backend());
     await backend().sql("update notifications set state = 'failed' where channel = 'push'");
     expect((await admin.rpc("failed_notifications").throwOnError()).data).toMatchObject([

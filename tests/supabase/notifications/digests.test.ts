@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { backendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { claimMessages, only } from "../../support/desk-factories.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import {
+  addEntry,
+  addRequest,
+  ageRequests,
+  claimMessages,
+  only,
+} from "../../support/desk-factories.ts";
+import { emergencyRequest } from "../../support/lead-factories.ts";
 import {
   makeItDay,
   makeItNight,
@@ -9,9 +15,10 @@ import {
   storeQuotes,
 } from "../../support/request-flood.ts";
 
-// Many requests are one message: however many they are, it stays small and takes no other's place.
+// Many requests are one message, which stays small and delays no other.
 
 const { backend, server } = backendForFile();
+const staff = adminForFile(backend);
 const sql = (statement: string) => backend().sql(statement);
 
 beforeEach(async () => {
@@ -20,23 +27,22 @@ beforeEach(async () => {
   );
 });
 
-const claim = async () => await claimMessages(server, ["email", "sms"], 10);
+const claim = () => claimMessages(server, ["email", "sms"], 10);
+const requestIds = async () =>
+  (await backend().sql<{ id: string }>("select id from quote_submissions order by name")).map(
+    ({ id }) => id,
+  );
 const morning = () =>
   sql("update notifications set next_attempt_at = now() where digest_from is not null");
 const dropCopies = () => sql("delete from notifications where kind = 'acknowledgement'");
 
-describe("what comes in the night", () => {
+describe("a digest of the night", () => {
   beforeEach(() => makeItNight(sql));
 
-  test("is one row for each reader, however much it is", async () => {
+  test("is one row per reader, and claimed as a count and twenty short lines", async () => {
     await storeQuotes(sql, 40);
-    expect(
-      await sql("select count(*)::int as count from notifications where kind = 'lead'"),
-    ).toEqual([{ count: 1 }]);
-  });
-
-  test("is handed out as a count and twenty short lines", async () => {
-    await storeQuotes(sql, 40);
+    const leads = await sql("select count(*)::int as count from notifications where kind = 'lead'");
+    expect(leads).toEqual([{ count: 1 }]);
     await dropCopies();
     await morning();
     const digest = only(await claim());
@@ -56,23 +62,13 @@ describe("what comes in the night", () => {
     expect((await claim()).map(({ request_count }) => request_count)).not.toContain(3);
   });
 
-  test("is told without what was dismissed, answered or erased meanwhile", async () => {
+  test("leaves out what was dismissed, answered or erased meanwhile", async () => {
     await storeQuotes(sql, 5);
     await dropCopies();
-    const staff = await backend().signInAs(ADMIN);
-    const ids = (
-      await backend().sql<{ id: string }>("select id from quote_submissions order by name")
-    ).map(({ id }) => id);
-    const [dismissed = "", quoted = "", called = "", erased = "", left = ""] = ids;
+    const [dismissed = "", quoted = "", called = "", erased = "", left = ""] = await requestIds();
     await staff.rpc("dismiss_requests", { _ids: [dismissed] }).throwOnError();
     await staff.from("quotes").insert({ submission_id: quoted, name: "Ada" }).throwOnError();
-    await staff
-      .rpc("add_request_entry", {
-        _id: crypto.randomUUID(),
-        _submission_id: called,
-        _kind: "spoke",
-      })
-      .throwOnError();
+    await addEntry(staff, called, "spoke");
     await backend().sql("select private.anonymise(array[$1]::uuid[])", [erased]);
     await morning();
     const digest = only(await claim());
@@ -80,23 +76,16 @@ describe("what comes in the night", () => {
     expect(digest.requests).toMatchObject([{ id: left }]);
   });
 
-  test("is not told at all when nothing is left of it", async () => {
+  test("is not sent when nothing is left in it", async () => {
     await storeQuotes(sql, 2);
     await dropCopies();
-    const staff = await backend().signInAs(ADMIN);
-    await staff
-      .rpc("dismiss_requests", {
-        _ids: (await backend().sql<{ id: string }>("select id from quote_submissions")).map(
-          ({ id }) => id,
-        ),
-      })
-      .throwOnError();
+    await staff.rpc("dismiss_requests", { _ids: await requestIds() }).throwOnError();
     await morning();
     expect(await claim()).toEqual([]);
     expect(await sql("select state::text from notifications")).toEqual([{ state: "dropped" }]);
   });
 
-  test("that is late for its digest begins another one", async () => {
+  test("that is late for a digest starts another one", async () => {
     await storeQuotes(sql, 2);
     await morning();
     await claim();
@@ -109,10 +98,10 @@ describe("what comes in the night", () => {
   });
 });
 
-describe("what comes in a flood", () => {
+describe("a flood", () => {
   beforeEach(() => makeItDay(sql));
 
-  test("is told one by one at first, then as one message", async () => {
+  test("is sent one by one at first, then as one message", async () => {
     await storeEmergencies(sql, 40);
     const told = async (kind: string) =>
       await backend().sql(
@@ -131,16 +120,22 @@ describe("what comes in a flood", () => {
     expect(joined.requests).toHaveLength(20);
   });
 
-  test("is escalated as one message, less what somebody has in hand", async () => {
+  test("is over after five minutes", async () => {
+    await storeEmergencies(sql, 5);
+    await ageRequests(backend(), "6 minutes");
+    await addRequest(backend(), emergencyRequest());
+    expect(await sql("select from notifications where submission_id is null")).toEqual([]);
+  });
+
+  test("is escalated as one message, less what someone has in hand", async () => {
     await storeEmergencies(sql, 10);
     await sql("delete from notifications where kind <> 'owner'");
-    const staff = await backend().signInAs(ADMIN);
     const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
       "select id from quote_submissions where id not in (select submission_id from notifications where submission_id is not null)",
     );
     await staff.rpc("take_request", { _id: id }).throwOnError();
     await sql("update notifications set next_attempt_at = now() where digest_from is not null");
-    // Five had come before them, each with an escalation of its own.
+    // The first five have an escalation each.
     expect(only(await claim())).toMatchObject({ kind: "owner", request_count: 4 });
   });
 });

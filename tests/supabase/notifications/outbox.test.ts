@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
-import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { claimMessages } from "../../support/desk-factories.ts";
+import { claimMessages, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { makeItNight } from "../../support/request-flood.ts";
 
 // The insert of a request writes its messages, in the same transaction.
 
 const { backend, visitor, server } = backendForFile();
+const admin = adminForFile(backend);
 
 type Message = { kind: string; channel: string; audience: string; address: string | null };
 
@@ -28,8 +30,22 @@ const lines = async () =>
 const send = async (row: Parameters<typeof generalRequest>[0], of = generalRequest) =>
   expectStored(await visitor.from("quote_submissions").insert(of(row)));
 
-test("before anybody has set anything, a quote reaches the office, the staff and its sender", async () => {
-  await send({});
+test.each([
+  [
+    "a quote request, sent twice",
+    async () => {
+      const row = generalRequest();
+      await send(row);
+      await send(row);
+    },
+  ],
+  [
+    "a luxury request, which is stored twice",
+    async () =>
+      expectStored(await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest())),
+  ],
+])("by default %s, reaches the office, the staff and its sender once", async (_, sendIt) => {
+  await sendIt();
   expect(await lines()).toEqual([
     "0 acknowledgement email customer",
     "0 lead email member",
@@ -37,7 +53,7 @@ test("before anybody has set anything, a quote reaches the office, the staff and
   ]);
 });
 
-test("an emergency goes on to the second list and to the owner", async () => {
+test("an emergency is escalated to the second list and to the owner", async () => {
   await backend().sql(`update private.alert_lists set emails = '{night@example.com}',
     phones = '{+17135550142}' where list = 'second'`);
   await backend().sql(
@@ -54,24 +70,7 @@ test("an emergency goes on to the second list and to the owner", async () => {
   ]);
 });
 
-test("a luxury request, which is stored twice, has one set of messages", async () => {
-  expectStored(await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest()));
-  expect(await lines()).toEqual([
-    "0 acknowledgement email customer",
-    "0 lead email member",
-    "0 lead email office",
-  ]);
-});
-
-test("a repeat that is folded tells nobody again", async () => {
-  const row = generalRequest();
-  await send(row);
-  const again = await visitor.from("quote_submissions").insert(row);
-  expectStored(again);
-  expect(await messages()).toHaveLength(3);
-});
-
-test("whatever goes wrong with its messages, a request is stored", async () => {
+test("a request is stored even if its messages fail", async () => {
   await backend().sql("alter table private.alert_lists rename to alert_lists_gone");
   try {
     await send({});
@@ -79,14 +78,12 @@ test("whatever goes wrong with its messages, a request is stored", async () => {
   } finally {
     await backend().sql("alter table private.alert_lists_gone rename to alert_lists");
   }
-  // The worker makes up for it.
+  // The worker catches up.
   expect(await claimMessages(server, ["email"])).toHaveLength(3);
 });
 
 test("a quote that comes at night waits for one digest in the morning, an emergency does not", async () => {
-  await backend().sql(`update private.quiet_hours
-    set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
-        ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+  await makeItNight(backend().sql);
   await send({ name: "First" });
   await send({ name: "Second" });
   await send({}, emergencyRequest);
@@ -108,7 +105,7 @@ test("a quote that comes at night waits for one digest in the morning, an emerge
   expect(JSON.stringify(digests[0]?.requests)).toMatch(/First.*Second/);
 });
 
-test("what waits about a person is dropped with the person, and nothing names them", async () => {
+test("messages about an erased person are dropped, and nothing names them", async () => {
   await send({ name: "Rosalind", email: "rosalind@example.com" });
   await backend().sql(
     "update notifications set answer = '550 rosalind@example.com is unknown', attempts = 1",
@@ -120,31 +117,21 @@ test("what waits about a person is dropped with the person, and nothing names th
   ).toEqual([]);
 });
 
-test("each member of staff chooses, and a list of its own takes the office's place", async () => {
-  const admin = await backend().signInAs(ADMIN);
+test("each member of staff chooses, and a list replaces the office's address", async () => {
   expect((await admin.rpc("own_alerts")).data).toEqual([
     { email: ADMIN.email, by_email: true, sms_number: null },
   ]);
-  const wrong = await admin.rpc("set_own_alerts", {
-    _by_email: true,
-    _sms_number: "+44 20 7946 0958",
-  });
-  expect(wrong.error?.code).toBe("PT422");
-  await admin.rpc("set_own_alerts", { _by_email: false, _sms_number: "(713) 555-0123" });
-  await admin.rpc("set_alert_list", {
-    _list: "first",
-    _emails: [" Desk@Example.com "],
-    _phones: [],
-  });
-  expect(
-    (await admin.rpc("set_alert_list", { _list: "first", _emails: ["a\nb"], _phones: [] })).error
-      ?.code,
-  ).toBe("PT422");
+  const choose = (_by_email: boolean, _sms_number: string) =>
+    admin.rpc("set_own_alerts", { _by_email, _sms_number });
+  const list = (email: string) =>
+    admin.rpc("set_alert_list", { _list: "first", _emails: [email], _phones: [] });
+  expect((await choose(true, "+44 20 7946 0958")).error?.code).toBe("PT422");
+  await choose(false, "(713) 555-0123");
+  await list(" Desk@Example.com ");
+  expect((await list("a\nb")).error?.code).toBe("PT422");
   expect((await admin.rpc("alert_lists")).data?.[0]).toEqual({
-    list: "first",
-    told_after_minutes: 0,
-    emails: ["desk@example.com"],
-    phones: [],
+    ...{ list: "first", told_after_minutes: 0 },
+    ...{ emails: ["desk@example.com"], phones: [] },
   });
   await send({});
   expect(await lines()).toEqual([
@@ -167,4 +154,19 @@ test.each([
     [moment],
   );
   expect(night?.until).toBe(until);
+});
+
+test("which requests were told of is forgotten after two days", async () => {
+  for (const name of ["Ada", "Ben"]) await send({ name, email: `${name}@example.com` });
+  await backend().sql(
+    "update private.told_requests set told_at = now() - interval '49 hours' where submission_id = (select id from quote_submissions where name = 'Ada')",
+  );
+  await rewriteHistory(
+    backend(),
+    "update quote_submissions set created_at = now() - interval '49 hours' where name = 'Ada'",
+  );
+  await claimMessages(server);
+  const told =
+    "select name from private.told_requests join quote_submissions on id = submission_id";
+  expect(await backend().sql(told)).toEqual([{ name: "Ben" }]);
 });

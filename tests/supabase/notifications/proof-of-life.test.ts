@@ -5,10 +5,11 @@ import {
   databaseForFile,
   staffForFile,
 } from "../../support/database/database-for-file.ts";
+import { only } from "../../support/desk-factories.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
-// The made-up request of each hour: nobody of the staff sees it, it reaches its recipient and nobody else, and when it
-// does not, somebody hears of it.
+// The hourly test request: staff do not see it, only its own recipient gets it, and when it
+// does not, someone hears of it.
 
 const database = databaseForFile();
 const visitor = connectionForFile(database);
@@ -54,15 +55,11 @@ const views = [
   "select waiting, failed, median_seconds from public.notification_health()",
   "select * from public.failed_notifications()",
 ];
-/** What staff see, less the moments. */
+/** What staff see, without timestamps. */
 async function seen(): Promise<string[]> {
   const all: string[] = [];
-  for (const view of views) {
-    all.push(
-      JSON.stringify(await ask(staff(), caller(), view)).replace(/"[\d-]{10}T[\d:.]+Z"/g, ""),
-    );
-  }
-  return all;
+  for (const view of views) all.push(JSON.stringify(await ask(staff(), caller(), view)));
+  return all.map((rows) => rows.replace(/"[\d-]{10}T[\d:.]+Z"/g, ""));
 }
 
 test("off until there is a recipient", async () => {
@@ -71,7 +68,7 @@ test("off until there is a recipient", async () => {
   expect(await called()).toEqual([]);
 });
 
-test("reaches its own recipient alone, is seen by nobody of the staff(), and leaves nothing", async () => {
+test("reaches only its own recipient, is hidden from staff, and leaves nothing", async () => {
   const before = await seen();
   await prove();
   expect(await seen()).toEqual(before);
@@ -81,19 +78,27 @@ test("reaches its own recipient alone, is seen by nobody of the staff(), and lea
     "select id, address from public.claim_notifications('test', 10, '{email}')",
   );
   expect(messages.map(({ address }) => address)).toEqual(["owner@proof.example"]);
-  await ask(
-    worker(),
-    service,
-    `select public.finish_notification('${messages[0]?.id}', '250 OK', 'x')`,
+  const finish = `select public.finish_notification('${messages[0]?.id}', '250 OK', 'x')`;
+  await ask(worker(), service, finish);
+  for (const table of ["quote_submissions", "notifications"]) {
+    expect(await database().sql(`select 1 from public.${table}`)).toEqual([]);
+  }
+  const proofs = await database().sql(
+    "select arrived_at is not null as arrived from private.proofs",
   );
-  expect(await database().sql("select 1 from public.quote_submissions")).toEqual([]);
-  expect(await database().sql("select 1 from public.notifications")).toEqual([]);
-  expect(
-    await database().sql("select arrived_at is not null as arrived from private.proofs"),
-  ).toEqual([{ arrived: true }]);
+  expect(proofs).toEqual([{ arrived: true }]);
 });
 
-test("is told of, once, when it has not arrived in ten minutes", async () => {
+test("is a request like any other when it comes after ten minutes", async () => {
+  await worker().query("select private.prove_life()");
+  await database().sql("update private.proofs set sent_at = now() - interval '11 minutes'");
+  const before = await seen();
+  await insertAs(visitor(), anon(), "quote_submissions", only(await called()).body);
+  expect(await seen()).not.toEqual(before);
+  await database().sql("delete from public.quote_submissions");
+});
+
+test("raises one alarm when it has not arrived in ten minutes", async () => {
   await database().sql("delete from private.proofs");
   await prove();
   await database().sql("delete from called");

@@ -36,7 +36,7 @@ async function asked(moment = MONDAY_NOON) {
 
 const toAda = { name: "Ada", channel: "email", state: "waiting" };
 
-test("a customer is asked once, by mail, on the day after the trailers are gone", async () => {
+test("a customer is asked once, by mail, the day after pickup", async () => {
   await book("Ada", "ada@example.com");
   expect(await asked("2031-06-08T12:00:00-05:00")).toEqual([]);
   expect(await asked("2031-06-09T03:00:00-05:00")).toEqual([]);
@@ -46,7 +46,7 @@ test("a customer is asked once, by mail, on the day after the trailers are gone"
   expect(await asked()).toHaveLength(1);
 });
 
-test("two rentals of one address are asked about once", async () => {
+test("two rentals of one address get one request", async () => {
   await book("Ada", "ada@example.com");
   await book("Ben", "Ada@Example.com");
   expect(await asked()).toHaveLength(1);
@@ -54,7 +54,7 @@ test("two rentals of one address are asked about once", async () => {
   expect(await asked()).toHaveLength(1);
 });
 
-test("after a silence of days nobody is asked late", async () => {
+test("after days without a run no one is asked late", async () => {
   await book("Ada", "ada@example.com");
   expect(await asked("2031-06-12T12:00:00-05:00")).toEqual([]);
   expect(await asked("2031-06-11T12:00:00-05:00")).toEqual([toAda]);
@@ -64,7 +64,7 @@ const unseen = (statement: string) =>
   `set session_replication_role = replica; ${statement}; set session_replication_role = default`;
 
 test.each([
-  ["the business asks nobody", "update business_settings set review_url = null"],
+  ["the business asks for no reviews", "update business_settings set review_url = null"],
   ["there is no address", unseen("update quotes set email = null")],
   [
     "the customer wants to cancel",
@@ -80,7 +80,7 @@ test.each([
     "update quotes set status = 'sent'; update quotes set status = 'declined', loss_reason = 'Rain'",
   ],
   ["the request was erased", unseen("update quote_submissions set erased_at = now()")],
-])("nobody is asked where %s, not even if the mail already waits", async (_, statement) => {
+])("no one is asked where %s, even if the mail is already waiting", async (_, statement) => {
   await book("Ada", "ada@example.com");
   await backend().sql(statement);
   expect(await asked()).toEqual([]);

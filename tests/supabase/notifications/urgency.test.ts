@@ -12,7 +12,7 @@ import { stopClock } from "../../support/stopped-clock.ts";
 
 const { backend, server } = backendForFile();
 
-// Whose turn it is among what is due.
+// The order of due messages.
 
 const sql = (statement: string) => backend().sql(statement);
 
@@ -27,7 +27,7 @@ const claim = async () => {
   return data.map(({ id, channel, kind }) => ({ channel, kind, isUrgent: ids.has(id) }));
 };
 
-test("an emergency is in the first batch, its texts before its mails, whatever waits", async () => {
+test("an emergency is in the first batch, its texts before its mails, however much is waiting", async () => {
   await makeItDay(sql);
   await joinNothing(sql);
   await sql("update private.alert_lists set phones = '{+17135550142}' where list = 'first'");
@@ -42,7 +42,7 @@ test("an emergency is in the first batch, its texts before its mails, whatever w
   expect(first).toHaveLength(10);
 });
 
-test("however many emergencies wait, every batch has something of the rest", async () => {
+test("however many emergencies are waiting, every batch has other messages too", async () => {
   await makeItDay(sql);
   await joinNothing(sql);
   await storeEmergencies(sql, 30);
@@ -54,11 +54,11 @@ test("however many emergencies wait, every batch has something of the rest", asy
   }
 });
 
-// The worker of a site that is switched on, or comes back, long after the first requests.
+// A worker that is switched on, or comes back, long after the first requests.
 
 const HOUR = 3_600_000;
 
-test("what nobody tried to send within a day is left, and what is newer goes out", async () => {
+test("a message that was not tried within a day expires, and newer ones go out", async () => {
   stopClock();
   const old = await addRequest(backend(), generalRequest());
   vi.setSystemTime(Date.now() + 24 * HOUR + 1000);
@@ -69,10 +69,9 @@ test("what nobody tried to send within a day is left, and what is newer goes out
     "select distinct submission_id as id from notifications where state = 'sending'",
   );
   expect(requests).toEqual([{ id: fresh }]);
-  expect(
-    await backend().sql(
-      "select distinct state::text, answer from notifications where submission_id = $1",
-      [old],
-    ),
-  ).toEqual([{ state: "dropped", answer: "Nothing was sent for a day." }]);
+  const expired = await backend().sql(
+    "select distinct state::text, answer from notifications where submission_id = $1",
+    [old],
+  );
+  expect(expired).toEqual([{ state: "dropped", answer: "Nothing was sent for a day." }]);
 });

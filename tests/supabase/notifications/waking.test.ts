@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
-// A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
+// A hosted project's database calls the worker through pg_net and Vault, stubbed here as documented.
 
 const SECRET = "a secret of forty characters, or nearly so";
 const database = databaseForFile();
@@ -20,9 +20,8 @@ const insert = (name: string) =>
      values ($1, $2, 'email', $2, current_date + 30, 20, 'general', 'Houston')`,
     [name, `${name.replaceAll(" ", "-")}@example.com`],
   );
-const calls = async () =>
-  (await owner().query<{ url: string; body: string; signature: string }>("select * from called"))
-    .rows;
+type Call = { url: string; body: string; signature: string; headers: string };
+const calls = async () => (await owner().query<Call>("select * from called")).rows;
 
 test("without them, or without the secrets, nothing is called and the request is stored", async () => {
   await insert("Nobody To Call");
@@ -59,7 +58,7 @@ test("with them each request is one signed call", async () => {
   expect(Math.abs(Number(moment) - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test("a call that cannot be made costs neither the request nor its messages", async () => {
+test("a failed call costs neither the request nor its messages", async () => {
   await owner().query("alter table called add check (url is null) not valid");
   await insert("The Call Fails");
   const { rows } = await owner().query(
@@ -76,10 +75,7 @@ describe("a worker that has stopped", () => {
   const watch = async () => {
     await owner().query("delete from called");
     await owner().query("select private.watch_worker()");
-    const { rows } = await owner().query<{ url: string; body: string; headers: string }>(
-      "select url, body, headers from called",
-    );
-    return rows;
+    return calls();
   };
   const passes = (time: string) =>
     owner().query(
@@ -87,23 +83,21 @@ describe("a worker that has stopped", () => {
        set last_run_at = last_run_at - $1::interval, alarmed_at = alarmed_at - $1::interval`,
       [time],
     );
+  const hasSecondWay = async () =>
+    (await owner().query("select private.has_second_way() as is_set")).rows[0].is_set;
   const secret = (name: string, value: string) =>
     owner().query("insert into vault.decrypted_secrets values ($1, $2)", [name, value]);
   beforeAll(() => owner().query("alter table called drop constraint called_url_check"));
 
-  test("is told by nobody where no second way is set, and the desk knows that", async () => {
+  test("raises no alarm where no second channel is set, and the desk says so", async () => {
     await ran("10 minutes");
     expect(await watch()).toEqual([]);
-    expect((await owner().query("select private.has_second_way() as is_set")).rows).toEqual([
-      { is_set: false },
-    ]);
+    expect(await hasSecondWay()).toBe(false);
   });
 
-  test("is told once after five minutes, again after each hour, and never while it runs", async () => {
+  test("raises an alarm after five minutes, again every hour, and never while it runs", async () => {
     await secret("alarm_url", "https://hooks.example/alarm");
-    expect((await owner().query("select private.has_second_way() as is_set")).rows).toEqual([
-      { is_set: true },
-    ]);
+    expect(await hasSecondWay()).toBe(true);
     await ran("4 minutes 50 seconds");
     expect(await watch()).toEqual([]);
     await passes("20 seconds");
@@ -123,12 +117,9 @@ describe("a worker that has stopped", () => {
     expect(await watch()).toHaveLength(1);
   });
 
-  test("is told by a mail provider's own call", async () => {
+  test("raises the alarm by a direct call to the mail provider", async () => {
     await secret("alarm_headers", '{"authorization": "Bearer key"}');
-    await secret(
-      "alarm_body",
-      '{"to": ["owner@example.com"], "subject": "Alarm", "html": "<p>{text}</p>"}',
-    );
+    await secret("alarm_body", '{"to": ["owner@example.com"], "html": "<p>{text}</p>"}');
     await passes("2 hours");
     const [call] = await watch();
     expect(JSON.parse(call?.headers ?? "")).toMatchObject({ authorization: "Bearer key" });

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { sourceTexts } from "@/desk/model/model-words";
+import { sourceTexts } from "@/desk/model/model-texts";
 import type { Json } from "@/lib/supabase/database.types";
 import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-// What visitors send beside a request, and what becomes of it. A request is never lost for it.
+// The attribution that visitors send with a request. It never costs a request.
 
 const { backend, visitor } = backendForFile();
+const admin = adminForFile(backend);
 
 const AT = "2026-11-22";
 const touch = { utm_source: "google", gclid: "abc", landing: "/weddings", at: AT };
@@ -57,19 +59,11 @@ describe("what is sent", () => {
     expect(rows).toEqual(Array(4).fill({ attribution: stored }));
   });
 
-  test("loses what does not fit, and keeps the rest", async () => {
+  test("loses invalid values, and keeps the rest", async () => {
     const last = {
-      ...touch,
-      source: "mine",
-      other: "x",
-      utm_term: 5,
-      utm_medium: { a: "b" },
-      utm_content: "dana@example.com",
-      utm_campaign: "x".repeat(101),
-      fbclid: "<script>",
-      referrer: "HTTP://evil/",
-      landing: "/a?name=Dana",
-      at: "yesterday",
+      ...{ ...touch, source: "mine", other: "x", utm_term: 5, utm_medium: { a: "b" } },
+      ...{ utm_content: "dana@example.com", utm_campaign: "x".repeat(101), fbclid: "<script>" },
+      ...{ referrer: "HTTP://evil/", landing: "/a?name=Dana", at: "yesterday" },
     };
     expect(await storedOf({ source: "mine", extra: ["x"], last })).toEqual({
       source: "google-ads",
@@ -82,7 +76,7 @@ describe("what is sent", () => {
     expect(await storedOf({ last })).toEqual({ source: "campaign", last: { utm_source: "A  B" } });
   });
 
-  test("that cannot be read costs no request, and is not kept", async () => {
+  test("that is malformed costs no request, and is dropped", async () => {
     const odd: [string, Json][] = [
       ["a number", 5],
       ["a list", [touch]],
@@ -95,14 +89,12 @@ describe("what is sent", () => {
       ["something deep", JSON.parse("[".repeat(500) + "]".repeat(500))],
     ];
     for (const [what, attribution] of odd) expect(await storedOf(attribution), what).toBeNull();
-  });
-
-  test("that is a text is not kept either, which the embedded backend does not hand on", async () => {
+    // A text, which the embedded backend does not pass on.
     const rows = await backend().sql(`select private.reduced_attribution('"google"') as stored`);
     expect(rows).toEqual([{ stored: null }]);
   });
 
-  test("is no part of what a request says: the same one by another way is a repeat", async () => {
+  test("is not part of a request's content: the same request from another source is a repeat", async () => {
     const request = generalRequest();
     expectStored(await visitor.from("quote_submissions").insert(request));
     const again = await visitor
@@ -136,48 +128,17 @@ test("a visit has its source", async () => {
   }
 });
 
-describe("staff", () => {
-  const admin = adminForFile(backend);
-
-  async function quoteOf(attribution: Json) {
-    await storedOf(attribution);
-    const { data } = await admin.from("quote_submissions").select("id").single();
-    return admin
-      .from("quotes")
-      .insert({ submission_id: data?.id ?? "", name: "Ada", attribution: { last: { gclid: "x" } } })
-      .select()
-      .single();
-  }
-
-  test("have it on the quote as on the request, and cannot change it", async () => {
-    const quote = await quoteOf({ last: { utm_campaign: "spring" } });
-    const attribution = { source: "campaign", last: { utm_campaign: "spring" } };
-    expect(quote.data?.attribution).toEqual(attribution);
-    const id = quote.data?.id ?? "";
-    await admin.from("quotes").update({ attribution: null }).eq("id", id);
-    const request = quote.data?.submission_id ?? "";
-    await admin.from("quote_submissions").update({ attribution: null }).eq("id", request);
-    expect(
-      await backend().sql(
-        "select attribution from quotes union all select attribution from quote_submissions",
-      ),
-    ).toEqual([{ attribution }, { attribution }]);
-  });
-
-  test("do not have it any more once its sender is forgotten, in any table", async () => {
-    await quoteOf({ last: touch });
-    expectStored(
-      await visitor
-        .from("luxury_trailers_landing_page")
-        .insert(luxuryRequest({ attribution: { last: touch } })),
-    );
-    // The ids first: no trigger can be switched off under a query that is running.
-    const rows = await backend().sql<{ id: string }>("select id from quote_submissions");
-    await backend().sql("select private.anonymise($1)", [rows.map(({ id }) => id)]);
-    const kept = await backend().sql(
-      `select attribution from quote_submissions union all select attribution from quotes
-       union all select attribution from luxury_trailers_landing_page`,
-    );
-    expect(kept).toEqual(Array(4).fill({ attribution: null }));
-  });
+test("staff see it on the quote as on the request, and cannot change it", async () => {
+  const attribution = { source: "campaign", last: { utm_campaign: "spring" } };
+  const submission_id = await addRequest(backend(), generalRequest({ attribution }));
+  const forged = { attribution: { last: { gclid: "x" } } };
+  const quote = await addQuote(backend(), admin, { submission_id, ...forged });
+  expect(quote.attribution).toEqual(attribution);
+  await admin.from("quotes").update({ attribution: null }).eq("id", quote.id);
+  await admin.from("quote_submissions").update({ attribution: null }).eq("id", submission_id);
+  expect(
+    await backend().sql(
+      "select attribution from quotes union all select attribution from quote_submissions",
+    ),
+  ).toEqual([{ attribution }, { attribution }]);
 });

@@ -19,12 +19,9 @@ const send = {
   luxury: () => visitor.from("luxury_trailers_landing_page").insert(luxury),
 };
 
-async function correct(request: object, email = NEW) {
-  const json = JSON.parse(JSON.stringify(request));
-  const { data, error } = await visitor.rpc("correct_request_email", {
-    _request: json,
-    _email: email,
-  });
+async function correct(request: object, _email = NEW) {
+  const _request = JSON.parse(JSON.stringify(request));
+  const { data, error } = await visitor.rpc("correct_request_email", { _request, _email });
   return error ? error.code : data;
 }
 
@@ -44,7 +41,7 @@ describe.each([
   ["emergency", emergency],
   ["luxury", luxury],
 ] as const)("the address of a %s request", (kind, request) => {
-  test("is corrected by its sender, who gets the copy there; the log does not say which it was", async () => {
+  test("can be corrected by its sender, who gets the copy there; the log does not contain it", async () => {
     expectStored(await send[kind]());
     await backend().sql(
       "update notifications set state = 'sent', sent_at = now() where kind = 'acknowledgement'",
@@ -62,7 +59,7 @@ describe.each([
   });
 });
 
-test("asked again after a lost answer it is done once, and can be corrected once more", async () => {
+test("is corrected once if the call is repeated after a lost answer, and can be corrected again", async () => {
   await send.general();
   expect(await correct(general)).toBe(true);
   expect(await correct(general)).toBe(true);
@@ -72,7 +69,7 @@ test("asked again after a lost answer it is done once, and can be corrected once
   const corrected = { ...general, email: NEW, contact_value: NEW };
   expect(await correct(corrected, "third@example.com")).toBe(true);
   expect(await stored()).toMatchObject([{ email: "third@example.com" }]);
-  // A repeat of what stands there now is still known as one.
+  // A repeat of the corrected request is still folded.
   expectStored(
     await visitor
       .from("quote_submissions")
@@ -81,13 +78,9 @@ test("asked again after a lost answer it is done once, and can be corrected once
   expect(await stored()).toHaveLength(1);
 });
 
-const after = (change: string) => async () => {
-  await rewriteHistory(backend(), `update quote_submissions set ${change}`);
-};
-
 describe("nothing is changed, with one answer,", () => {
   test.each([
-    ["by whoever knows less than all of it", { ...general, number_of_guests: 121 }, NEW],
+    ["by someone who does not know all of it", { ...general, number_of_guests: 121 }, NEW],
     ["with another contact", { ...general, contact_value: "other@example.com" }, NEW],
     ["without the rest", { email: WRONG, contact_method: "email" }, NEW],
     ["with what is no request", { ...general, event_date: "soon" }, NEW],
@@ -112,13 +105,13 @@ describe("nothing is changed, with one answer,", () => {
     ["once it was erased", "erased_at = now()"],
   ])("%s", async (_case, change) => {
     await send.general();
-    await after(change)();
+    await rewriteHistory(backend(), `update quote_submissions set ${change}`);
     expect(await correct(general)).toBe(false);
     expect(await stored()).toMatchObject([{ email: WRONG }]);
   });
 });
 
-test("nobody else may write the address, and the setting that lets it pass is for one request", async () => {
+test("no one else may write the address, and the setting that allows it covers one request", async () => {
   await send.general();
   await expect(backend().sql(`update quote_submissions set email = '${NEW}'`)).rejects.toThrow(
     /can only be marked/,

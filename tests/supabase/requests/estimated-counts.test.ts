@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
-import { anon, beginAs, type Caller, insertAs } from "../../../scripts/postgres/api-request.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
-  connectionForFile,
-  databaseForFile,
-  staffForFile,
-} from "../../support/database/database-for-file.ts";
+  anon,
+  beginAs,
+  type Caller,
+  finish,
+  insertAs,
+  service,
+} from "../../../scripts/postgres/api-request.ts";
+import { apiForFile } from "../../support/database/database-for-file.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // "Prefer: count=planned" is answered from an EXPLAIN, as done below, after the function of the setting
@@ -14,9 +17,7 @@ import { generalRequest } from "../../support/lead-factories.ts";
 
 const COUNT = 200;
 
-const database = databaseForFile();
-const client = connectionForFile(database);
-const admin = staffForFile(database);
+const { database, api: client, staff: admin } = apiForFile();
 const stranger: Caller = {
   role: "authenticated",
   account: "00000000-0000-4000-8000-00000000000b",
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await database().sql("analyze public.quote_submissions");
 });
 
-/** The function that PostgREST finds in the settings of the role with which it connects. */
+/** PostgREST's pre-request function, from the settings of its role. */
 async function preRequest(): Promise<string | undefined> {
   const { rows } = await client().query<{ name: string }>(
     `select split_part(setting, '=', 2) as name
@@ -39,18 +40,21 @@ async function preRequest(): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
+const beAsked = (...asked: [method: string, path: string]) =>
+  client().query(
+    "select set_config('request.method', $1, true), set_config('request.path', $2, true)",
+    asked,
+  );
+
 type Reading = { method?: string; path?: string; prefer?: string };
 
-/** What a reading of the requests is answered: the estimate, or the SQLSTATE of the refusal. */
+/** The answer to a read of the requests: the estimate, or the SQLSTATE of the refusal. */
 async function estimateFor(caller: Caller, reading: Reading): Promise<number | string> {
   const { method = "HEAD", path = "/quote_submissions", prefer } = reading;
   const hook = await preRequest();
   await beginAs(client(), { ...caller, headers: prefer === undefined ? {} : { prefer } });
   try {
-    await client().query(
-      "select set_config('request.method', $1, true), set_config('request.path', $2, true)",
-      [method, path],
-    );
+    await beAsked(method, path);
     if (hook) await client().query(`select ${hook}()`);
     const { rows } = await client().query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
       "explain (format json) select 1 from public.quote_submissions where event_type = 'general'",
@@ -96,16 +100,15 @@ test("a visitor gets none either, and sends a request as before", async () => {
   expect(await estimateFor(anon(), { prefer: "count=planned" })).toBe("42501");
   expect(await estimateFor(anon(), { method: "GET" })).toBe("42501");
   await beginAs(client(), anon());
-  await client().query(
-    "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
-  );
-  await client().query("select public.check_request()");
-  await client().query("rollback");
+  await beAsked("POST", "/quote_submissions");
+  expect(await finish(client(), "select public.check_request()")).toBe("stored");
 });
 
-test("an admin reads, and may ask for estimates", async () => {
-  expect(await estimateFor(admin(), { prefer: "count=planned" })).toBeGreaterThan(0);
-  expect(await estimateFor(admin(), { method: "GET" })).toBeGreaterThan(0);
+test("an admin and the server read, and may ask for estimates", async () => {
+  for (const reading of [{ prefer: "count=planned" }, { method: "GET" }]) {
+    expect(await estimateFor(admin(), reading)).toBeGreaterThan(0);
+    expect(await estimateFor(service, reading)).toEqual(expect.any(Number));
+  }
 });
 
 describe("the setting", () => {
@@ -115,41 +118,40 @@ describe("the setting", () => {
   );
   const [block = ""] = /^do \$\$.*?^\$\$;$/ms.exec(migration) ?? [];
 
-  async function warningsOf(prepare: string, undo: string): Promise<string[]> {
+  /** What the migration warns of, once a statement has changed what it finds. */
+  async function warningsAfter(change: string): Promise<string[]> {
     const owner = await database().connect("postgres");
     const warnings: string[] = [];
     owner.on("notice", ({ message }) => warnings.push(message ?? ""));
-    await database().sql(prepare);
-    try {
-      await owner.query(block);
-    } finally {
-      await database().sql(undo);
-    }
+    await database().sql(change);
+    onTestFinished(async () => {
+      await database().sql(
+        `grant set on parameter pgrst.db_pre_request to postgres;
+         alter role authenticator set pgrst.db_pre_request = 'public.check_request'`,
+      );
+    });
+    await owner.query(block);
     return warnings;
   }
 
-  test("is there, once, and made again without a word", async () => {
-    expect(await warningsOf("select 1", "select 1")).toEqual([]);
+  test("exists once, and is created again without a warning", async () => {
+    expect(await warningsAfter("select 1")).toEqual([]);
     expect(await preRequest()).toBe("public.check_request");
   });
 
-  test("is not put in the place of another, which is said", async () => {
-    const warnings = await warningsOf(
+  test.each([
+    [
+      "does not replace another one",
       "alter role authenticator set pgrst.db_pre_request = 'public.of_the_owner'",
-      "alter role authenticator set pgrst.db_pre_request = 'public.check_request'",
-    );
-    expect(warnings).toEqual([expect.stringContaining('"public.of_the_owner" already')]);
-  });
-
-  test("is asked for in words where the role may not be altered, and the migration goes on", async () => {
-    await database().sql("alter role authenticator reset pgrst.db_pre_request");
-    const warnings = await warningsOf(
-      "revoke set on parameter pgrst.db_pre_request from postgres",
-      "grant set on parameter pgrst.db_pre_request to postgres",
-    );
-    await database().sql(
-      "alter role authenticator set pgrst.db_pre_request = 'public.check_request'",
-    );
-    expect(warnings).toEqual([expect.stringContaining("may not alter")]);
+      '"public.of_the_owner" already',
+    ],
+    [
+      "need not be altered where that is not allowed",
+      `alter role authenticator reset pgrst.db_pre_request;
+       revoke set on parameter pgrst.db_pre_request from postgres`,
+      "may not alter",
+    ],
+  ])("%s: the migration warns and goes on", async (_, change, warning) => {
+    expect(await warningsAfter(change)).toEqual([expect.stringContaining(warning)]);
   });
 });

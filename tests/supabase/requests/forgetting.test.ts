@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { figuresSchema } from "@/desk/figures/figures-query";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
-import { backendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, ageRequests, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What private.forget_old_requests and private.forget_person leave of a person: nothing.
 
 const { backend, visitor, server } = backendForFile();
+const admin = adminForFile(backend);
 
 /** Words that only this person's requests contain, wherever they were written. */
 const MARKS = ["Rosalind", "rosalind", "Franklin", "DNA-house", "(713)", "7135550151", "Photo51"];
@@ -20,82 +22,49 @@ const TABLES = [
   "private.request_origins",
 ];
 
-/** Tables in which one of the marks still stands. */
+/** Tables that still contain one of the marks. */
 async function tracesLeft(): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {
-    for (const mark of MARKS) {
-      const rows = await backend().sql(`select 1 from ${table} as t where t::text like $1`, [
-        `%${mark}%`,
-      ]);
-      if (rows.length > 0) found.push(`${table}: ${mark}`);
-    }
+    const rows = await backend().sql<{ mark: string }>(
+      `select mark from unnest($1::text[]) as mark
+       where exists (select from ${table} as t where strpos(t::text, mark) > 0)`,
+      [MARKS],
+    );
+    found.push(...rows.map(({ mark }) => `${table}: ${mark}`));
   }
   return found;
 }
 
 /** One request of each kind by the same person, one of them quoted, declined, with notes everywhere. */
 async function leaveTraces() {
-  const email = "rosalind@example.com";
-  const phone = "(713) 555-0151";
-  const place = "DNA-house, Houston";
-  const sent = [
-    await visitor
-      .from("quote_submissions")
-      .insert(generalRequest({ name: "Rosalind Franklin", email, event_address: place })),
-    await visitor.from("quote_submissions").insert(
-      emergencyRequest({
-        name: "Rosalind Franklin",
-        email,
-        phone,
-        event_address: place,
-        additional_info: "Photo51",
-      }),
-    ),
-    await visitor
-      .from("luxury_trailers_landing_page")
-      .insert(
-        luxuryRequest({ name: "Rosalind Franklin", email, phone, special_requests: "Photo51" }),
-      ),
-  ];
-  expect(sent.map(({ error }) => error)).toEqual([null, null, null]);
-  const admin = await backend().signInAs(ADMIN);
+  const person = { name: "Rosalind Franklin", email: "rosalind@example.com" };
+  const { phone, event_address } = { phone: "(713) 555-0151", event_address: "DNA-house, Houston" };
+  const additional_info = "Photo51";
+  const submissions = visitor.from("quote_submissions");
+  const luxury = luxuryRequest({ ...person, phone, special_requests: additional_info });
+  await submissions.insert(generalRequest({ ...person, event_address })).throwOnError();
+  await submissions
+    .insert(emergencyRequest({ ...person, phone, event_address, additional_info }))
+    .throwOnError();
+  await visitor.from("luxury_trailers_landing_page").insert(luxury).throwOnError();
   const { data } = await admin.from("quote_submissions").select("id").eq("event_type", "general");
-  const quote = await admin
-    .from("quotes")
-    .insert({
-      submission_id: data?.[0]?.id ?? "",
-      name: "Rosalind Franklin",
-      email,
-      phone,
-      event_address: place,
-      quote_amount: 1234.5,
-      quote_notes: "Photo51",
-    })
-    .select("id")
-    .single();
-  expect(quote.error).toBeNull();
-  const id = quote.data?.id ?? "";
+  const { id } = await addQuote(backend(), admin, {
+    ...{ submission_id: only(data).id, ...person, phone, event_address, quote_notes: "Photo51" },
+  });
   const steps: TablesUpdate<"quotes">[] = [
     { status: "sent" },
     { status: "declined", loss_reason: "Photo51" },
   ];
-  for (const change of steps) {
-    expect((await admin.from("quotes").update(change).eq("id", id)).error).toBeNull();
-  }
-  return { admin, id };
+  for (const change of steps) await admin.from("quotes").update(change).eq("id", id).throwOnError();
+  return id;
 }
 
-const forgetPerson = async (contact: string) =>
-  (await backend().sql<{ forget_person: number }>("select private.forget_person($1)", [contact]))[0]
-    ?.forget_person;
-
-test("the traces that these tests look for are there to be found", async () => {
-  await leaveTraces();
-  const traces = await tracesLeft();
-  expect(traces).toEqual(expect.arrayContaining(["public.quote_activity: Photo51"]));
-  expect(traces.length).toBeGreaterThan(10);
-});
+/** How many requests a function that forgets has forgotten. */
+const forgot = async (call: string, argument: unknown) =>
+  only(await backend().sql<{ count: number }>(`select private.${call}($1) as count`, [argument]))
+    .count;
+const forgetPerson = (contact: string) => forgot("forget_person", contact);
 
 describe("a person who asks to be forgotten", () => {
   test.each([
@@ -106,49 +75,31 @@ describe("a person who asks to be forgotten", () => {
     ["by phone with the country code", "+1 713 555 0151"],
   ])("%s leaves no trace", async (_, contact) => {
     await leaveTraces();
+    const traces = await tracesLeft();
+    expect(traces).toContain("public.quote_activity: Photo51");
+    expect(traces.length).toBeGreaterThan(10);
     await forgetPerson(contact);
     expect(await tracesLeft()).toEqual([]);
   });
 
   test("is found where staff corrected the contact in the quote", async () => {
-    const { admin, id } = await leaveTraces();
-    await backend().sql(
-      "update public.quotes set status = 'sent' where id = $1 and status = 'declined'",
-      [id],
-    );
-    await admin.from("quotes").update({ status: "pending" }).eq("id", id);
-    const corrected = await admin
-      .from("quotes")
-      .update({ email: "corrected@example.com" })
-      .eq("id", id)
-      .select();
-    expect(corrected.data).toHaveLength(1);
+    const id = await leaveTraces();
+    for (const change of [
+      { status: "sent" },
+      { status: "pending" },
+      { email: "corrected@example.com" },
+    ] as const) {
+      await admin.from("quotes").update(change).eq("id", id).throwOnError();
+    }
     expect(await forgetPerson("corrected@example.com")).toBe(1);
   });
 
-  test("takes nobody else along", async () => {
+  test("is logged without saying who it was; everyone else and the figures stay as they were", async () => {
     await leaveTraces();
-    await visitor
-      .from("quote_submissions")
-      .insert(generalRequest({ name: "Barbara McClintock", email: "barbara@example.com" }));
-    await forgetPerson("rosalind@example.com");
-    const others = await backend().sql(
-      "select name, email from public.quote_submissions where name <> 'Erased'",
-    );
-    expect(others).toEqual([{ name: "Barbara McClintock", email: "barbara@example.com" }]);
-  });
-
-  test("leaves the figures as they were", async () => {
-    const { admin } = await leaveTraces();
-    const before = await admin.rpc("desk_figures");
-    await forgetPerson("rosalind@example.com");
-    const after = await admin.rpc("desk_figures");
-    expect(after.data).toEqual(before.data);
-    expect(after.data?.at(-1)?.received).toBe(3);
-  });
-
-  test("is logged without saying who it was", async () => {
-    await leaveTraces();
+    const barbara = { name: "Barbara McClintock", email: "barbara@example.com" };
+    await visitor.from("quote_submissions").insert(generalRequest(barbara));
+    const figures = async () => figuresSchema.parse((await admin.rpc("desk_figures")).data);
+    const before = await figures();
     expect(await forgetPerson("rosalind@example.com")).toBe(3);
     expect(await forgetPerson("rosalind@example.com")).toBe(0);
     const log = await backend().sql("select cause, requests from private.erasures order by id");
@@ -156,6 +107,14 @@ describe("a person who asks to be forgotten", () => {
       { cause: "request", requests: 3 },
       { cause: "request", requests: 0 },
     ]);
+    const others = await backend().sql(
+      "select name, email from public.quote_submissions where name <> 'Erased'",
+    );
+    expect(others).toEqual([barbara]);
+    const { reasons, ...after } = await figures();
+    expect({ ...after, reasons: before.reasons }).toEqual(before);
+    expect(reasons).toMatchObject([{ quotes: 1 }]);
+    expect(after.periods.at(-1)?.requests).toBe(4);
   });
 
   test.each(["", "   ", "abc", "1"])("is not guessed from %j", async (contact) => {
@@ -164,39 +123,19 @@ describe("a person who asks to be forgotten", () => {
 });
 
 describe("age", () => {
-  const forgetOlderThan = async (months: number | null) =>
-    (
-      await backend().sql<{ forget_old_requests: number }>(
-        "select private.forget_old_requests($1)",
-        [months],
-      )
-    )[0]?.forget_old_requests;
+  const forgetOlderThan = (months: number | null) => forgot("forget_old_requests", months);
 
-  /** The server stamps the moment of arrival, so the past has to be made by its owner. */
-  const makeOlder = (interval: string) =>
-    backend().sql(
-      `with off as (select set_config('session_replication_role', 'replica', true))
-       update public.quote_submissions set created_at = now() - $1::interval from off`,
-      [interval],
-    );
-
-  test("makes anonymous what is older and nothing younger", async () => {
+  test("anonymizes older requests once each, and no newer ones", async () => {
     await leaveTraces();
-    await makeOlder("25 months");
+    await ageRequests(backend(), "25 months");
     await visitor.from("quote_submissions").insert(generalRequest({ name: "Barbara McClintock" }));
     expect(await forgetOlderThan(26)).toBe(0);
     expect(await forgetOlderThan(24)).toBe(3);
+    expect(await forgetOlderThan(24)).toBe(0);
     expect(await tracesLeft()).toEqual([]);
     expect(
       await backend().sql("select name from public.quote_submissions where name <> 'Erased'"),
     ).toEqual([{ name: "Barbara McClintock" }]);
-  });
-
-  test("counts each request once", async () => {
-    await leaveTraces();
-    await makeOlder("25 months");
-    expect(await forgetOlderThan(24)).toBe(3);
-    expect(await forgetOlderThan(24)).toBe(0);
   });
 
   test.each([0, -1, null])("of %j months is refused", async (months) => {
@@ -204,8 +143,8 @@ describe("age", () => {
   });
 });
 
-test("the guards are back afterwards", async () => {
-  const { admin } = await leaveTraces();
+test("the guards are active again afterward", async () => {
+  await leaveTraces();
   await forgetPerson("rosalind@example.com");
   const renamed = await server.from("quote_submissions").update({ name: "Back" }).neq("name", "");
   expect(renamed.status).toBe(403);

@@ -25,13 +25,10 @@ beforeEach(async () => {
   );
 });
 
-const NETWORKS = {
-  "an IPv6 /48": {
-    address: (n: number) => `2001:db8:1:${n.toString(16)}::7`,
-    other: "2001:db8:2::7",
-  },
-  "an IPv4 /24": { address: (n: number) => `203.0.113.${n}`, other: "203.0.112.1" },
-};
+const NETWORKS: [name: string, address: (n: number) => string, other: string][] = [
+  ["an IPv6 /48", (n) => `2001:db8:1:${n.toString(16)}::7`, "2001:db8:2::7"],
+  ["an IPv4 /24", (n) => `203.0.113.${n}`, "203.0.112.1"],
+];
 
 const sendQuote = (address: string) =>
   insertAs(client(), anon(address), "quote_submissions", generalRequest());
@@ -44,7 +41,7 @@ async function flood(count: number, send: (number: number) => Promise<string>) {
   return countAnswers(answers);
 }
 
-describe.each(Object.entries(NETWORKS))("%s", (_, { address, other }) => {
+describe.each(NETWORKS)("%s", (_, address, other) => {
   test("has a limit of its own, whichever of its addresses send", async () => {
     expect(await flood(QUOTES + 3, (n) => sendQuote(address(n)))).toEqual({
       stored: QUOTES,
@@ -58,7 +55,7 @@ describe.each(Object.entries(NETWORKS))("%s", (_, { address, other }) => {
     expect(await sendEmergency(other)).toBe("stored");
   });
 
-  test("lets in whoever passes the check there, and nobody else", async () => {
+  test("admits only an address that passed the check", async () => {
     await flood(QUOTES, (n) => sendQuote(address(n)));
     await database().sql(
       "insert into private.admissions (origin, leads_left) select private.origin_of($1), 5",
@@ -74,7 +71,7 @@ describe.each(Object.entries(NETWORKS))("%s", (_, { address, other }) => {
   });
 });
 
-test("no request clears away all that a flood has left, and in the end all of it goes", async () => {
+test("each request deletes some of what a flood has left, until it is gone", async () => {
   await database().sql(
     `insert into private.request_origins (origin, request_kind, requested_at)
      select '198.51.100.' || n % 250, 'quote', now() - interval '1 hour' from generate_series(1, 350) as n`,

@@ -1,31 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
-import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
+import { addColleague, addRequest } from "../../support/desk-factories.ts";
 
-const { backend, visitor } = backendForFile();
-
-const COLLEAGUE = { email: "colleague@example.com", password: "correct horse battery" };
-
+const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
 let submissionId: string;
 
 beforeEach(async () => {
-  await visitor.from("quote_submissions").insert(generalRequest());
-  const { data } = await admin.from("quote_submissions").select("id").single();
-  submissionId = data?.id ?? "";
+  submissionId = await addRequest(backend());
 });
-
-async function signInColleague() {
-  const colleague = await backend().signUpAndConfirm(COLLEAGUE);
-  const { data } = await colleague.auth.getUser();
-  await backend().sql("insert into user_roles (user_id, role) values ($1, 'admin')", [
-    data.user?.id,
-  ]);
-  return { colleague, id: data.user?.id ?? "" };
-}
 
 const quote = (client: BackendClient, changes = {}) =>
   client
@@ -69,7 +55,7 @@ describe("making a quote", () => {
   });
 
   test("a second quote for the same request is refused, also from a colleague", async () => {
-    const { colleague } = await signInColleague();
+    const { client: colleague } = await addColleague(backend(), "Ben");
     await quote(admin);
     expectRefused(await quote(admin), "23505", 409);
     expectRefused(await quote(colleague, { name: "Other" }), "23505", 409);
@@ -93,8 +79,8 @@ describe("making a quote", () => {
 });
 
 describe("marking a request as processed", () => {
-  test("stamps who and when, whatever the client says", async () => {
-    const { id } = await signInColleague();
+  test("stamps who and when, regardless of the client", async () => {
+    const { id } = await addColleague(backend(), "Ben");
     expect((await markProcessed(admin, id)).error).toBeNull();
     const row = await submission();
     expect(row?.processed_by).toBe(ADMIN.id);
@@ -107,11 +93,8 @@ describe("marking a request as processed", () => {
       .update({ processed_at: "2001-01-01T00:00:00Z", processed_by: ADMIN.id })
       .eq("id", submissionId);
     expect(answer.error).toBeNull();
-    expect(await submission()).toEqual({
-      processed: false,
-      processed_at: null,
-      processed_by: null,
-    });
+    const isNew = { processed: false, processed_at: null, processed_by: null };
+    expect(await submission()).toEqual(isNew);
   });
 
   test.each([{ name: "Changed" }, { event_date: "2031-01-01" }, { created_at: "2001-01-01" }])(
@@ -129,7 +112,7 @@ describe("marking a request as processed", () => {
 });
 
 test("deleting a colleague's account keeps the request and empties the stamp", async () => {
-  const { colleague, id } = await signInColleague();
+  const { client: colleague, id } = await addColleague(backend(), "Ben");
   await markProcessed(colleague, id);
   const before = await submission();
   expect(before?.processed_by).toBe(id);

@@ -1,29 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
 import { anon, ask, insertAs } from "../../../scripts/postgres/api-request.ts";
-import {
-  connectionForFile,
-  databaseForFile,
-  staffForFile,
-} from "../../support/database/database-for-file.ts";
+import { apiForFile, connectionForFile } from "../../support/database/database-for-file.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // What is too old goes by itself where the database has a clock. The machines that run these tests do not have the
 // extension, so its one function and its table of jobs are made here as it makes them.
 
-const database = databaseForFile();
+const { database, api, staff } = apiForFile();
 const owner = connectionForFile(database, "postgres");
-const api = connectionForFile(database);
-const staff = staffForFile(database);
 
 beforeAll(async () => {
   await insertAs(api(), anon(), "quote_submissions", generalRequest({ name: "Old" }));
   await insertAs(api(), anon(), "quote_submissions", generalRequest({ name: "Young" }));
-  await database().sql("begin");
-  await database().sql("set local session_replication_role = replica");
   await database().sql(
-    "update public.quote_submissions set created_at = now() - interval '25 months' where name = 'Old'",
+    `set session_replication_role = replica;
+     update public.quote_submissions set created_at = now() - interval '25 months' where name = 'Old';
+     set session_replication_role = default`,
   );
-  await database().sql("commit");
 });
 
 const status = async () =>

@@ -1,10 +1,14 @@
-import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { keptMonths } from "@/config/legal";
 import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
-import { readFacts } from "../../../scripts/business/read-facts.ts";
+import {
+  type CountedPromise,
+  promisesNotKept,
+  READ_PROMISES,
+  setPromises,
+} from "../../../scripts/business/reply-promises.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
@@ -12,8 +16,7 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/l
 
 const { backend, visitor } = backendForFile();
 
-// What the website promises its visitors is what the desk is held to: the owner's business.yaml and the
-// table private.promises say the same.
+// What the website promises its visitors is what the desk is held to: business.yaml is written into private.promises.
 
 const MINUTE = 60_000;
 
@@ -22,7 +25,7 @@ const minutesOf = ({ promises }: Pick<typeof sampleFacts, "promises">): Record<K
   emergency: promises.emergencyReplyMinutes,
   luxury: promises.quoteReplyHours * 60,
 });
-const promised = minutesOf(readFacts(resolve("business.yaml")));
+const promised = minutesOf(sampleFacts);
 
 test("what a form tells its visitor is the fact", () => {
   const told = Object.entries(leadKinds).map(([kind, { replyMinutes }]) => [kind, replyMinutes]);
@@ -64,12 +67,32 @@ test.each(Object.entries(send))(
   },
 );
 
-test("the privacy page says how long the database keeps what it says of", async () => {
-  const kept = await backend().sql<{ months: number; accepted_months: number }>(
-    "select months, accepted_months from private.retention",
+const minutesUntilDue = async () => {
+  await addRequest(backend(), emergencyRequest());
+  const [row] = await backend().sql<{ minutes: number }>(
+    "select (extract(epoch from due_at - created_at) / 60)::int as minutes from quote_submissions",
   );
-  expect(only(kept)).toEqual({
-    months: keptMonths.requests,
-    accepted_months: keptMonths.acceptedQuotes,
-  });
+  return row?.minutes;
+};
+
+test("a changed promise is missing from the database until it is written there", async () => {
+  const promises = { ...sampleFacts.promises, emergencyReplyMinutes: 20 };
+  const read = () => backend().sql<CountedPromise>(READ_PROMISES);
+  expect(promisesNotKept(await read(), { promises })).toEqual([
+    "emergency: business.yaml promises 20 minutes, and the database counts 30 minutes",
+  ]);
+  await backend().sql(setPromises({ promises }));
+  expect(promisesNotKept(await read(), { promises })).toEqual([]);
+  expect(await minutesUntilDue()).toBe(20);
+});
+
+test("a request without a promise is stored, and due at once", async () => {
+  await backend().sql("delete from private.promises");
+  expect(await minutesUntilDue()).toBe(0);
+});
+
+test("the privacy page says how long the database keeps what it says of", async () => {
+  const kept = await backend().sql("select months, accepted_months from private.retention");
+  const { requests: months, acceptedQuotes: accepted_months } = keptMonths;
+  expect(kept).toEqual([{ months, accepted_months }]);
 });

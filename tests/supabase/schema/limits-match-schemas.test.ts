@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { PHONE_MAX, PHONE_MIN } from "@/config/phone-number";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
 import {
-  processQuoteSchema,
+  builderSchema,
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,
-} from "@/desk/quotes/process/process-quote-schema";
-import { SITE_ACCESS_MAX, SITE_CONTACT_MAX } from "@/desk/quotes/site/site";
+} from "@/desk/quotes/quote-builder/builder-schema";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
+  ACCESS_INFO_MAX,
+  CONTACT_PERSON_MAX,
   EMAIL_MAX,
   EMERGENCY_LOCATION_MIN,
   GUESTS_MAX,
@@ -19,8 +21,6 @@ import {
   LUXURY_DETAILS_MAX,
   NAME_MAX,
   NAME_MIN,
-  PHONE_MAX,
-  PHONE_MIN,
 } from "@/request/limits";
 import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
@@ -106,13 +106,9 @@ function expectSameVerdicts(
   return async (...[field, values, columns]: Case) => {
     const verdicts: { value: string | number; form: boolean; database: boolean }[] = [];
     for (const value of values) {
-      verdicts.push({
-        value,
-        form: schema.safeParse(inputWith({ [field]: value })).success,
-        database:
-          (await insert(typeof columns === "string" ? { [columns]: value } : columns(value)))
-            .status === 201,
-      });
+      const form = schema.safeParse(inputWith({ [field]: value })).success;
+      const row = typeof columns === "string" ? { [columns]: value } : columns(value);
+      verdicts.push({ value, form, database: (await insert(row)).status === 201 });
     }
     expect(verdicts.filter(({ form, database }) => form !== database)).toEqual([]);
     expect(new Set(verdicts.map(({ form }) => form)).size).toBe(2);
@@ -188,17 +184,25 @@ const ofQuote: Case[] = [
   ["deliveryWindow", upTo(WINDOW_MAX), "delivery_window"],
   ["pickupWindow", upTo(WINDOW_MAX), "pickup_window"],
   ["place", upTo(LOCATION_MAX), "event_address"],
-  ["siteContact", upTo(SITE_CONTACT_MAX), "site_contact"],
-  ["siteAccess", upTo(SITE_ACCESS_MAX), "site_access"],
+  ["siteContact", upTo(CONTACT_PERSON_MAX), "site_contact"],
+  ["siteAccess", upTo(ACCESS_INFO_MAX), "site_access"],
 ];
 const quoteInput = (changes: object) => ({
   ...{ name: "Ada", email: "", phone: "", quoteAmount: "", quoteNotes: "", deposit: "" },
-  ...{ place: "", count: "", days: "1", isPackage: false, validUntil: "" },
+  ...{
+    place: "",
+    eventDate: "",
+    inclusions: "",
+    count: "",
+    days: "1",
+    isPackage: false,
+    validUntil: "",
+  },
   ...{ siteContact: "", siteAccess: "", ...changes },
 });
 test.each(ofQuote)(
   "process form: %s",
-  expectSameVerdicts(processQuoteSchema, quoteInput, async (columns) =>
+  expectSameVerdicts(builderSchema, quoteInput, async (columns) =>
     admin
       .from("quotes")
       .insert({ submission_id: await addRequest(backend()), name: "Ada", ...columns }),

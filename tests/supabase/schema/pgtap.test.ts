@@ -37,9 +37,9 @@ async function runTap(client: Client, file: string): Promise<string[]> {
 }
 
 describe.each([
-  { grants: "with the automatic grants of a hosted project", hasAutomaticGrants: true },
-  { grants: "without automatic grants", hasAutomaticGrants: false },
-])("$grants", ({ hasAutomaticGrants }) => {
+  ["with the automatic grants of a hosted project", true],
+  ["without automatic grants", false],
+])("%s", (_, hasAutomaticGrants) => {
   let database: TestDatabase;
   let client: Client;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { databaseForFile } from "../../support/database/database-for-file.ts";
 
 // Hosted projects load "safeupdate" for the API's role. It refuses an UPDATE or DELETE without WHERE (21000), inside
-// functions too, whoever owns them.
+// functions too, regardless of their owner.
 
 const database = databaseForFile();
 

@@ -7,7 +7,7 @@ import { databaseForFile } from "../../support/database/database-for-file.ts";
 
 const database = databaseForFile();
 
-/** Where characters lie that nobody sees, and some that everybody does: planes 0, 1 and 14 in part. */
+/** Ranges with invisible characters, and some visible ones: parts of planes 0, 1 and 14. */
 const BLOCKS: [number, number][] = [
   [0x1, 0xd7ff],
   [0xe000, 0xffff],
@@ -17,7 +17,7 @@ const BLOCKS: [number, number][] = [
   [0xe0000, 0xe1000],
 ];
 
-test("the database refuses the names that the forms refuse, whatever character they are made of", async () => {
+test("the database refuses the names that the forms refuse, for every character", async () => {
   const characters = BLOCKS.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)),
   );

@@ -11,7 +11,7 @@ const database = databaseForFile();
 /** What the command says, and whether it was content. */
 function grant(email: string, url = database().url("postgres")): { text: string; isDone: boolean } {
   try {
-    const text = execFileSync("node", ["scripts/database/admin-grant.ts", email], {
+    const text = execFileSync("tsx", ["scripts/database/admin-grant.ts", email], {
       encoding: "utf8",
       stdio: "pipe",
       env: { ...process.env, DB_URL: url },
@@ -34,22 +34,15 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
       /^owner@example\.com is staff, and an owner\. A new password .*Forgot password/,
     ),
   });
-  expect(grant("owner@example.com")).toEqual({
-    isDone: false,
-    text: "This account is already an owner.",
-  });
-  expect(grant("new@example.com")).toEqual({
-    isDone: false,
-    text: "The e-mail address of this account is not confirmed yet.",
-  });
-  expect(grant("nobody@example.com")).toEqual({
-    isDone: false,
-    text: "Nobody has signed up with this address.",
-  });
-  expect(grant("nobody")).toEqual({
-    isDone: false,
-    text: "Usage: npm run admin:grant -- EMAIL",
-  });
+  const refused = {
+    "owner@example.com": "This account is already an owner.",
+    "new@example.com": "The e-mail address of this account is not confirmed yet.",
+    "nobody@example.com": "Nobody has signed up with this address.",
+    nobody: "Usage: npm run admin:grant -- EMAIL",
+  };
+  for (const [email, text] of Object.entries(refused)) {
+    expect(grant(email)).toEqual({ isDone: false, text });
+  }
   expect(
     await database().sql(
       "select user_email, actor_name, action, role from public.role_changes order by id",

@@ -44,7 +44,7 @@ export function backendForFile() {
   };
 }
 
-/** The admin, signed in anew before each test. */
+/** The admin, signed in again before each test. */
 export function adminForFile(backend: () => EmbeddedBackend): BackendClient {
   const client = clientOf(backend, LOCAL_PUBLISHABLE_KEY);
   beforeEach(async () => {

@@ -43,7 +43,7 @@ const ADMIN_SQL = `
     values ('email', '${ADMIN.id}', '${ADMIN.id}',
       '{"sub": "${ADMIN.id}", "email": "${ADMIN.email}", "email_verified": true}');
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
-  -- Whatever the hour at which tests run, messages go out.
+  -- Messages go out at any hour at which tests run.
   update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
 `;
 const KEEP_AND_RESTORE = readFileSync(
@@ -54,13 +54,10 @@ const KEEP_AND_RESTORE = readFileSync(
 export type EmbeddedBackend = {
   /** Base address that clients are to be given. Nothing listens there: use `fetch`. */
   url: string;
-  publishableKey: string;
   /** Answers requests to `url` as the backend would. Wrap it to inject faults. */
   fetch: typeof fetch;
   /** A new anonymous supabase-js client that talks to this backend and keeps its session to itself. */
-  client: (options?: { fetch?: typeof fetch }) => BackendClient;
-  /** A client with the secret key: what a trusted server may do. */
-  serviceClient: () => BackendClient;
+  client: () => BackendClient;
   /** A client signed in with an existing, confirmed account. Rejects when sign-in fails. */
   signInAs: (credentials: Credentials) => Promise<BackendClient>;
   /** Signs up, follows the link in the confirmation mail, signs in. Rejects when a step fails. */
@@ -69,6 +66,8 @@ export type EmbeddedBackend = {
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
   /** The statements that the backend runs while `request` is under way, in order. */
   statementsOf: (request: () => Promise<unknown>) => Promise<Statement[]>;
+  /** Opens the link in the newest mail to an address. @returns the hash with which the service sends the browser on */
+  followMailedLink: (address: string) => Promise<string>;
   /** Mails sent to an address, oldest first. */
   emailsTo: (address: string) => StoredEmailMessage[];
   /** Back to the state of a new database: no leads, no quotes, no account but the admin's. */
@@ -90,7 +89,7 @@ export const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      // One of its own for each, or supabase-js warns that clients share a session.
+      // One for each, or supabase-js warns that clients share a session.
       storageKey: `test-client-${crypto.randomUUID()}`,
     },
     global: { fetch: fetchToUse },
@@ -113,7 +112,7 @@ export async function openBackendDatabase(
 ): Promise<BackendDatabase> {
   const database = await createTestDatabase(`backend_${crypto.randomUUID().replaceAll("-", "")}`);
   await database.sql(ADMIN_SQL + KEEP_AND_RESTORE);
-  // Of the tables, as on a hosted project: the log lets itself be shortened by nobody else.
+  // Of the tables, as on a hosted project: nobody else may truncate the log.
   const owner = openPool(database.url("postgres"));
   const followClock = followTestClock((statement) => database.sql(statement));
   let watched: Statement[] | undefined;
@@ -152,7 +151,6 @@ export async function openBackendDatabase(
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   adoptNodeByteArrays();
-  const url = URL_OF_BACKEND;
   const emails = new InMemoryEmailDriver();
   const database = await openBackendDatabase({
     auth: {
@@ -160,13 +158,13 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       jwt_secret: JWT_SECRET,
       publishable_key: LOCAL_PUBLISHABLE_KEY,
       secret_key: SECRET_KEY,
-      site_url: url,
+      site_url: URL_OF_BACKEND,
       email: { enable_confirmations: true },
     },
     options: { drivers: { email: emails }, server: { admin: false } },
   });
   // One request after the other, as `npm run dev` serves them: what a page has sent is done before the next is looked
-  // at, whether or not its answer was waited for. What meets at once is tests/long/at-once.
+  // at, whether or not its answer was waited for. What meets at once is tests/long/writes-at-once.test.ts.
   const enqueue = createQueue();
 
   const answer: typeof fetch = (input, init) => {
@@ -180,8 +178,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
   };
 
-  const client: EmbeddedBackend["client"] = (options) =>
-    clientWith(LOCAL_PUBLISHABLE_KEY, options?.fetch ?? answer);
+  const client = () => clientWith(LOCAL_PUBLISHABLE_KEY, answer);
 
   const signInAs: EmbeddedBackend["signInAs"] = async (credentials) => {
     const signedIn = client();
@@ -191,23 +188,25 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   };
 
   const emailsTo = (address: string) => emails.messages.get(address) ?? [];
+  const followMailedLink = async (address: string) => {
+    const text = emailsTo(address).at(-1)?.text ?? "";
+    const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(text)?.[0];
+    if (!link) throw new Error(`No link was mailed to ${address}.`);
+    const { headers } = await answer(link, { redirect: "manual" });
+    return new URL(headers.get("location") ?? "").hash;
+  };
 
   return {
-    url,
-    publishableKey: LOCAL_PUBLISHABLE_KEY,
+    url: URL_OF_BACKEND,
     fetch: answer,
     client,
-    serviceClient: () => clientWith(SECRET_KEY, answer),
     signInAs,
     emailsTo,
+    followMailedLink,
     signUpAndConfirm: async (credentials) => {
       const { error } = await client().auth.signUp(credentials);
       if (error) throw error;
-      const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(
-        emailsTo(credentials.email).at(-1)?.text ?? "",
-      )?.[0];
-      if (!link) throw new Error(`No confirmation link was mailed to ${credentials.email}.`);
-      await answer(link, { redirect: "manual" });
+      await followMailedLink(credentials.email);
       return signInAs(credentials);
     },
     sql: (statement, parameters) => enqueue(() => database.sql(statement, parameters)),

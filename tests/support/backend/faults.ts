@@ -5,7 +5,7 @@ export type Fault = (pass: () => Promise<Response>, request: SeenRequest) => Pro
 
 const CODES = { 400: "XX000", 401: "PGRST303", 403: "42501", 500: "XX000" };
 
-/** As the database refuses, or fails. Nobody may be shown its text. */
+/** A refusal or failure of the database, whose text must not be shown. */
 export const refusal =
   (status: keyof typeof CODES, message = "raw text"): Fault =>
   async () =>

@@ -1,6 +1,6 @@
 /**
  * Makes the global byte array and buffer types Node's own. Under jsdom they are those of another
- * realm, so whatever Node's text encoder, crypto and streams return is no instance of them, and the
+ * realm, so what Node's text encoder, crypto and streams return is no instance of them, and the
  * embedded backend's token signing refuses its key. Outside jsdom nothing changes.
  */
 export function adoptNodeByteArrays(): void {

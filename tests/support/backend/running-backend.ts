@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { InMemoryEmailDriver } from "@supabase/lite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -9,6 +9,7 @@ import {
   serveOneAtATime,
 } from "../../../scripts/local-backend/lite-config.ts";
 import { listen } from "../../../scripts/ports.ts";
+import { signedToken } from "../tokens.ts";
 import { ADMIN, JWT_SECRET, openBackendDatabase } from "./embedded-backend.ts";
 
 type Attack = {
@@ -16,8 +17,8 @@ type Attack = {
   /** Sent as it is when it is text or bytes, as JSON otherwise. */
   body?: unknown;
   /** A bearer token; without one the publishable key is all there is, as in a visitor's browser. */
-  token?: string;
-  headers?: Record<string, string>;
+  token?: string | undefined;
+  headers?: Record<string, string> | undefined;
 };
 
 /** What came back. `json` is undefined when the body is none. */
@@ -27,27 +28,19 @@ export type RunningBackend = {
   url: string;
   /** What a trusted server has: past all row-level security. */
   secretKey: string;
-  /** One HTTP request to the running server. Counted. */
+  /** One HTTP request to the running server. */
   send: (path: string, attack?: Attack) => Promise<Reply>;
   /** A session's access token, by password. */
   signIn: (credentials: { email: string; password: string }) => Promise<string>;
   /** Makes a confirmed account without a role and signs it in. */
   ordinaryAccount: () => Promise<{ id: string; email: string; password: string; token: string }>;
-  /** A token signed with the server's own secret, with whatever claims. */
-  sign: (claims: object, algorithm?: "HS256" | "HS384") => string;
+  /** A token with these claims, signed with the server's own secret. */
+  sign: (claims: object) => string;
   /** One statement as the database's owner. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
-  attacks: () => number;
   /** What the server has written to its terminal. */
   log: () => readonly string[];
 };
-
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-/** header.claims.signature, with any header and any signature. */
-export function token(header: object, claims: object, signature = ""): string {
-  return `${base64url(header)}.${base64url(claims)}.${signature}`;
-}
 
 async function start(): Promise<
   RunningBackend & { reset: () => Promise<unknown>; close: () => Promise<void> }
@@ -78,10 +71,8 @@ async function start(): Promise<
   // that a request is on its way through.
   server.keepAliveTimeout = 0;
   const { url, close } = await listen(server);
-  let attacks = 0;
 
   const send: RunningBackend["send"] = async (target, attack = {}) => {
-    attacks += 1;
     const { method = attack.body === undefined ? "GET" : "POST", body, headers } = attack;
     const bytes = body instanceof Uint8Array ? Buffer.from(body) : undefined;
     const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -121,16 +112,8 @@ async function start(): Promise<
     send,
     signIn,
     sql,
-    attacks: () => attacks,
     log: () => log,
-    sign: (claims, algorithm = "HS256") => {
-      const head = base64url({ alg: algorithm, typ: "JWT" });
-      const body = base64url(claims);
-      const signature = createHmac(algorithm === "HS256" ? "sha256" : "sha384", keys.jwtSecret)
-        .update(`${head}.${body}`)
-        .digest("base64url");
-      return `${head}.${body}.${signature}`;
-    },
+    sign: (claims) => signedToken(claims, keys.jwtSecret),
     ordinaryAccount: async () => {
       const id = randomUUID();
       const email = `${id}@example.com`;

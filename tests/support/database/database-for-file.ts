@@ -36,16 +36,14 @@ export const connectionForFile = (
 export const connectionsForFile = (database: () => TestDatabase, count: number): (() => Client[]) =>
   forFile(() => connectApi(database(), count));
 
+/** A database with one of PostgREST's connections to it, and a member of staff who calls over that. */
+export function apiForFile() {
+  const database = databaseForFile();
+  return { database, api: connectionForFile(database), staff: staffForFile(database) };
+}
+
 /** A member of staff who is signed in. */
 export const staffForFile = (
   database: () => TestDatabase,
   email = "staff@example.com",
 ): (() => Caller) => forFile(() => createStaff(database(), email));
-
-/** So many members of staff. */
-export const crowdForFile = (database: () => TestDatabase, count: number): (() => Caller[]) =>
-  forFile(() =>
-    Promise.all(
-      Array.from({ length: count }, (_, n) => createStaff(database(), `staff-${n}@example.com`)),
-    ),
-  );

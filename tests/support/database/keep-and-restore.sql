@@ -6,8 +6,8 @@
 create schema kept;
 grant usage on schema kept to public;
 
--- The clock, so that a test can stop it (stopped-clock.ts). The built-in functions are put into a statement's plan as
--- the calls below, and a plan is made anew only when such a one of ours is replaced.
+-- The clock, so that a test can stop it (stopped-clock.ts). The built-in functions are inlined into plans as the calls
+-- below, and a plan is invalidated when one of these is replaced.
 create function kept.now() returns timestamptz language sql stable as 'select transaction_timestamp()';
 create function kept.clock_timestamp() returns timestamptz language sql volatile
 as 'select pg_catalog.timeofday()::timestamptz';

@@ -6,9 +6,6 @@ import { startThrowAwayServer } from "../../../scripts/postgres/throw-away-serve
 /** The database that every file's own is copied from: all migrations, no account. */
 export const TEMPLATE = "migrated";
 
-/** Dozens of writers in each of the files that run side by side. */
-const MAX_CONNECTIONS = 300;
-
 /** As on a machine where the site is tried out, so that tests may send quotes: the refusal has tests of its own. */
 const SEED = "update public.sample_permission set may_be_sent = true";
 
@@ -27,10 +24,7 @@ declare global {
 }
 
 async function start(): Promise<Started> {
-  const server = await startThrowAwayServer(postgresForTests(), {
-    maxConnections: MAX_CONNECTIONS,
-    isDurable: false,
-  });
+  const server = await startThrowAwayServer(postgresForTests());
   await createTemplate(server, TEMPLATE, { seed: SEED });
   return server;
 }

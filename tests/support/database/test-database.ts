@@ -6,7 +6,7 @@ import {
 } from "../../../scripts/postgres/project-database.ts";
 import { TEMPLATE } from "./server.ts";
 
-/** A database of its own on the server of this run. */
+/** A separate database on the server of this run. */
 export type TestDatabase = ProjectDatabase;
 
 /**

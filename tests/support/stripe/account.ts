@@ -15,8 +15,6 @@ export class StripeRefusal extends Error {
   }
 }
 
-const missing = (what: string) => new StripeRefusal(404, "resource_missing", `No such ${what}`);
-
 type Params = Record<string, string>;
 
 /** What may be said of each call, with "0" for any place in a list. What Stripe does not know it refuses. */
@@ -35,12 +33,21 @@ function refuseUnknown(call: string, params: Params): void {
   throw new StripeRefusal(400, "parameter_unknown", `Received unknown parameter: ${unknown}`);
 }
 
+/** The newest first, of one payment. */
+const listOf = <Item extends { payment_intent: unknown }>(
+  path: string,
+  items: Item[],
+  { payment_intent }: Params,
+) => ({
+  object: "list",
+  url: `/v1/${path}`,
+  has_more: false,
+  data: items.filter((item) => item.payment_intent === payment_intent),
+});
+
 function metadataIn(params: Params): Stripe.Metadata {
-  const found = Object.entries(params).flatMap(([name, value]) => {
-    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
-    return key === undefined ? [] : [[key, value]];
-  });
-  return Object.fromEntries(found);
+  const own = Object.entries(params).filter(([name]) => name.startsWith("metadata["));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(9, -1), value]));
 }
 
 /** The objects of an account at Stripe, and what its calls and its customers do to them. */
@@ -53,7 +60,7 @@ export function openAccount() {
 
   const found = <Item>(kept: Map<string, Item>, id: string, what: string): Item => {
     const item = kept.get(id);
-    if (item === undefined) throw missing(what);
+    if (!item) throw new StripeRefusal(404, "resource_missing", `No such ${what}`);
     return item;
   };
   const intentOf = (sessionId: string) =>
@@ -83,10 +90,11 @@ export function openAccount() {
     return refund;
   }
 
-  function take(sessionId: string, method: make.Method, cents: number): void {
+  function take(sessionId: string, method: "card" | "us_bank_account", cents: number): void {
     const intent = intentOf(sessionId);
-    const charge = make.charge(method, {
+    const charge = make.charge({
       ...{ amount: cents, amount_captured: cents, payment_intent: intent.id, paid: true },
+      ...(method === "us_bank_account" && make.byBank),
     });
     charges.set(charge.id, charge);
     change(intents, intent, {
@@ -134,11 +142,7 @@ export function openAccount() {
     },
     listSessions(params: Params) {
       refuseUnknown("list", params);
-      const all = [...sessions.values()];
-      return make.listOf(
-        "/v1/checkout/sessions",
-        all.filter(({ payment_intent }) => payment_intent === params.payment_intent),
-      );
+      return listOf("checkout/sessions", [...sessions.values()], params);
     },
     refund(params: Params): Stripe.Refund {
       refuseUnknown("refund", params);
@@ -146,22 +150,16 @@ export function openAccount() {
     },
     listRefunds(params: Params) {
       refuseUnknown("list", params);
-      const about = refunds.filter(
-        ({ payment_intent }) => payment_intent === params.payment_intent,
-      );
-      return make.listOf("/v1/refunds", about.toReversed());
+      return listOf("refunds", refunds.toReversed(), params);
     },
     listDisputes(params: Params) {
       refuseUnknown("list", params);
-      const about = disputes.filter(
-        ({ payment_intent }) => payment_intent === params.payment_intent,
-      );
-      return make.listOf("/v1/disputes", about.toReversed());
+      return listOf("disputes", disputes.toReversed(), params);
     },
 
     // What customers do there, and banks, and an owner in Stripe's own pages.
-    /** Another amount than was asked for is what nobody but an attacker, or a mistake, brings about. */
-    pay(id: string, method: make.Method = "card", cents?: number): void {
+    /** A different amount than requested: only an attacker, or a bug, causes it. */
+    pay(id: string, method: "card" | "us_bank_account" = "card", cents?: number): void {
       const session = found(sessions, id, "checkout.session");
       if (session.status !== "open") throw new Error("This session is over.");
       const amount = cents ?? session.amount_total ?? 0;

@@ -5,92 +5,53 @@ import fixtures from "./fixtures.json" with { type: "json" };
 // Objects as Stripe answers them: the examples of its published OpenAPI description, whole, with what a test says of them.
 // What is said has the types that the package generates from that description.
 
-const id = (prefix: string) => `${prefix}_test_${randomUUID().replaceAll("-", "")}`;
 const now = () => Math.floor(Date.now() / 1000);
 
-export function session(told: Partial<Stripe.Checkout.Session>): Stripe.Checkout.Session {
-  const named = id("cs");
-  return {
-    ...(fixtures["checkout.session"] as unknown as Stripe.Checkout.Session),
-    id: named,
-    url: `https://checkout.stripe.com/c/pay/${named}`,
-    created: now(),
-    expires_at: now() + 86_400,
-    payment_intent: null,
-    currency_conversion: null,
-    customer_details: null,
-    ...told,
+/** Makes objects of a type, each with an id of its own. */
+const maker =
+  <Made>(example: object, prefix: string, usual: (id: string) => Partial<Made>) =>
+  (told: Partial<Made>): Made => {
+    const id = `${prefix}_test_${randomUUID().replaceAll("-", "")}`;
+    return { ...example, id, created: now(), ...usual(id), ...told } as Made;
   };
-}
 
-export function intent(told: Partial<Stripe.PaymentIntent>): Stripe.PaymentIntent {
-  return {
-    ...(fixtures.payment_intent as unknown as Stripe.PaymentIntent),
-    id: id("pi"),
-    created: now(),
-    canceled_at: null,
-    last_payment_error: null,
-    latest_charge: null,
-    ...told,
-  };
-}
+export const session = maker<Stripe.Checkout.Session>(fixtures["checkout.session"], "cs", (id) => ({
+  url: `https://checkout.stripe.com/c/pay/${id}`,
+  expires_at: now() + 86_400,
+  payment_intent: null,
+  currency_conversion: null,
+  customer_details: null,
+}));
 
-const bank = {
-  type: "us_bank_account",
-  us_bank_account: { last4: "6789" },
-} as Stripe.Charge.PaymentMethodDetails;
+export const intent = maker<Stripe.PaymentIntent>(fixtures.payment_intent, "pi", () => ({
+  canceled_at: null,
+  last_payment_error: null,
+  latest_charge: null,
+}));
 
-export type Method = "card" | "us_bank_account";
+/** Instead of the example's card. */
+export const byBank = {
+  payment_method_details: {
+    type: "us_bank_account",
+    us_bank_account: { last4: "6789" },
+  } as Stripe.Charge.PaymentMethodDetails,
+};
 
-export function charge(method: Method, told: Partial<Stripe.Charge>): Stripe.Charge {
-  const example = fixtures.charge as unknown as Stripe.Charge;
-  return {
-    ...example,
-    id: id("ch"),
-    created: now(),
-    amount_refunded: 0,
-    captured: true,
-    payment_method_details: method === "card" ? example.payment_method_details : bank,
-    receipt_url: "https://pay.stripe.com/receipts/payment/example",
-    ...told,
-  };
-}
+export const charge = maker<Stripe.Charge>(fixtures.charge, "ch", () => ({
+  amount_refunded: 0,
+  captured: true,
+  receipt_url: "https://pay.stripe.com/receipts/payment/example",
+}));
 
-export function refund(told: Partial<Stripe.Refund>): Stripe.Refund {
-  return {
-    ...(fixtures.refund as unknown as Stripe.Refund),
-    id: id("re"),
-    created: now(),
-    status: "succeeded",
-    ...told,
-  };
-}
+export const refund = maker<Stripe.Refund>(fixtures.refund, "re", () => ({ status: "succeeded" }));
 
-export function dispute(told: Partial<Stripe.Dispute>): Stripe.Dispute {
-  return {
-    ...(fixtures.dispute as unknown as Stripe.Dispute),
-    id: id("dp"),
-    created: now(),
-    status: "needs_response",
-    ...told,
-  };
-}
+export const dispute = maker<Stripe.Dispute>(fixtures.dispute, "dp", () => ({
+  status: "needs_response",
+}));
 
 /** An event of the version that the function asks for. */
-export function event(type: Stripe.Event["type"], object: object): Stripe.Event {
-  return {
-    ...(fixtures.event as unknown as Stripe.Event),
-    id: id("evt"),
-    created: now(),
-    api_version: Stripe.API_VERSION,
+export const event = (type: Stripe.Event["type"], object: object): Stripe.Event =>
+  maker<Stripe.Event>(fixtures.event, "evt", () => ({ api_version: Stripe.API_VERSION }))({
     type,
     data: { object },
-  } as Stripe.Event;
-}
-
-export const listOf = <Item>(url: string, data: Item[]) => ({
-  object: "list" as const,
-  url,
-  has_more: false,
-  data,
-});
+  } as Stripe.Event);

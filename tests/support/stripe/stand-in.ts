@@ -32,34 +32,22 @@ type Signing = {
   event?: Stripe.Event;
 };
 
-const routes: [method: string, path: RegExp, name: string][] = [
-  ["POST", /^\/v1\/checkout\/sessions$/, "create"],
-  ["GET", /^\/v1\/checkout\/sessions$/, "listSessions"],
-  ["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, "retrieve"],
-  ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, "expire"],
-  ["POST", /^\/v1\/refunds$/, "refund"],
-  ["GET", /^\/v1\/refunds$/, "listRefunds"],
-  ["GET", /^\/v1\/disputes$/, "listDisputes"],
+type Carry = (account: Account, params: Record<string, string>, id: string) => object;
+const routes: [method: string, path: RegExp, name: string, carry: Carry][] = [
+  ["POST", /^\/v1\/checkout\/sessions$/, "create", (at, params) => at.create(params)],
+  ["GET", /^\/v1\/checkout\/sessions$/, "listSessions", (at, params) => at.listSessions(params)],
+  [
+    ...(["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, "retrieve"] as const),
+    (at, params, id) => at.retrieve(id, params),
+  ],
+  [
+    ...(["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, "expire"] as const),
+    (at, params, id) => at.expire(id, params),
+  ],
+  ["POST", /^\/v1\/refunds$/, "refund", (at, params) => at.refund(params)],
+  ["GET", /^\/v1\/refunds$/, "listRefunds", (at, params) => at.listRefunds(params)],
+  ["GET", /^\/v1\/disputes$/, "listDisputes", (at, params) => at.listDisputes(params)],
 ];
-
-function answerOf(account: Account, name: string, id: string, params: Record<string, string>) {
-  switch (name) {
-    case "create":
-      return account.create(params);
-    case "retrieve":
-      return account.retrieve(id, params);
-    case "expire":
-      return account.expire(id, params);
-    case "listSessions":
-      return account.listSessions(params);
-    case "refund":
-      return account.refund(params);
-    case "listRefunds":
-      return account.listRefunds(params);
-    default:
-      return account.listDisputes(params);
-  }
-}
 
 function say(response: ServerResponse, status: number, body: object): void {
   response
@@ -77,17 +65,13 @@ export async function startStripe(): Promise<StandIn> {
   const answered = new Map<string, { asked: string; status: number; body: object }>();
   const underWay = new Set<string>();
 
-  async function carryOut(name: string, id: string, asked: Asked) {
-    const same = JSON.stringify([name, id, asked.params]);
+  async function carryOut(carry: Carry, id: string, asked: Asked) {
+    const same = JSON.stringify([asked.call, id, asked.params]);
     const { key } = asked;
     const former = key === undefined ? undefined : answered.get(key);
     if (former && former.asked !== same) {
-      throw new StripeRefusal(
-        400,
-        "idempotency_error",
-        "Another call had this key.",
-        "idempotency_error",
-      );
+      const [code, message] = ["idempotency_error", "Another call had this key."];
+      throw new StripeRefusal(400, code, message, code);
     }
     if (former) return former;
     if (key !== undefined && underWay.has(key)) {
@@ -98,7 +82,7 @@ export async function startStripe(): Promise<StandIn> {
       const status = standIn.fault ?? 200;
       const body =
         status === 200
-          ? answerOf(account, name, id, asked.params)
+          ? carry(account, asked.params, id)
           : { error: { type: "api_error", message: "A fault" } };
       const answer = { asked: same, status, body };
       // A moment in which the other one of two calls arrives.
@@ -132,7 +116,7 @@ export async function startStripe(): Promise<StandIn> {
       if (!route) return problem(404, "invalid_request_error", "url_invalid", "Unrecognized URL");
       try {
         const id = route[1].exec(url.pathname)?.[1] ?? "";
-        const answer = await carryOut(route[2], id, asked);
+        const answer = await carryOut(route[3], id, asked);
         try {
           await standIn.beforeAnswer(route[2]);
         } catch {

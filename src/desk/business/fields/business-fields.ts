@@ -1,7 +1,8 @@
 import type { Json } from "@/lib/supabase/database.types";
 import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSection, BusinessSettings, PriceItem } from "../business";
-import { fieldLabels, modelNamed, termLabels } from "../business-words";
+import { fieldLabels, modelNamed, termLabels } from "../business-texts";
+import { columnOf } from "../column-names";
 import {
   count,
   depositRule,
@@ -13,34 +14,28 @@ import {
   text,
   type ValueKind,
   webAddress,
-} from "./typed-values";
+} from "./value-kinds";
 
-/** Columns of a row and their values. */
+/** Column values of a row. */
 export type Columns = Record<string, Json>;
 
-/** The row that a value stands in. `created` where there is none yet: what it is made with. */
+/** The row of a value; `created` holds the columns of a row that does not exist yet. */
 type Row = { table: string; id: string; created?: Columns };
 
-/** A value that owners type. */
+/** A value that owners can change. */
 export type Field = {
-  /** Its name on the page. */
   key: string;
   section: BusinessSection;
-  /** What it is called: for whoever hears the page, and in the list of changes. */
+  /** For screen readers, the save bar and the log. */
   label: string;
   row: Row;
-  /** As it is stored. */
   stored: Columns;
-  /** The same as text. */
+  /** `stored` as text. */
   text: string;
-  /** What was typed, as it would be stored; `undefined` when it cannot be read. */
+  /** What was typed, as it would be stored; undefined if it cannot be read. */
   read: (typed: string) => Columns | undefined;
   hint: string;
 };
-
-/** "freeMiles" is the column free_miles. */
-const columnOf = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 function makeField<Value extends Json>(
   part: Pick<Field, "key" | "section" | "label" | "row">,
@@ -63,11 +58,10 @@ function makeField<Value extends Json>(
 
 type Setting = keyof typeof fieldLabels & keyof BusinessSettings;
 
-/** Limits as the table has them. */
+/** Limits of the table. */
 const COUNTS: readonly (readonly [Setting, BusinessSection, number])[] = [
   ["freeMiles", "delivery", 1000],
   ["mostMiles", "delivery", 1000],
-  ["packageFreeMiles", "delivery", 1000],
   ["shortNoticeDays", "tax", 365],
   ["depositDueDays", "deposit", 365],
   ["balanceDueDays", "deposit", 365],
@@ -125,15 +119,17 @@ function settingFields(settings: BusinessSettings): Field[] {
   ];
 }
 
-/** The terms of the price list, in the order of its columns. */
+/** Of an extra's name, in characters. */
+export const PRICE_NAME_MAX = 80;
+
+/** The price list's terms, in column order. */
 export const PRICE_TERMS = ["eventDay", "weekend", "week", "month"] as const;
 
-/** Name of a value of the price list on the page. */
 export const priceKey = (id: string, name: keyof PriceItem) => `price:${id}:${name}`;
 
 const EMPTY_ITEM = { eventDay: null, weekend: null, week: null, month: null, isTaxed: true };
 
-/** The price list as it is shown: a row for every trailer model, also for one without prices yet; then the extras. */
+/** The price list as shown: a row per trailer model, even without prices, then the extras. */
 export function listedPrices({ prices }: Pick<Business, "prices">): PriceItem[] {
   const models = trailerModels.map(({ id }): PriceItem => {
     const found = prices.find(({ model }) => model === id);
@@ -163,22 +159,20 @@ function priceFields(business: Business): Field[] {
         makeField(part(term, termLabels[term].toLowerCase()), term, item[term], price),
       ),
       makeField(part("isTaxed", termLabels.isTaxed.toLowerCase()), "isTaxed", item.isTaxed, flag),
-      ...(name === null ? [] : [makeField(part("name", termLabels.name), "name", name, text(80))]),
+      ...(name === null
+        ? []
+        : [makeField(part("name", termLabels.name), "name", name, text(PRICE_NAME_MAX))]),
     ];
   });
 }
 
-/** Name on the page of what a trailer is called. */
 export const unitKey = (id: string) => `unit:${id}`;
 
 type TermsText = keyof typeof fieldLabels.terms;
 
-/** Name on the page of a text of a version of the terms. */
 export const termsKey = (version: number, name: TermsText) => `terms:${version}:${name}`;
 
-/**
- * Everything that owners type over what is there, by its name on the page.
- */
+/** All fields by key. */
 export function fieldsOf(business: Business): ReadonlyMap<string, Field> {
   const units = business.units.map(({ id, model, name }) =>
     makeField(

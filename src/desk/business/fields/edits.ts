@@ -5,48 +5,45 @@ import { readJson } from "@/lib/stored-values";
 import type { Json } from "@/lib/supabase/database.types";
 import type { Columns, Field } from "./business-fields";
 
-// What an owner has typed and not saved: in this tab only, so that neither a reload, another page of the desk nor the end of
-// a session takes it.
+// Unsaved input, kept per tab: it survives a reload, a change of page and the end of the session.
 
 const editsSchema = z.record(
   z.string(),
   z.object({
     typed: z.string(),
-    /** What stood there when the typing began. */
+    /** The stored text when typing began. */
     before: z.string(),
-    /** Whether the field was left since: then it may say that it cannot be read. */
+    /** Whether the field has lost the focus since; only then does it complain. */
     isLeft: z.boolean(),
   }),
 );
 
-/** What was typed, by the name of the field. */
+/** Unsaved input by field key. */
 export type Edits = z.infer<typeof editsSchema>;
 
 const nameOf = (account: string) => `businessEdits:${account}`;
 
-/** What an account has typed in this tab. */
 export function readEdits(account: string): Edits {
   return editsSchema.safeParse(readJson(safeSessionStorage, nameOf(account))).data ?? {};
 }
 
-/** Keeps what was typed. */
 export function writeEdits(account: string, edits: Edits): void {
   if (Object.keys(edits).length === 0) safeSessionStorage.removeItem(nameOf(account));
   else safeSessionStorage.setItem(nameOf(account), JSON.stringify(edits));
 }
 
-/** A value that was typed and is not what is stored. */
+/** Input that differs from what is stored. */
 export type Unsaved = {
   field: Field;
   typed: string;
-  /** As it would be stored; `undefined` when it cannot be read. */
+  /** As it would be stored; undefined if it cannot be read. */
   entered: Columns | undefined;
-  /** Somebody else has changed it since the typing began. */
+  /** A colleague has changed it since typing began. */
   isOvertaken: boolean;
   isLeft: boolean;
 };
 
-/** What has been typed and differs from what is stored, in the order of the page. */
+/** All unsaved input, in page order. */
 export function unsavedOf(fields: ReadonlyMap<string, Field>, edits: Edits): Unsaved[] {
   return [...fields.values()].flatMap((field) => {
     const edit = edits[field.key];
@@ -58,10 +55,10 @@ export function unsavedOf(fields: ReadonlyMap<string, Field>, edits: Edits): Uns
   });
 }
 
-/** A change as the database's change_business takes it: of the values of one row, a row that comes, or one that goes. */
+/** A change as change_business takes it: values of a row, a new row (`from` null) or a removed one (`to` null). */
 export type Change = { table: string; id: string; from: Columns | null; to: Columns | null };
 
-/** The changes that save what was typed, one for each row. What cannot be read is left out. */
+/** The changes that save the input, one per row. Unreadable input is left out. */
 export function toChanges(unsaved: readonly Unsaved[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { field, entered } of unsaved) {
@@ -79,7 +76,6 @@ export function toChanges(unsaved: readonly Unsaved[]): Change[] {
   return [...changes.values()];
 }
 
-/** A change of one value of a row that is there. */
 export function change(
   table: string,
   id: string,
@@ -89,5 +85,4 @@ export function change(
   return { table, id, from, to };
 }
 
-/** Changes as they are sent. */
 export const asJson = (changes: readonly Change[]): Json => changes.map((one) => ({ ...one }));

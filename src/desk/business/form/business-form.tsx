@@ -12,7 +12,7 @@ import { useChange } from "@/desk/model/use-change";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { Business } from "../business";
 import { businessRefusal, changeBusiness, refreshBusiness } from "../business-mutations";
-import { businessTexts } from "../business-words";
+import { businessTexts } from "../business-texts";
 import { type Field, fieldsOf } from "../fields/business-fields";
 import {
   type Change,
@@ -31,7 +31,7 @@ type BusinessForm = {
   /** Whether the reader is an owner. */
   canChange: boolean;
   field: (key: string) => Field | undefined;
-  /** What stands in a field: what was typed, or what is stored. */
+  /** The field's text: unsaved input, or else what is stored. */
   typedIn: (key: string) => string;
   unsaved: readonly Unsaved[];
   type: (key: string, typed: string) => void;
@@ -40,7 +40,7 @@ type BusinessForm = {
   save: () => Promise<void>;
   discard: () => void;
   /**
-   * Makes changes at once, past the bar at the foot, and says so.
+   * Makes changes at once, without the save bar, and says so.
    * @returns whether they were made
    */
   act: (changes: readonly Change[], done: string) => Promise<boolean>;
@@ -48,19 +48,17 @@ type BusinessForm = {
 
 const Form = createContext<BusinessForm | null>(null);
 
-/** What is typed on the Business page, and what becomes of it. */
 export function useBusinessForm(): BusinessForm {
   const form = useContext(Form);
   if (!form) throw new Error("Outside of the Business page.");
   return form;
 }
 
-/** The element of a field, by its name. */
 export const fieldId = (key: string) => `business-${key}`;
 
 const focusField = (key: string) => document.getElementById(fieldId(key))?.focus();
 
-/** Without what has been typed back to what is stored. */
+/** Drops edits that are back to the stored value. */
 function withoutUnchanged(fields: ReadonlyMap<string, Field>, edits: Edits): Edits {
   const kept = new Set(unsavedOf(fields, edits).map(({ field }) => field.key));
   return Object.fromEntries(Object.entries(edits).filter(([key]) => kept.has(key)));
@@ -69,12 +67,12 @@ function withoutUnchanged(fields: ReadonlyMap<string, Field>, edits: Edits): Edi
 type BusinessFormProps = {
   business: Business;
   canChange: boolean;
-  /** Id of the reader's account, whose typing is kept. */
+  /** The reader's account, whose input is kept. */
   account: string;
   children: ReactNode;
 };
 
-/** Holds what is typed on the Business page until it is saved or discarded. */
+/** Holds input on the Business page until it is saved or discarded. */
 export function BusinessFormProvider({
   business,
   canChange,
@@ -90,7 +88,7 @@ export function BusinessFormProvider({
   );
   const mutation = useChange(changeBusiness, refreshBusiness);
 
-  /** What is under way. */
+  /** The change in flight. */
   const flight = useRef<{ done: string; end: Promise<unknown> }>(undefined);
 
   async function make(changes: readonly Change[], done: string): Promise<boolean> {
@@ -105,7 +103,7 @@ export function BusinessFormProvider({
     }
   }
 
-  // The second click of a double click does nothing; another action waits for its turn.
+  // A double click counts once; a different action waits its turn.
   async function act(changes: readonly Change[], done: string): Promise<boolean> {
     if (flight.current?.done === done) return false;
     const turn = (flight.current?.end ?? Promise.resolve()).then(() => make(changes, done));
@@ -130,7 +128,7 @@ export function BusinessFormProvider({
     const sent = new Map(unsaved.map(({ field, typed }) => [field.key, typed]));
     if (sent.size === 0) return;
     if (!(await act(toChanges(unsaved), texts.bar.saved(sent.size)))) return;
-    // What was typed on meanwhile stays.
+    // Keeps what was typed since.
     setEdits((former) =>
       Object.fromEntries(
         Object.entries(former).filter(([key, { typed }]) => sent.get(key) !== typed),

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { leaveRoomFor } from "@/ui/toast/room-at-the-bottom";
-import { businessTexts } from "../business-words";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { leaveRoomFor } from "@/ui/toast/leave-room-for";
+import { businessTexts } from "../business-texts";
 import type { Unsaved } from "../fields/edits";
 import { useBusinessForm } from "./business-form";
 
 const texts = businessTexts.bar;
 
-/** Longer texts are not quoted. */
+/** Longer values are not quoted. */
 const QUOTED_MAX = 24;
 
-function changeWords({ field, typed }: Unsaved): string {
+function changeSentence({ field, typed }: Unsaved): string {
   const isShort = Math.max(field.text.length, typed.length) <= QUOTED_MAX;
   return isShort ? texts.change(field.label, field.text, typed.trim()) : field.label;
 }
 
-/** What is unsaved, at the foot of the page, with what can be done about it. Nothing while all is saved. */
+/** The unsaved changes at the bottom of the page, with Save and Discard. */
 export function SaveBar() {
   const { unsaved, isSaving, save, discard } = useBusinessForm();
   const [first] = unsaved;
@@ -62,7 +62,7 @@ export function SaveBar() {
               {unreadable > 0 ? (
                 <span className="text-clay">{texts.invalid(unreadable)}</span>
               ) : (
-                <span className="text-stone tabular-nums">{`${changeWords(first)}${more}.`}</span>
+                <span className="text-stone tabular-nums">{`${changeSentence(first)}${more}.`}</span>
               )}
             </>
           )}

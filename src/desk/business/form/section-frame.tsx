@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { BusinessSection } from "../business";
-import { businessTexts, sectionTexts } from "../business-words";
+import { businessTexts, sectionTexts } from "../business-texts";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "./business-form";
 import { complaintId } from "./typed-field";
 
 const texts = businessTexts;
 
-/** Says what stands in a part as a sample, and lets an owner confirm it. */
+/** Marks a part as a sample; an owner can confirm it. */
 function SampleMark({ section }: { section: BusinessSection }) {
   const { business, canChange, act } = useBusinessForm();
   if (!business.samples.includes(section)) return null;
@@ -35,7 +35,7 @@ function SampleMark({ section }: { section: BusinessSection }) {
   );
 }
 
-/** What is wrong with what was typed in a part. */
+/** Errors in a part's input, and changes by colleagues. */
 function Complaints({ section }: { section: BusinessSection }) {
   const { unsaved } = useBusinessForm();
   const here = unsaved.filter(({ field }) => field.section === section);
@@ -56,7 +56,7 @@ function Complaints({ section }: { section: BusinessSection }) {
 
 type FrameProps = { id: string; heading: string; intro?: ReactNode; children: ReactNode };
 
-/** A part of the page: what it is about at the left, or above on a narrow screen, and its content. */
+/** A part of the page: heading on the left (above on narrow screens), content on the right. */
 export function Frame({ id, heading, intro, children }: FrameProps) {
   const headingId = `business-part-${id}`;
   return (
@@ -78,7 +78,7 @@ export function Frame({ id, heading, intro, children }: FrameProps) {
 
 type SectionFrameProps = { section: BusinessSection; children: ReactNode };
 
-/** A part of the page that owners change and confirm. */
+/** A part that owners change and confirm. */
 export function SectionFrame({ section, children }: SectionFrameProps) {
   const { heading, intro } = sectionTexts[section];
   return (

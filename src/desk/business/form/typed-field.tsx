@@ -2,21 +2,21 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { fieldId, useBusinessForm } from "./business-form";
 
-const lineLook =
+const lineStyle =
   "min-h-11 rounded-none border-stone border-b bg-white px-2 font-semibold text-base tabular-nums md:min-h-9";
-const changedLook = "outline outline-2 outline-evergreen-700 outline-offset-1";
+const changedStyle = "outline outline-2 outline-evergreen-700 outline-offset-1";
 
-/** Where a field's complaint stands: section-frame.tsx. */
+/** Id of a field's complaint, which section-frame.tsx shows. */
 export const complaintId = (key: string) => `${fieldId(key)}-complaint`;
 
 type TypedFieldProps = {
   name: string;
-  /** As wide as what it stands in, rather than as its text. */
+  /** Fills its container instead of fitting its text. */
   isWide?: boolean;
   className?: string;
 };
 
-/** What a field's element needs, whatever it looks like. */
+/** What every field's element needs. */
 function useTypedField(name: string) {
   const { field, typedIn, unsaved, type, leave, canChange } = useBusinessForm();
   const change = unsaved.find((one) => one.field.key === name);
@@ -36,7 +36,7 @@ function useTypedField(name: string) {
   };
 }
 
-/** A value within a sentence or a table, typed as text. For whoever may not change it, the text alone. */
+/** A value in a sentence or a table; plain text for readers who cannot change it. */
 export function TypedField({ name, isWide = false, className }: TypedFieldProps) {
   const { typed, isChanged, canChange, control } = useTypedField(name);
   if (!canChange) return <b className="font-semibold tabular-nums">{typed}</b>;
@@ -48,9 +48,9 @@ export function TypedField({ name, isWide = false, className }: TypedFieldProps)
       inputMode="text"
       style={isWide ? undefined : { width: `${Math.max(typed.length, 2) + 3}ch` }}
       className={cn(
-        lineLook,
+        lineStyle,
         isWide ? "w-full" : "mx-0.5 max-w-full",
-        isChanged && changedLook,
+        isChanged && changedStyle,
         className,
       )}
     />
@@ -59,9 +59,9 @@ export function TypedField({ name, isWide = false, className }: TypedFieldProps)
 
 type TypedTextProps = {
   name: string;
-  /** Language of the text, where it is not English. */
+  /** Language of the text, unless English. */
   lang?: string;
-  /** Id of what is said about it. */
+  /** Id of its description. */
   describedBy?: string;
   className?: string;
 };
@@ -77,14 +77,14 @@ export function TypedText({ name, lang, describedBy, className }: TypedTextProps
       lang={lang}
       value={typed}
       rows={8}
-      className={cn("field min-h-40 w-full", isChanged && changedLook, className)}
+      className={cn("field min-h-40 w-full", isChanged && changedStyle, className)}
     />
   );
 }
 
 type TypedFlagProps = { name: string; label?: string };
 
-/** A box that is ticked or not. Named by its label, or as the field is. */
+/** A checkbox, named by `label` or by its field. */
 export function TypedFlag({ name, label }: TypedFlagProps) {
   const { typed, isChanged, canChange, control } = useTypedField(name);
   const { type, leave } = useBusinessForm();
@@ -99,7 +99,7 @@ export function TypedFlag({ name, label }: TypedFlagProps) {
         disabled={!canChange}
         onChange={(event) => type(name, event.target.checked ? "yes" : "no")}
         onBlur={() => leave(name)}
-        className={cn("size-5 accent-evergreen-700", isChanged && changedLook)}
+        className={cn("size-5 accent-evergreen-700", isChanged && changedStyle)}
       />
       {label}
     </label>

@@ -4,14 +4,10 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 
-/** An entry of the log: one value that changed, or a row that came or went. */
+/** A log entry: a changed value, or a row that was added or removed. */
 export type BusinessChange = Tables<"business_changes">;
 
-/**
- * The latest changes, newest first.
- * @param most how many at most
- * @throws BackendError
- */
+/** The latest changes, newest first. @throws BackendError */
 export function changesQuery(most: number) {
   return queryOptions({
     queryKey: [...businessKeys.changes(), most],

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { type FormEvent, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { todayInHouston } from "@/lib/business-time";
+import { LineField } from "@/ui/forms/line-field";
 import type { Unit } from "../business";
-import { businessTexts, modelNamed, outageDays } from "../business-words";
+import { businessTexts, modelNamed, outageDays } from "../business-texts";
 import { unitKey } from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
@@ -15,21 +16,21 @@ type Outage = Unit["outages"][number];
 
 const REASON_MAX = 120;
 
-const outageWords = ({ firstDay, lastDay, reason }: Outage) =>
+const outageText = ({ firstDay, lastDay, reason }: Outage) =>
   texts.outage(outageDays(formatShortDate(firstDay), lastDay && formatShortDate(lastDay)), reason);
 
 const heading = ({ model, name }: Unit) => texts.heading(modelNamed(model), name);
 
 function OutageRow({ unit, outage }: { unit: Unit; outage: Outage }) {
   const { canChange, act } = useBusinessForm();
-  const words = outageWords(outage);
+  const text = outageText(outage);
   const ended = change("unit_outages", outage.id, { reason: outage.reason }, null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
-      <span className="wrap-anywhere min-w-0 tabular-nums">{words}</span>
+      <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>
       {canChange && (
         <DeskButton
-          aria-label={texts.bringBackLong(words)}
+          aria-label={texts.bringBackLong(text)}
           onClick={() => void act([ended], texts.broughtBack(heading(unit)))}
         >
           {texts.bringBack}
@@ -41,7 +42,6 @@ function OutageRow({ unit, outage }: { unit: Unit; outage: Outage }) {
 
 function TakeOut({ unit }: { unit: Unit }) {
   const { act } = useBusinessForm();
-  const id = useId();
   const [firstDay, setFirstDay] = useState(todayInHouston);
   const [lastDay, setLastDay] = useState("");
   const [reason, setReason] = useState("");
@@ -64,44 +64,18 @@ function TakeOut({ unit }: { unit: Unit }) {
     setReason("");
   }
 
-  const input = "field min-h-11! w-full py-1!";
   return (
-    <form noValidate onSubmit={(event) => void takeOut(event)} className="grid gap-3">
+    <form onSubmit={(event) => void takeOut(event)} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[11rem_11rem_1fr]">
-        <label htmlFor={`${id}-first`} className="grid content-start gap-1 text-note">
-          {texts.firstDay}
-          <input
-            id={`${id}-first`}
-            type="date"
-            value={firstDay}
-            onChange={(event) => setFirstDay(event.target.value)}
-            className={input}
-          />
-        </label>
-        <label htmlFor={`${id}-last`} className="grid content-start gap-1 text-note">
-          {texts.lastDay}
-          <input
-            id={`${id}-last`}
-            type="date"
-            value={lastDay}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setLastDay(event.target.value)}
-            className={input}
-          />
-          <span id={`${id}-hint`} className="text-stone">
-            {texts.lastDayHint}
-          </span>
-        </label>
-        <label htmlFor={`${id}-reason`} className="grid content-start gap-1 text-note">
-          {texts.reason}
-          <input
-            id={`${id}-reason`}
-            value={reason}
-            maxLength={REASON_MAX}
-            onChange={(event) => setReason(event.target.value)}
-            className={input}
-          />
-        </label>
+        <LineField label={texts.firstDay} type="date" value={firstDay} onType={setFirstDay} />
+        <LineField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          type="date"
+          value={lastDay}
+          onType={setLastDay}
+        />
+        <LineField label={texts.reason} max={REASON_MAX} value={reason} onType={setReason} />
       </div>
       {isWrong && (
         <p role="alert" className="text-base text-clay">
@@ -117,7 +91,7 @@ function TakeOut({ unit }: { unit: Unit }) {
 
 type UnitPanelProps = { unit: Unit; onClose: () => void };
 
-/** One trailer: what it is called, and the days on which it cannot go out. */
+/** A trailer's name and outages. */
 export function UnitPanel({ unit, onClose }: UnitPanelProps) {
   const { canChange, act } = useBusinessForm();
   const retired = change(

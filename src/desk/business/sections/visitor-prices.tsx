@@ -1,12 +1,12 @@
 import { shortDollars } from "@/lib/money";
-import { businessTexts, fieldLabels, modelNamed, sectionTexts } from "../business-words";
+import { businessTexts, fieldLabels, modelNamed, sectionTexts } from "../business-texts";
 import { listedPrices } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { TypedFlag } from "../form/typed-field";
 
 const texts = businessTexts.visitors;
 
-/** What a visitor is told of the first model that has a price for one event. */
+/** The price visitors see of the first model that has one. */
 function Example() {
   const { business } = useBusinessForm();
   const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
@@ -23,7 +23,7 @@ function Example() {
   );
 }
 
-/** The switch that lets visitors see prices, what they see then, and what keeps it from having an effect. */
+/** The switch for public prices, an example, and what keeps them hidden. */
 export function VisitorPrices() {
   const { samples } = useBusinessForm().business;
   const parts = samples.map((section) => sectionTexts[section].heading).join(", ");

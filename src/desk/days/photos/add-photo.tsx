@@ -4,27 +4,27 @@ import { cn } from "@/lib/cn";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import type { Stop } from "../day-sheet";
-import { daysTexts } from "../days-words";
+import { daysTexts } from "../days-texts";
 import { PHOTOS_MAX, toPhoto } from "./photo-file";
 
 const texts = daysTexts.photos;
 
 type AddPhotoProps = {
   stop: Stop;
-  /** How many photos the stop has. */
+  /** Photos the stop already has. */
   count: number;
-  /** Takes the photo as a data URL. It stays busy until that is done. */
+  /** Gets the photo as a data URL. The button stays busy until it resolves. */
   onPhoto: (image: string) => Promise<void>;
 };
 
-/** Takes a photo, with the camera on a phone, and makes it small. */
+/** Takes a photo, with the camera on a phone, and resizes it. */
 export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
   const { run, isPending } = useSingleFlight();
   const [isUnreadable, setIsUnreadable] = useState(false);
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = "";
     if (!file) return;
     await run(async () => {

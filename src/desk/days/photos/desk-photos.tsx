@@ -1,8 +1,8 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain } from "@/desk/model/desk-failure";
 import { useAttempt } from "@/desk/model/use-attempt";
@@ -11,9 +11,8 @@ import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { showToast } from "@/ui/toast/toast-store";
 import { useFocusReturn } from "@/ui/use-focus-return";
-import type { Stop } from "../day-sheet";
-import { refreshSheet } from "../day-sheet";
-import { daysTexts } from "../days-words";
+import { refreshSheet, type Stop } from "../day-sheet";
+import { daysTexts } from "../days-texts";
 import { AddPhoto } from "./add-photo";
 import { addStopPhoto, removeStopPhoto, stopPhotoQuery } from "./stop-photos";
 
@@ -23,30 +22,22 @@ type Photo = Stop["photos"][number];
 
 const timeOf = ({ at }: Photo) => formatTimeOfDay(parseMoment(at));
 
-/** What a thumbnail shows, fetched when it comes near the screen. */
+/** Fetched when near the viewport. */
 function Thumbnail({ photo }: { photo: Photo }) {
   const { data, isError } = useQuery(stopPhotoQuery(photo.id));
   if (data) return <img src={data} alt="" className="size-full object-cover" />;
-  return <span className="text-sm text-stone">{isError ? texts.failed : texts.loading}</span>;
+  return <span className="text-sm text-stone">{isError ? texts.loadFailed : texts.loading}</span>;
 }
 
 function LargePhoto({ photo }: { photo: Photo }) {
-  const { data, isError, refetch } = useQuery(stopPhotoQuery(photo.id));
-  if (data) {
-    return (
-      <img
-        src={data}
-        alt={texts.of(timeOf(photo))}
-        className="mx-auto max-h-[70dvh] max-w-full object-contain"
-      />
-    );
-  }
-  if (!isError) return <p role="status">{texts.loading}</p>;
+  const query = useQuery(stopPhotoQuery(photo.id));
+  if (!query.data) return <LoadState query={query} texts={texts} />;
   return (
-    <div role="alert">
-      <p className="mb-3">{texts.failed}</p>
-      <DeskButton onClick={() => void refetch()}>{frameTexts.tryAgain}</DeskButton>
-    </div>
+    <img
+      src={query.data}
+      alt={texts.of(timeOf(photo))}
+      className="mx-auto max-h-[70dvh] max-w-full object-contain"
+    />
   );
 }
 
@@ -77,7 +68,6 @@ function PhotoDialog({ photo, name, onClose, onDelete }: PhotoDialogProps) {
   );
 }
 
-/** The photos of a stop at the desk: looked at, added, deleted. */
 export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
   const { name, photos } = stop;
   const { mutateAsync: add } = useChange(addStopPhoto(day), refreshSheet(day));
@@ -97,7 +87,7 @@ export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
     attempt(async () => {
       setOpenId(undefined);
       await remove({ id, isRemoved: true });
-      // The thumbnail, which had the focus, is gone.
+      // The focused thumbnail is gone.
       box.current?.focus();
       offerUndo(texts.deleted, name, { altText: texts.undoAlt, onUndo: () => restore(id) });
     }, texts.notDeleted);

@@ -5,13 +5,13 @@ import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import type { Stop } from "../day-sheet";
-import { daysTexts } from "../days-words";
+import { daysTexts } from "../days-texts";
 import { JPEG_URL } from "./photo-file";
 
 const photoSchema = z.object({
-  /** Made here, so that a photo that is sent again is the same one. */
+  /** Generated here, so that a retry sends the same photo. */
   id: z.string(),
-  /** The link, by as much of it as tells one day from another. */
+  /** Part of the link's token, enough to tell days apart. */
   link: z.string(),
   quoteId: z.string(),
   action: z.enum(["deliver", "service", "pick_up"]),
@@ -19,18 +19,17 @@ const photoSchema = z.object({
   takenAt: z.string(),
   /** A data URL. */
   image: z.string(),
-  /** Why it can never be sent, in words; null while it can. */
+  /** Why it can never be sent, for the driver; null while it can. */
   refusal: z.string().nullable(),
 });
 
-/** A photo that was taken on this phone, which forgets it once it has arrived and the page is closed. */
+/** A photo taken on this phone. Once sent, it is kept until the page is closed. */
 export type DriverPhoto = z.output<typeof photoSchema> & { isSent: boolean };
 
-/** Whether a photo was taken at this stop. */
 export const isOf = ({ quoteId, action }: DriverPhoto, stop: Stop) =>
   quoteId === stop.quote_id && action === stop.action;
 
-/** A photo that nobody has sent or removed goes after this time, in milliseconds. */
+/** How long an unsent photo is kept, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 const NONE: readonly DriverPhoto[] = [];
@@ -39,16 +38,16 @@ const store = createStore(NONE);
 const linkOf = (token: string) => token.slice(0, 8);
 const ofLink = (token: string) => store.get().filter(({ link }) => link === linkOf(token));
 
-/** Where the browser keeps nothing, a photo lives as long as the page. */
+/** Without storage, photos live as long as the page. */
 const orNothing = () => undefined;
 
-/** The photos of this phone for a link, oldest first. */
+/** The photos on this phone for a link, oldest first. */
 export function useDriverPhotos(token: string): readonly DriverPhoto[] {
   useStore(store, NONE);
   return ofLink(token);
 }
 
-/** Reads what an earlier visit has left on this phone. */
+/** Loads what an earlier visit left on this phone. */
 export async function loadPhotos(): Promise<void> {
   const stored = (await values<unknown>().catch(() => [])).flatMap(
     (value) => photoSchema.safeParse(value).data ?? [],
@@ -62,7 +61,7 @@ export async function loadPhotos(): Promise<void> {
   store.set([...found, ...known].toSorted((a, b) => a.takenAt.localeCompare(b.takenAt)));
 }
 
-/** Keeps a photo (data URL) of a stop until it has arrived. Resolves when the phone has stored it. */
+/** Keeps a photo (data URL) until it has been sent. Resolves once the phone has stored it. */
 export async function addPhoto(token: string, stop: Stop, image: string): Promise<void> {
   const photo = {
     id: crypto.randomUUID(),
@@ -77,14 +76,14 @@ export async function addPhoto(token: string, stop: Stop, image: string): Promis
   await set(photo.id, photo).catch(orNothing);
 }
 
-/** Takes a photo that has not arrived off this phone. */
+/** Removes an unsent photo from this phone. */
 export function removePhoto(id: string): void {
   store.set(store.get().filter((photo) => photo.id !== id));
   void del(id).catch(orNothing);
 }
 
 async function change(photo: DriverPhoto, changes: { isSent: true } | { refusal: string }) {
-  // Removed meanwhile.
+  // Removed in the meantime.
   if (store.get().every(({ id }) => id !== photo.id)) return;
   const changed = { ...photo, ...changes };
   store.set(store.get().map((other) => (other.id === photo.id ? changed : other)));
@@ -92,7 +91,7 @@ async function change(photo: DriverPhoto, changes: { isSent: true } | { refusal:
   await (isSent ? del(photo.id) : set(photo.id, kept)).catch(orNothing);
 }
 
-/** Why this photo never arrives, however often it is sent. Undefined: it has arrived. */
+/** Why this photo can never be sent; undefined if it has been. */
 async function refusalOf(token: string, photo: DriverPhoto): Promise<string | undefined> {
   const answer = await getVisitorSupabase().rpc("driver_photo", {
     _token: token,
@@ -105,7 +104,7 @@ async function refusalOf(token: string, photo: DriverPhoto): Promise<string | un
   try {
     throwIfFailed(answer);
   } catch (error) {
-    // Our own function has looked at it, and says why.
+    // Our own function refused it and says why.
     if (error instanceof BackendError && error.kind === "rejected" && error.code.startsWith("PT4"))
       return error.message;
     throw error;
@@ -127,7 +126,7 @@ async function sendAll(token: string) {
 }
 
 /**
- * Sends the photos that wait, one after the other. What does not arrive stays.
+ * Sends the waiting photos in order. Unsent ones stay.
  * @throws BackendError
  */
 export function sendPhotos(token: string): Promise<void> {

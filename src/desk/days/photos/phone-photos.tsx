@@ -1,9 +1,9 @@
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import type { Stop } from "../day-sheet";
-import { daysTexts } from "../days-words";
+import { daysTexts } from "../days-texts";
 import { AddPhoto } from "./add-photo";
 import { type DriverPhoto, removePhoto } from "./driver-photos";
 
@@ -54,12 +54,12 @@ function KeptPhoto({ photo, isOffline }: KeptPhotoProps) {
 
 type KeptPhotosProps = {
   photos: readonly DriverPhoto[];
-  /** Says to a listener what these are photos of. */
+  /** For screen readers: what these are photos of. */
   label: string;
   isOffline: boolean;
 };
 
-/** Photos on a driver's phone: sent a moment ago, waiting, or never to be sent. */
+/** Photos on a driver's phone: sent, waiting or refused. */
 function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
   if (photos.length === 0) return null;
   return (
@@ -73,13 +73,13 @@ function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
 
 type PhonePhotosProps = {
   stop: Stop;
-  /** Those of this phone. */
+  /** Those on this phone. */
   photos: readonly DriverPhoto[];
   isOffline: boolean;
   onPhoto: (image: string) => Promise<void>;
 };
 
-/** Photos at a stop: the way to add one, those of this phone, and how many have been sent besides. */
+/** Photos of a stop: a button to add one, those on this phone, and how many were sent earlier. */
 export function PhonePhotos({ stop, photos, isOffline, onPhoto }: PhonePhotosProps) {
   const before = stop.photos.filter(({ id }) => photos.every((photo) => photo.id !== id)).length;
   return (
@@ -95,7 +95,7 @@ export function PhonePhotos({ stop, photos, isOffline, onPhoto }: PhonePhotosPro
   );
 }
 
-/** Photos of this phone that belong to no stop on screen. */
+/** Photos on this phone of stops that are not on screen. */
 export function StrayPhotos({
   photos,
   isOffline,

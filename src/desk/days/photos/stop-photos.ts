@@ -7,7 +7,7 @@ import type { Stop } from "../day-sheet";
 import { JPEG_URL } from "./photo-file";
 
 /**
- * The picture of a photo, as a data URL. For staff.
+ * A photo's image as a data URL. For staff.
  * @throws BackendError
  */
 export function stopPhotoQuery(id: string) {
@@ -15,14 +15,14 @@ export function stopPhotoQuery(id: string) {
     queryKey: [...quoteDeskKeys.all, "stop-photo", id],
     queryFn: async ({ signal }) =>
       JPEG_URL + dataOf(await getSupabase().rpc("stop_photo", { _id: id }).abortSignal(signal)),
-    // It never changes.
+    // Photos are immutable.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /**
- * Adds a photo (data URL) that staff took at a stop of a day.
- * @throws BackendError; PT409 carries a sentence for staff
+ * Adds a photo (data URL) taken by staff.
+ * @throws BackendError; PT409 carries a message for staff
  */
 export const addStopPhoto =
   (day: string) =>
@@ -39,8 +39,8 @@ export const addStopPhoto =
     );
 
 /**
- * Deletes a photo, or brings it back within a day. For staff.
- * @throws BackendError; PT404 and PT409 carry a sentence for staff
+ * Deletes a photo, or restores it within a day. For staff.
+ * @throws BackendError; PT404 and PT409 carry a message for staff
  */
 export const removeStopPhoto = async ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
   throwIfFailed(await getSupabase().rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }));

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { complain } from "@/desk/model/desk-failure";
@@ -11,23 +11,23 @@ import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { showToast } from "@/ui/toast/toast-store";
-import { recordTexts } from "../inbox-words";
+import { recordTexts } from "../inbox-texts";
 
 type EntryRow = Tables<"request_entries">;
 
 type WrittenKind = Exclude<EntryRow["kind"], "void">;
 
-/** What somebody did or noted, or the customer changed. One that was taken back stays, marked. */
+/** What staff did or noted, or what the customer changed. A voided entry stays, marked. */
 export type RequestEntry = Pick<EntryRow, "id" | "created_at" | "actor_name" | "note"> & {
   actor_id: string | null;
   kind: WrittenKind | "address-corrected";
   isTakenBack: boolean;
 };
 
-/** Entries that are fetched: far more than a request ever collects. */
+/** Far more than any request has. */
 const ENTRIES_MAX = 200;
 
-/** Puts together each entry and what takes it back. The order stays. */
+/** Marks the entries that a later "void" took back; keeps the order. */
 function toEntries(rows: readonly EntryRow[]): RequestEntry[] {
   const takenBack = new Set(rows.map(({ voids }) => voids));
   return rows.flatMap(({ kind, ...row }) =>
@@ -35,7 +35,7 @@ function toEntries(rows: readonly EntryRow[]): RequestEntry[] {
   );
 }
 
-/** That the customer corrected the address, before anybody had the request in hand (`private.correct_request_email`). */
+/** The customer's own correction of the address (`private.correct_request_email`). */
 async function correctionsOf(submissionId: string, signal: AbortSignal): Promise<RequestEntry[]> {
   const answer = await getSupabase()
     .from("quote_activity")
@@ -55,10 +55,7 @@ async function correctionsOf(submissionId: string, signal: AbortSignal): Promise
   }));
 }
 
-/**
- * What was done to reach a customer and what colleagues noted, newest first.
- * @throws BackendError
- */
+/** Contacts and notes of a request, newest first. @throws BackendError */
 export function requestEntriesQuery(submissionId: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.requestEntries(submissionId),
@@ -81,7 +78,7 @@ export function requestEntriesQuery(submissionId: string) {
   });
 }
 
-/** `id`: the same for a second attempt, so that nothing is written twice after a lost answer. */
+/** `id` stays the same on a retry, so that nothing is written twice. */
 type NewEntry = {
   id: string;
   submissionId: string;
@@ -89,10 +86,7 @@ type NewEntry = {
   note?: string;
 };
 
-/**
- * Writes down what was done or noted.
- * @throws BackendError
- */
+/** @throws BackendError */
 export const addEntry = async ({ id, submissionId, kind, note }: NewEntry) =>
   throwIfFailed(
     await getSupabase().rpc("add_request_entry", {
@@ -103,19 +97,16 @@ export const addEntry = async ({ id, submissionId, kind, note }: NewEntry) =>
     }),
   );
 
-/**
- * Takes one's own entry of the last minutes back: it stays, marked.
- * @throws BackendError
- */
+/** Voids one's own recent entry; it stays, marked. @throws BackendError */
 const voidEntry = async (id: string) =>
   throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id }));
 
 const texts = recordTexts;
 
-/** What one tap can write down. */
+/** Entries that take one tap. */
 export type ContactKind = keyof typeof texts.kinds;
 
-/** Writing contacts down with one tap, each with undo and said in a message. Never rejects. */
+/** Logs contacts with one tap, each with an undo. Never rejects. */
 export function useContactLog(submissionId: string, name: string) {
   const adding = useChange(addEntry);
   const voiding = useChange(voidEntry);

@@ -1,23 +1,23 @@
 import { Lock } from "lucide-react";
-import { type SyntheticEvent, useId } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import type { SyntheticEvent } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { recordTexts } from "../inbox-words";
+import { LinesField } from "@/ui/forms/line-field";
+import { recordTexts } from "../inbox-texts";
 import { addEntry } from "./contact-log";
-import { useWrittenDraft } from "./written-draft";
+import { useWrittenDraft } from "./use-written-draft";
 
-/** Key in the session's storage, before the request's id. */
+/** Session storage key prefix; the request's id follows. */
 const DRAFT_KEY = "quoteDeskNote:";
 
 const texts = recordTexts.note;
 
-/** As the database has it, in characters. */
+/** As in the database. */
 const NOTE_MAX = 2000;
 
-/** A note that only colleagues read. What was typed stays until it is stored. */
+/** An internal note; input is kept until it is stored. */
 export function NoteForm({ submissionId }: { submissionId: string }) {
-  const id = useId();
   const draft = useWrittenDraft(DRAFT_KEY + submissionId);
   const mutation = useChange(addEntry);
   const note = draft.text.trim();
@@ -37,23 +37,20 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
 
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <label htmlFor={id} className="font-semibold text-base">
-        {texts.label}
-      </label>
-      <p id={`${id}-hint`} className="inline-flex items-center gap-1.5 text-note text-stone">
-        <Lock aria-hidden size={16} className="shrink-0" />
-        {texts.hint}
-      </p>
-      <textarea
-        id={id}
+      <LinesField
+        label={texts.label}
+        hint={
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden size={16} className="shrink-0" />
+            {texts.hint}
+          </span>
+        }
         rows={2}
         value={draft.text}
-        maxLength={NOTE_MAX}
-        // What is typed while a note is on its way would be cleared with it.
+        onType={draft.write}
+        max={NOTE_MAX}
+        // Text typed during the request would be cleared with it.
         readOnly={mutation.isPending}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => draft.write(event.currentTarget.value)}
-        className="field"
       />
       <DeskButton
         type="submit"

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
-import { DueLabel } from "@/desk/listing/row-labels";
+import { DueLabel } from "@/desk/listing/due-label";
 import type { Promised } from "@/desk/model/due";
 import { loggedName } from "@/desk/model/logged-name";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { parseMoment } from "@/lib/business-time";
-import { recordTexts, takingTexts } from "../inbox-words";
-import { ownIdQuery, requestStateQuery, type Takeable } from "../taking/take-request";
+import { recordTexts, takingTexts } from "../inbox-texts";
 import { TakenMark } from "../taking/taken-mark";
+import { ownIdQuery, requestStateQuery, type Takeable } from "../taking/taking";
 import {
   type ContactKind,
   type RequestEntry,
@@ -28,7 +28,7 @@ const kinds = [
   { kind: "texted", Icon: MessageSquare },
 ] as const satisfies readonly { kind: ContactKind; Icon: unknown }[];
 
-/** One tap writes down how a customer was reached, or was not. */
+/** Logs with one tap whether the customer was reached. */
 function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
   const { log, isPending } = useContactLog(submissionId, name);
   return (
@@ -50,13 +50,13 @@ function ContactButtons({ submissionId, name }: { submissionId: string; name: st
 
 function Entry({ entry, isOwn }: { entry: RequestEntry; isOwn: boolean }) {
   const { actor_id, actor_name, created_at, kind, note, isTakenBack } = entry;
-  const words = note ?? (kind === "note" ? texts.erased : null);
+  const text = note ?? (kind === "note" ? texts.erased : null);
   return (
     <li>
       <p className={isTakenBack ? "text-stone line-through" : undefined}>
         {isOwn ? takingTexts.you : loggedName(actor_id, actor_name)} {texts.did[kind]}
-        {words !== null && ": "}
-        {words !== null && <span className="whitespace-pre-line">{words}</span>}
+        {text !== null && ": "}
+        {text !== null && <span className="whitespace-pre-line">{text}</span>}
       </p>
       <p className="text-note text-stone tabular-nums">
         <time dateTime={parseMoment(created_at).toISOString()}>
@@ -68,7 +68,6 @@ function Entry({ entry, isOwn }: { entry: RequestEntry; isOwn: boolean }) {
   );
 }
 
-/** What was done and noted, newest first. */
 function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
   const { data: ownId } = useQuery(ownIdQuery());
   if (entries.length === 0) return <p className="text-base text-stone">{texts.empty}</p>;
@@ -87,10 +86,7 @@ type RequestRecordProps = {
   name: string;
 };
 
-/**
- * What was done to reach a customer, and what colleagues noted, with the means to add to it. For an opened request and
- * for the quote that came of it.
- */
+/** Contacts and notes of a request, with the means to add to them. For an open request and for its quote. */
 export function RequestRecord({ submissionId, name }: RequestRecordProps) {
   const query = useQuery(requestEntriesQuery(submissionId));
   return (
@@ -108,7 +104,7 @@ export function RequestRecord({ submissionId, name }: RequestRecordProps) {
 
 type RequestStateProps = { request: Promised & Omit<Takeable, "id" | "name"> };
 
-/** Whether the promise of an answer was kept or is running, and who has the request in hand. */
+/** Whether the promised reply was or can still be kept, and who has the request. */
 export function RequestState({ request }: RequestStateProps) {
   const { data: status } = useQuery(deskStatusQuery());
   return (
@@ -119,7 +115,7 @@ export function RequestState({ request }: RequestStateProps) {
   );
 }
 
-/** The same of the request that a quote came of. */
+/** The same for the request of a quote. */
 export function RequestStateOf({ submissionId }: { submissionId: string }) {
   const { data: request } = useQuery(requestStateQuery(submissionId));
   return request && <RequestState request={request} />;

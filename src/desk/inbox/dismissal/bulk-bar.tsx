@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import type { Submission } from "@/desk/model/submission";
 import { DismissDialog } from "./dismiss-dialog";
 import { useBulkDismissal } from "./dismiss-many";
 import type { Explanation } from "./dismissal-reasons";
-import { bulkTexts } from "./dismissal-words";
+import { bulkTexts } from "./dismissal-texts";
 
 const texts = bulkTexts;
 
@@ -15,7 +15,7 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the chosen rows; at the foot of the screen, so that no row moves when it comes. */
+/** Actions on the selected rows; at the bottom of the screen, so that no row moves when it appears. */
 export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) {
   const { dismiss, restore, isPending } = useBulkDismissal();
   const [isAsking, setIsAsking] = useState(false);

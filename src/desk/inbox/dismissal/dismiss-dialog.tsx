@@ -3,12 +3,12 @@ import { type KeyboardEvent, useState } from "react";
 import type { Submission } from "@/desk/model/submission";
 import { Button, compactButton } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
-import { type DismissalReason, type Explanation, REASONS, WordsForm } from "./dismissal-reasons";
-import { reasonTexts } from "./dismissal-words";
+import { type DismissalReason, type Explanation, REASONS, ReasonForm } from "./dismissal-reasons";
+import { reasonTexts } from "./dismissal-texts";
 
 const texts = reasonTexts.ask;
 
-/** The second click of a double click answers nothing: it was meant for what stood there before. */
+/** The second click of a double click was meant for what stood there before. */
 const isSlip = ({ detail }: { detail: number }) => detail > 1;
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement;
@@ -26,12 +26,12 @@ type ReasonsProps = {
   onChoose: (why: Explanation) => void;
 };
 
-/** Why: one key or one click each; another reason in words. */
+/** Reasons by key or click; "other" asks for a text. */
 function Reasons({ onBack, onChoose }: ReasonsProps) {
-  const [isInWords, setIsInWords] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
 
   function choose(reason: DismissalReason) {
-    if (reason === "other") setIsInWords(true);
+    if (reason === "other") setHasNote(true);
     else onChoose({ reason });
   }
 
@@ -42,12 +42,12 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
       onKeyDown={(event) => {
         const reason = REASONS[Number(event.key) - 1];
         if (!reason || event.repeat || isTyping(event)) return;
-        // Typed into the field that opens.
+        // It would be typed into the field that opens.
         event.preventDefault();
         choose(reason);
       }}
     >
-      {/* First, for the focus: Enter pressed once too often changes nothing. */}
+      {/* First in focus order: one Enter too many changes nothing. */}
       <Button className={`${compactButton} order-last justify-self-start`} onClick={onBack}>
         {texts.back}
       </Button>
@@ -57,7 +57,7 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
             key={reason}
             variant="outline"
             className={`${compactButton} justify-start!`}
-            {...(reason === "other" && { "aria-expanded": isInWords })}
+            {...(reason === "other" && { "aria-expanded": hasNote })}
             onClick={(event) => {
               if (!isSlip(event)) choose(reason);
             }}
@@ -67,8 +67,8 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
           </Button>
         ))}
       </div>
-      {isInWords && (
-        <WordsForm label={texts.dismiss} onSave={(words) => onChoose({ reason: "other", words })} />
+      {hasNote && (
+        <ReasonForm label={texts.dismiss} onSave={(note) => onChoose({ reason: "other", note })} />
       )}
     </div>
   );
@@ -76,7 +76,7 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
 
 type SureProps = { yes: string; onBack: () => void; onYes: () => void };
 
-/** Once more, of an emergency. What keeps it comes first and has the focus. */
+/** The second question, for emergencies. "Keep it" comes first and has the focus. */
 function Sure({ yes, onBack, onYes }: SureProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of what stands in it.
@@ -86,7 +86,7 @@ function Sure({ yes, onBack, onYes }: SureProps) {
         if (key.toLowerCase() === texts.yesKey.toLowerCase() && !repeat) onYes();
       }}
     >
-      {/* What had the focus is gone. */}
+      {/* The focused button has unmounted. */}
       <Button autoFocus className={compactButton} onClick={onBack}>
         {texts.keep}
       </Button>
@@ -105,16 +105,16 @@ function Sure({ yes, onBack, onYes }: SureProps) {
 }
 
 type DismissDialogProps = {
-  /** What is to be dismissed; none: there is no question. */
+  /** Empty to ask nothing. */
   requests: readonly Submission[];
-  /** Chosen in the list, and spoken of as a number. */
+  /** Selected in the list, and addressed as a number. */
   isMany?: boolean;
   onClose: () => void;
   onFocusBack?: () => void;
   onDismiss: (why: Explanation) => void;
 };
 
-/** Asks why before requests are dismissed, and once more where there are emergencies among them. */
+/** Asks why before requests are dismissed, and once more if there are emergencies among them. */
 export function DismissDialog(props: DismissDialogProps) {
   const { requests, isMany = false, onClose, onFocusBack, onDismiss } = props;
   const [chosen, setChosen] = useState<Explanation>();

@@ -1,20 +1,19 @@
-import { frameTexts } from "@/desk/frame/frame-words";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import type { Submission } from "@/desk/model/submission";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { showToast } from "@/ui/toast/toast-store";
-import { letGo } from "../groups/use-held-groups";
+import { hideHandled } from "../groups/use-frozen-list";
 import { type Explanation, explainIfPossible } from "./dismissal-reasons";
-import { bulkTexts } from "./dismissal-words";
+import { bulkTexts } from "./dismissal-texts";
 
 type Dismissal = { ids: readonly string[]; why: Explanation };
 
 /**
- * Dismisses many requests at once and says why: all of them, or none when it fails. What a colleague has dealt with
- * meanwhile is left alone.
- * @returns the ids of those that were dismissed
+ * Dismisses requests for a reason, all or none; skips those a colleague has handled.
+ * @returns the dismissed ids
  * @throws BackendError
  */
 export const dismissMany = async ({ ids, why }: Dismissal) => {
@@ -24,8 +23,8 @@ export const dismissMany = async ({ ids, why }: Dismissal) => {
 };
 
 /**
- * Restores many requests at once: all of them, or none when it fails.
- * @returns the ids of those that were restored
+ * Restores requests, all or none.
+ * @returns the restored ids
  * @throws BackendError
  */
 export const restoreMany = async (ids: readonly string[]) =>
@@ -33,10 +32,10 @@ export const restoreMany = async (ids: readonly string[]) =>
 
 const texts = bulkTexts;
 
-/** How long one undo of many is offered, in milliseconds: longer than that of one, for there is more to see. */
+/** In milliseconds; longer than for one, as there is more to see. */
 const BULK_UNDO_MS = 20_000;
 
-/** Dismissing many requests at once with one undo, and restoring them. Answers whether it worked; neither rejects. */
+/** Dismissing many requests with one undo, and restoring them. Resolves with whether it worked. */
 export function useBulkDismissal() {
   const dismissal = useChange(dismissMany);
   const restoration = useChange(restoreMany);
@@ -44,7 +43,7 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     attempt(async () => {
-      letGo(ids);
+      hideHandled(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: texts.restored(restored.length) });
     }, texts.restoreFailed);
@@ -52,7 +51,7 @@ export function useBulkDismissal() {
   const dismiss = (requests: readonly Submission[], why: Explanation) =>
     attempt(async () => {
       const ids = requests.map(({ id }) => id);
-      letGo(ids);
+      hideHandled(ids);
       const dismissed = await dismissal.mutateAsync({ ids, why });
       const others = requests.length - dismissed.length;
       showToast({

@@ -1,21 +1,21 @@
 import { useRef } from "react";
 import { offerUndo } from "@/desk/frame/offer-undo";
+import { showConflict, throwRequestConflict } from "@/desk/model/conflict-errors";
 import { complain } from "@/desk/model/desk-failure";
 import { processedStamp, type Submission } from "@/desk/model/submission";
 import { useChange } from "@/desk/model/use-change";
-import { complainAbout, throwTooLate } from "@/desk/model/who-was-first";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { letGo } from "../groups/use-held-groups";
+import { hideHandled } from "../groups/use-frozen-list";
 import { type Explanation, explainIfPossible } from "./dismissal-reasons";
-import { dismissalTexts } from "./dismissal-words";
+import { dismissalTexts } from "./dismissal-texts";
 
 const texts = dismissalTexts;
 
 /**
- * Dismisses a request that needs no quote, such as spam, with call 6 of the specification and no quote.
- * @throws BackendError with kind `duplicate` when a colleague was first
+ * Dismisses a request without a quote (call 6 of the specification).
+ * @throws BackendError with kind `duplicate` if a colleague was first
  */
 async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
   const answer = await getSupabase()
@@ -24,12 +24,12 @@ async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
     .eq("id", id)
     .eq("processed", false)
     .select("id");
-  if (!rowOf(answer)) await throwTooLate(id, texts.alreadyDone);
+  if (!rowOf(answer)) await throwRequestConflict(id, texts.alreadyDone);
 }
 
 /**
- * Takes a dismissal back; possible at any time.
- * @throws BackendError with kind `duplicate` when it is no longer dismissed
+ * Restores a dismissed request, at any time.
+ * @throws BackendError with kind `duplicate` if it is not dismissed anymore
  */
 export async function restoreRequest({ id }: Pick<Submission, "id">): Promise<void> {
   const answer = await getSupabase()
@@ -38,28 +38,27 @@ export async function restoreRequest({ id }: Pick<Submission, "id">): Promise<vo
     .eq("id", id)
     .not("dismissed_at", "is", null)
     .select("id");
-  if (!rowOf(answer)) await throwTooLate(id, texts.notDismissed);
+  if (!rowOf(answer)) await throwRequestConflict(id, texts.notDismissed);
 }
 
 type Dismissal = Pick<Submission, "id"> & { why: Explanation };
 
-/** Dismisses a request and says why. */
 export const dismissRequest = async ({ id, why }: Dismissal) => {
   await dismiss({ id });
   await explainIfPossible([id], why);
 };
 
-/** Dismissing a request for a reason, with undo, and restoring it. Neither ever rejects. */
+/** Dismissing a request for a reason, with undo, and restoring it. Never rejects. */
 export function useDismissal() {
   const dismissal = useChange(dismissRequest);
   const restoration = useChange(restoreRequest);
-  /** Requests on their way: the second click of a double click comes before anything has rendered. */
+  /** Requests in flight, in a ref: a second click comes before the next render. */
   const busy = useRef(new Set<string>());
 
   async function once(id: string, act: () => Promise<void>) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
-    letGo([id]);
+    hideHandled([id]);
     dismissErrors();
     await act();
     busy.current.delete(id);
@@ -81,7 +80,7 @@ export function useDismissal() {
       try {
         await dismissal.mutateAsync({ id: submission.id, why });
       } catch (error) {
-        await complainAbout(submission.id, texts.dismissFailed, error);
+        await showConflict(submission.id, texts.dismissFailed, error);
         return;
       }
       offerUndo(texts.done, submission.name, {

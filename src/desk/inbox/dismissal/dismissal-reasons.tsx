@@ -1,34 +1,30 @@
-import { type SyntheticEvent, useId, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { type SyntheticEvent, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { complain } from "@/desk/model/desk-failure";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { Field } from "@/ui/forms/field";
-import { reasonTexts } from "./dismissal-words";
+import { LineField } from "@/ui/forms/line-field";
+import { reasonTexts } from "./dismissal-texts";
 
 export type DismissalReason = Enums<"dismissal_reason">;
 
-/** Why requests were dismissed; with words of one's own for another reason. */
-export type Explanation = { reason: DismissalReason; words?: string };
+export type Explanation = { reason: DismissalReason; note?: string };
 
-/**
- * Says why requests were dismissed.
- * @throws BackendError
- */
-async function explain(ids: readonly string[], { reason, words }: Explanation): Promise<void> {
+/** @throws BackendError */
+async function explain(ids: readonly string[], { reason, note }: Explanation): Promise<void> {
   throwIfFailed(
     await getSupabase().rpc("explain_dismissals", {
       _ids: [...ids],
       _reason: reason,
-      ...(words !== undefined && { _note: words }),
+      ...(note !== undefined && { _note: note }),
     }),
   );
 }
 
-/** The same, where the dismissal counts also when its reason is not stored, which is said. Never rejects. */
+/** The dismissal stands even if its reason is not stored; that is said in a toast. Never rejects. */
 export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {
   try {
     await explain(ids, why);
@@ -41,27 +37,27 @@ const explainAll = ({ ids, ...why }: Explanation & { ids: readonly string[] }) =
 
 const texts = reasonTexts;
 
-/** As the database has it, in characters. */
-const WORDS_MAX = 500;
+/** As in the database. */
+const NOTE_MAX = 500;
 
 export const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
 
 type DismissalReasonsProps = {
   ids: readonly string[];
-  /** What has been said so far. */
+  /** The current reason. */
   reason: DismissalReason | null;
 };
 
-/** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
+/** Changes the reason of dismissed requests with one click; "other" asks for a text. */
 export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
   const mutation = useChange(explainAll);
   const { attempt } = useAttempt();
-  const [isInWords, setIsInWords] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
 
-  const change = (chosen: DismissalReason, words?: string) =>
+  const change = (chosen: DismissalReason, note?: string) =>
     attempt(async () => {
-      await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
-      setIsInWords(false);
+      await mutation.mutateAsync({ ids, reason: chosen, ...(note !== undefined && { note }) });
+      setHasNote(false);
     }, texts.failed);
 
   return (
@@ -73,10 +69,10 @@ export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
             key={choice}
             isBusy={mutation.isPending}
             aria-pressed={reason === choice}
-            {...(choice === "other" && { "aria-expanded": isInWords })}
+            {...(choice === "other" && { "aria-expanded": hasNote })}
             className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => {
-              if (choice === "other") setIsInWords(!isInWords);
+              if (choice === "other") setHasNote(!hasNote);
               else void change(choice);
             }}
           >
@@ -84,47 +80,42 @@ export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
           </DeskButton>
         ))}
       </div>
-      {isInWords && <WordsForm onSave={(words) => void change("other", words)} />}
+      {hasNote && <ReasonForm onSave={(note) => void change("other", note)} />}
     </div>
   );
 }
 
-type WordsFormProps = {
-  /** What the button says, where that is not that the reason is saved. */
+type ReasonFormProps = {
+  /** Label of the button, unless "Save reason". */
   label?: string;
-  onSave: (words: string) => void;
+  onSave: (note: string) => void;
 };
 
 /** Another reason, in words. */
-export function WordsForm({ label = texts.save, onSave }: WordsFormProps) {
-  const id = useId();
-  const [words, setWords] = useState("");
+export function ReasonForm({ label = texts.save, onSave }: ReasonFormProps) {
+  const [note, setNote] = useState("");
   const [error, setError] = useState<string>();
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (words.trim() === "") setError(texts.wordsMissing);
-    else onSave(words);
+    if (note.trim() === "") setError(texts.wordsMissing);
+    else onSave(note);
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid max-w-lg gap-3">
-      <Field id={id} label={texts.words} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: opened by a button that says so.
-            autoFocus
-            value={words}
-            maxLength={WORDS_MAX}
-            onChange={(event) => {
-              setWords(event.currentTarget.value);
-              setError(undefined);
-            }}
-            className="field"
-          />
-        )}
-      </Field>
+    <form onSubmit={save} className="grid max-w-lg gap-3">
+      <LineField
+        label={texts.words}
+        error={error}
+        // Opened by a button that says so.
+        autoFocus
+        value={note}
+        onType={(typed) => {
+          setNote(typed);
+          setError(undefined);
+        }}
+        max={NOTE_MAX}
+      />
       <DeskButton type="submit" className="justify-self-start">
         {label}
       </DeskButton>

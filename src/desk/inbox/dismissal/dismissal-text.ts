@@ -1,11 +1,10 @@
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import type { Submission } from "@/desk/model/submission";
 import { formatMoment } from "@/lib/business-time";
-import { reasonTexts } from "./dismissal-words";
+import { reasonTexts } from "./dismissal-texts";
 
 const texts = reasonTexts;
 
-/** Why a request was dismissed, in words; empty when nobody has said so. */
 export function dismissalReason({
   dismissal_reason,
   dismissal_note,
@@ -23,7 +22,7 @@ type Dismissed = Pick<
   | "dismissal_note"
 >;
 
-/** "Dismissed Nov 22, 2026, 1:14 AM by Maria: spam", as far as it is known; empty for one that is not dismissed. */
+/** "Dismissed Nov 22, 2026, 1:14 AM by Maria: spam", as far as known; empty if not dismissed. */
 export function dismissalText(request: Dismissed): string {
   const { dismissed_at, dismissed_by_name, dismissal_reason_by_name: explainer } = request;
   if (dismissed_at === null) return "";

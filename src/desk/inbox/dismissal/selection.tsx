@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { Submission } from "@/desk/model/submission";
 import { BulkBar } from "./bulk-bar";
-import { bulkTexts } from "./dismissal-words";
+import { bulkTexts } from "./dismissal-texts";
 
 /**
  * The selection after a click on a row.
- * @param order ids as they are listed
- * @param anchor where the range starts: the row that was clicked before; without one, only the row itself
+ * @param order ids as listed
+ * @param anchor where the range starts; only the row itself without one
  */
 export function afterClick(
   selected: ReadonlySet<string>,
@@ -28,24 +28,23 @@ export function afterClick(
 
 type SelectionState = {
   isSelected: (id: string) => boolean;
-  /** @param isRange as far as from the row that was clicked before */
+  /** @param isRange from the row clicked before */
   toggle: (id: string, isRange: boolean) => void;
 };
 
 const SelectionContext = createContext<SelectionState | null>(null);
 
-/** The selection that the row belongs to; null in a list without one. */
 const useSelection = () => useContext(SelectionContext);
 
 type SelectionProps = { rows: readonly Submission[]; children: ReactNode };
 
-/** A list of which several rows can be chosen, to dismiss or restore them in one go. Only what is shown is chosen. */
+/** Makes several rows selectable, to dismiss or restore them together. Only listed rows count. */
 export function Selection({ rows, children }: SelectionProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const order = rows.map(({ id }) => id);
-  // What has left the list, answered by a colleague or on another page, is chosen no more.
+  // Rows that have left the list are deselected.
   const selected = rows.filter(({ id }) => chosen.has(id));
 
   function toggle(id: string, isRange: boolean) {
@@ -56,7 +55,7 @@ export function Selection({ rows, children }: SelectionProps) {
 
   function clear() {
     setChosen(new Set());
-    // The bar goes, and would take the focus along.
+    // The focused bar is about to unmount.
     list.current?.focus();
   }
 
@@ -79,16 +78,16 @@ export function Selection({ rows, children }: SelectionProps) {
 
 type SelectBoxProps = {
   submission: Submission;
-  /** What stands in its place until it is pointed at or chosen: the symbol of the row. */
+  /** The row's icon, shown until it is pointed at or selected. */
   children: ReactNode;
 };
 
-/** Chooses a row; with Shift, all from the one chosen before. */
+/** Selects a row; with Shift, all rows from the one selected before. */
 export function SelectBox({ submission: { id, name }, children }: SelectBoxProps) {
   const selection = useSelection();
   if (!selection) return children;
   return (
-    // Above the head of the row, which opens it wherever it is clicked; as wide as the space before the name.
+    // Above the row's head, which opens it on any click; fills the space before the name.
     <label className="relative z-10 -mx-2 grid h-10 w-10 shrink-0 select-none place-items-center *:col-start-1 *:row-start-1">
       <span className="pointer-events-none group-focus-within/row:has-[~:focus-visible]:opacity-0 group-hover/row:opacity-0 has-[~:checked]:opacity-0">
         {children}

@@ -3,27 +3,35 @@ import type { Submission } from "@/desk/model/submission";
 import { parseMoment } from "@/lib/business-time";
 
 /**
- * What stands above the list, the first first: emergencies whose promise can still be kept, those whose cannot, other
- * requests due within two hours, and emergencies that wait for no more than their quote.
+ * The pinned groups from the top: emergencies still on time, emergencies overdue, other requests due within two
+ * hours, and emergencies that only await a quote.
  */
 const PINNED = ["keepable", "late", "soon", "answered"] as const;
 
 type Pinned = (typeof PINNED)[number];
 
-/** `rest`: the list itself, in its order. */
+/** `rest` is the list itself. */
 export type GroupName = Pinned | "rest";
 
 export type Group = { name: GroupName; rows: readonly Submission[] };
 
-/** How near a due time has to be for a request to stand above the list, in milliseconds: two hours. */
+/** Requests due within this time are pinned, in milliseconds. */
 export const SOON_MS = 2 * 60 * 60 * 1000;
+
+/** At most so many rows are fetched for the pinned emergencies, and for the others. */
+export const PINNED_MAX = 50;
+
+/** How many requests a pinned group has: "3", or "50+" where the fetch may have cut it. */
+export function pinnedCount({ name, rows }: Group, groups: readonly Group[]): string {
+  const fetched = groups
+    .filter((each) => each.name !== "rest" && (each.name === "soon") === (name === "soon"))
+    .flatMap((each) => each.rows);
+  return fetched.length < PINNED_MAX ? `${rows.length}` : `${rows.length}+`;
+}
 
 const dueAt = ({ due_at }: Pick<Submission, "due_at">) => parseMoment(due_at).getTime();
 
-/**
- * Where an open request stands.
- * @param now in milliseconds since 1970, by the server's clock
- */
+/** @param now in milliseconds since 1970, by the server's clock */
 export function groupOf(request: Submission, now: number): GroupName {
   const isEmergency = request.kind === "emergency";
   const left = dueAt(request) - now;
@@ -33,9 +41,8 @@ export function groupOf(request: Submission, now: number): GroupName {
 }
 
 /**
- * The list in its groups, empty ones left out. Whatever is pinned is due next first: by the time left, and what is late by
- * its age. A request stands in one place only.
- * @param pinned what was fetched to stand above the list
+ * The non-empty groups of a list, pinned ones by due time. Each request appears once.
+ * @param pinned fetched separately
  * @param rows a page of the list, in its order
  */
 export function inGroups(
@@ -49,7 +56,7 @@ export function inGroups(
     name,
     rows: byDue.filter((request) => groupOf(request, now) === name),
   }));
-  // Its time ran out between being fetched and being shown.
+  // It came due between the fetch and now.
   const left = byDue.filter((request) => groupOf(request, now) === "rest");
   const rest: Group = {
     name: "rest",
@@ -59,12 +66,12 @@ export function inGroups(
 }
 
 /**
- * The groups as they stood before, with what each request has become: nothing moves under a pointer.
- * @param kept as they were shown
- * @param fresh as they would be shown now
- * @param gone ids of what was dealt with here, and has to leave
+ * The groups as they stood, with fresh rows: nothing moves under a pointer.
+ * @param kept as last shown
+ * @param fresh as they would be now
+ * @param gone ids of rows handled here, which leave at once
  */
-export function heldAs(
+export function frozenAs(
   kept: readonly Group[],
   fresh: readonly Group[],
   gone: ReadonlySet<string>,
@@ -80,7 +87,7 @@ export function heldAs(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** How many requests stand in the fresh groups and not in those that are kept. */
+/** How many rows are in the fresh groups only. */
 export function countNew(kept: readonly Group[], fresh: readonly Group[]): number {
   const known = new Set(kept.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return fresh.flatMap(({ rows }) => rows).filter(({ id }) => !known.has(id)).length;

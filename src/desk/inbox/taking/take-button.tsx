@@ -2,25 +2,25 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hand } from "lucide-react";
 import { useState } from "react";
-import { rowSymbol } from "@/desk/frame/desk-parts";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { rowSymbol } from "@/desk/frame/desk-button";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
-import { takingTexts } from "../inbox-words";
-import { type Holder, holderOf, ownIdQuery, type Takeable, useTaking } from "./take-request";
+import { takingTexts } from "../inbox-texts";
+import { type Holder, holderOf, ownIdQuery, type Takeable, useTaking } from "./taking";
 
 const texts = takingTexts;
 
 type TakeOverDialogProps = {
-  /** From whom; without one there is no question. */
+  /** Null to ask nothing. */
   holder: Holder | null;
   customer: string;
   onClose: () => void;
   onTakeOver: (holder: Holder) => void;
 };
 
-/** Asks before a request is taken from a colleague. The way back has the focus. */
+/** Asks before taking a request over from a colleague. "Leave it" has the focus. */
 function TakeOverDialog({ holder, customer, onClose, onTakeOver }: TakeOverDialogProps) {
   return (
     <QuestionDialog isOpen={holder !== null} onClose={onClose}>
@@ -48,23 +48,23 @@ const { actionOn } = inboxTexts.list;
 
 type TakeButtonProps = {
   request: Takeable;
-  /** The symbol alone. */
+  /** Icon only. */
   isCompact?: boolean;
 };
 
-/** "I have this one": pressed while one has it, and "Take over", with a question, while a colleague has. */
+/** Takes or releases a request; asks before taking it over from a colleague. */
 export function TakeButton({ request, isCompact = false }: TakeButtonProps) {
   const { data: ownId } = useQuery(ownIdQuery());
   const { toggle, takeOver } = useTaking();
-  const [asked, setAsked] = useState<Holder | null>(null);
+  const [toAsk, setToAsk] = useState<Holder | null>(null);
   const holder = holderOf(request);
   const isOwn = holder !== null && holder.id === ownId;
   const isTheirs = holder !== null && !isOwn;
 
-  const words = isTheirs ? texts.takeOver : texts.take;
+  const label = isTheirs ? texts.takeOver : texts.take;
 
   function press() {
-    if (isTheirs) setAsked(holder);
+    if (isTheirs) setToAsk(holder);
     else void toggle(request, isOwn);
   }
 
@@ -77,21 +77,21 @@ export function TakeButton({ request, isCompact = false }: TakeButtonProps) {
           isCompact ? rowSymbol : compactButton,
           "aria-pressed:border-evergreen-700 aria-pressed:text-evergreen-700",
         )}
-        title={isCompact ? words : undefined}
-        aria-label={actionOn(words, request.name)}
+        title={isCompact ? label : undefined}
+        aria-label={actionOn(label, request.name)}
         aria-pressed={isTheirs ? undefined : isOwn}
         onClick={press}
       >
         {isCompact && !isOwn && <Hand aria-hidden size={18} />}
         {isOwn && <Check aria-hidden size={18} />}
-        {!isCompact && words}
+        {!isCompact && label}
       </Button>
       <TakeOverDialog
-        holder={asked}
+        holder={toAsk}
         customer={request.name}
-        onClose={() => setAsked(null)}
+        onClose={() => setToAsk(null)}
         onTakeOver={({ id }) => {
-          setAsked(null);
+          setToAsk(null);
           void takeOver(request, id);
         }}
       />

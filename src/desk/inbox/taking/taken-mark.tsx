@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert, UserRoundCheck } from "lucide-react";
 import { deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
-import { Initials } from "@/desk/listing/row-labels";
+import { Initials } from "@/desk/listing/row-marks";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
-import { takingTexts } from "../inbox-words";
+import { takingTexts } from "../inbox-texts";
 import { TakeButton } from "./take-button";
-import { hasRunOut, holderOf, ownIdQuery, requestStateQuery, type Takeable } from "./take-request";
+import { hasRunOut, holderOf, ownIdQuery, requestStateQuery, type Takeable } from "./taking";
 
 const texts = takingTexts;
 
-/** As much of a request as says who has it. */
 type Taken = Omit<Takeable, "id" | "name">;
 
-/** Who has a request in hand, in a sentence, and of an emergency whether its customer was not reached in time. */
+/** Who has a request, as a sentence, and whether an emergency's customer was not reached in time. */
 function useTaken(request: Taken) {
   const { data: ownId } = useQuery(ownIdQuery());
   const { data: status } = useQuery(deskStatusQuery());
@@ -29,10 +28,7 @@ function useTaken(request: Taken) {
   return { holder, isOwn, isLate, sentence };
 }
 
-/**
- * Says in a line who has a request in hand, or had it when it was dealt with, and of an emergency that its customer was
- * not reached in time. Nothing while nobody has it.
- */
+/** Who has or had the request, as a line; nothing if nobody does. */
 export function TakenMark({ request }: { request: Taken }) {
   const taken = useTaken(request);
   if (!taken) return null;
@@ -53,7 +49,7 @@ export function TakenMark({ request }: { request: Taken }) {
   );
 }
 
-/** The same in a row of the list: who it is, in two letters. */
+/** In a row: the holder's initials. */
 export function TakenInitials({ request }: { request: Taken }) {
   const taken = useTaken(request);
   if (!taken) return null;
@@ -70,10 +66,10 @@ export function TakenInitials({ request }: { request: Taken }) {
   );
 }
 
-/** Above a form about a request that a colleague has in hand: who, since when, and the way to take it over. */
+/** Above a form about a colleague's request, with the way to take it over. */
 export function TakenWarning({ submission }: { submission: Submission }) {
   const { data: ownId } = useQuery(ownIdQuery());
-  // Looked up again: the row that the form was opened from stays as it was.
+  // Refetched: the form was opened with a snapshot of the row.
   const { data: current } = useQuery(requestStateQuery(submission.id));
   const request = { ...submission, ...current };
   const holder = holderOf(request);

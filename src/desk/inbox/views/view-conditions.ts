@@ -5,29 +5,29 @@ import { startOfBusinessDay, startOfNextBusinessDay, todayInHouston } from "@/li
 import { fromIsoDate } from "@/lib/dates";
 import { getSupabase } from "@/lib/supabase/client";
 
-/** Of requests whose customer nobody has reached and who were sent no quote. */
+/** Nobody has reached the customer, and no quote was sent. */
 export const UNANSWERED: readonly Condition[] = [
   ["first_contact_at", "is", "null"],
   ["first_sent_at", "is", "null"],
 ];
 
-/** No account has it. */
+/** Matches no account. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Friday of this week; weeks begin on Monday, so that on a Sunday it is this weekend still. */
+/** Friday of this week. Weeks begin on Monday: on a Sunday it is still this weekend. */
 function thisFriday(today: string): string {
   const day = fromIsoDate(today)?.getDay() ?? 0;
   return daysAfter(today, 5 - (day === 0 ? 7 : day));
 }
 
-/** What a view lets through, as the counts of `desk_status` have it. */
+/** The conditions of a view, the same as in `desk_status`. */
 export async function viewConditions(view: View): Promise<readonly Condition[]> {
   const today = todayInHouston();
   switch (view) {
     case "all":
       return [];
     case "mine": {
-      // From the stored session: nothing is asked of the server.
+      // From the stored session, without a request.
       const { session } = (await getSupabase().auth.getSession()).data;
       return [["taken_by", "eq", session?.user.id ?? NOBODY]];
     }

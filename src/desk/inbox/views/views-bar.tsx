@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { VIEWS, type View } from "@/desk/model/desk-filter";
 import { cn } from "@/lib/cn";
-import { inboxTexts } from "../inbox-words";
+import { inboxTexts } from "../inbox-texts";
 
 const texts = inboxTexts.views;
 
 type ViewsBarProps = { view: View; onChange: (view: View) => void };
 
-/** Parts of the open requests, each with how many it has, as the server counts them. */
+/** Views of the open requests, with the server's counts. */
 export function ViewsBar({ view, onChange }: ViewsBarProps) {
   const { data: status } = useQuery(deskStatusQuery());
   const counts = status && { all: status.openRequests, ...status.views };
@@ -27,7 +27,7 @@ export function ViewsBar({ view, onChange }: ViewsBarProps) {
           )}
         >
           {texts.names[each]}
-          {/* Of fixed width, so that what follows keeps its place. */}
+          {/* Fixed width, so that nothing after it moves. */}
           {each !== "event" && (
             <span className="ml-1 inline-block min-w-[2ch] text-left text-stone tabular-nums">
               {counts?.[each].toLocaleString("en-US")}

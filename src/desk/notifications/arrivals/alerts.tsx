@@ -7,14 +7,14 @@ import {
 } from "@/desk/model/desk-preferences";
 import { Button, compactButton } from "@/ui/button";
 import { Switch } from "@/ui/switch";
+import { alertTexts } from "./arrival-texts";
 import {
   canSound,
   chooseNotifications,
   chooseSound,
   type NotificationState,
   notificationState,
-} from "./alert-means";
-import { alertTexts } from "./arrivals-words";
+} from "./raise-alarm";
 
 const texts = alertTexts;
 
@@ -53,14 +53,14 @@ function NotificationSwitch({ areNotificationsOn }: Pick<DeskPreferences, "areNo
   );
 }
 
-/** How new requests make themselves heard in this browser. Off until somebody says otherwise; `AlertsQuestion` asks. */
+/** How this browser announces new requests. Off by default; `AlertsQuestion` asks. */
 export function Alerts() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { isSoundOn, areNotificationsOn } = useDeskPreferences();
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Closes it when the focus goes elsewhere on the page; not for the browser's own question, which is no part of it. */
+  /** Closes when the focus moves elsewhere on the page, but not for the browser's permission prompt. */
   function closeOnLeaving(event: FocusEvent<HTMLDivElement>) {
     if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
   }
@@ -84,7 +84,7 @@ export function Alerts() {
         aria-controls={id}
         onClick={() => {
           setIsOpen(!isOpen);
-          // Who is here has found where it is chosen.
+          // They know by now where to choose.
           setDeskPreferences({ isAlertQuestionAnswered: true });
         }}
         title={texts.button}
@@ -96,7 +96,7 @@ export function Alerts() {
       <div
         id={id}
         hidden={!isOpen}
-        // A click between the switches must not count as leaving.
+        // So that a click between the switches does not count as leaving.
         tabIndex={-1}
         className="absolute inset-x-0 top-full z-20 mt-2 border border-hairline bg-white p-5 shadow-lg sm:left-auto sm:w-80"
       >
@@ -111,9 +111,9 @@ export function Alerts() {
 }
 
 /**
- * Asks once on every browser whether it shall ring, so that silence is somebody's choice. The click that answers is the
- * one that browsers want before they make a sound or ask for notifications.
- * @param onAnswered takes the focus, as the question goes
+ * Asks once per browser whether to play sounds. The click doubles as the gesture that browsers require for sound and
+ * notifications.
+ * @param onAnswered moves the focus, as the question unmounts
  */
 export function AlertsQuestion({ onAnswered }: { onAnswered: () => void }) {
   const { isSoundOn, areNotificationsOn, isAlertQuestionAnswered } = useDeskPreferences();

@@ -6,34 +6,31 @@ import { parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { emergencyType } from "@/request/facts";
-import { arrivalTexts } from "./arrivals-words";
+import { arrivalTexts } from "./arrival-texts";
 
-/** As little of a request as it takes to announce it. */
+/** The columns that an announcement needs. */
 export type Arrival = Pick<
   Submission,
   "id" | "name" | "kind" | "event_type" | "event_address" | "created_at" | "processed"
 >;
 
-/** Requests looked at in one go. */
+/** Requests per poll. */
 export const ARRIVALS_MAX = 50;
 
 /**
- * How far each look reaches back behind the newest request, in milliseconds: a request carries the moment at which
- * its transaction began, and one that took long becomes visible after younger ones.
+ * How far each poll reaches back before the newest request, in milliseconds: `created_at` is the start of a
+ * transaction, and a slow one becomes visible after younger ones.
  */
 const OVERLAP_MS = 120_000;
 
 type ArrivalWatch = {
-  /** Where the next look starts, milliseconds since 1970; null for the newest whatever their age. */
+  /** Start of the next poll, in milliseconds since 1970; null for the newest of any age. */
   since: () => number | null;
-  /** What is new in these rows. The first rows are what was there at opening: nothing of it is new. */
+  /** Returns the new rows. The first call only records what is there already. */
   take: (rows: readonly Arrival[]) => Arrival[];
 };
 
-/**
- * Tells new requests from those that were there. By their ids and the server's own moments: no clock of this machine
- * is asked. A request is reported once, and not at all when a colleague has dealt with it already.
- */
+/** Finds new requests by id and server time, without this machine's clock. Each is reported once; handled ones never. */
 export function createArrivalWatch(): ArrivalWatch {
   let known: Set<string> | undefined;
   let since: number | null = null;
@@ -47,7 +44,7 @@ export function createArrivalWatch(): ArrivalWatch {
       known = seen;
       const moments = rows.map(({ created_at }) => parseMoment(created_at).getTime());
       if (moments.length > 0) {
-        // In a flood the look is full before it has reached back that far: what lies behind it was never seen.
+        // In a flood the poll is full before it has reached back that far.
         const reach = rows.length === ARRIVALS_MAX ? Math.min(...moments) : 0;
         since = Math.max(Math.max(...moments) - OVERLAP_MS, reach, since ?? 0);
       }
@@ -56,23 +53,23 @@ export function createArrivalWatch(): ArrivalWatch {
   };
 }
 
-/** How often a desk in the background asks, in milliseconds. Everything else rests meanwhile. */
+/** In milliseconds; everything else pauses in the background. */
 const BACKGROUND_REFRESH_MS = 30_000;
 
-/** How what is announced is asked for: also while the page is hidden. */
+/** Polling options that keep working in a hidden tab. */
 export const arrivalsRefresh = {
   refetchInterval: () =>
     document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,
   refetchIntervalInBackground: true,
-  // The library holds retries, and reads while offline, until the page is in front again. That is soon enough.
+  // The library pauses retries and offline reads until the tab is visible again, which is soon enough.
   retry: false,
   networkMode: "always",
 } as const;
 
 /**
- * The latest requests in a few bytes, asked for also while the page is hidden: that is when an announcement is needed.
- * Dealt-with ones are included, so that one taken back later does not pass for new.
- * @param since where to start, milliseconds since 1970; null for the newest whatever their age
+ * The latest requests, polled in a hidden tab too. Includes handled ones, so that a restored one does not count as
+ * new.
+ * @param since in milliseconds since 1970; null for the newest of any age
  * @throws BackendError
  */
 export function arrivalsQuery(since: () => number | null) {
@@ -91,32 +88,32 @@ export function arrivalsQuery(since: () => number | null) {
       return rowsOf(answer);
     },
     ...arrivalsRefresh,
-    // Kept from an earlier visit of the page, they would be taken for what was there at opening.
+    // A cached answer from an earlier visit would count as what was there at opening.
     gcTime: 0,
   });
 }
 
 const texts = arrivalTexts;
 
-/** More than this many at once are announced by their number. */
+/** More than this many at once are announced as a number. */
 export const SINGLES_MAX = 2;
 
-/** What happened, of an emergency. */
+/** What happened in an emergency. */
 export function whatHappened({ event_type }: Pick<Arrival, "event_type">): string {
   return emergencyType(event_type).toLowerCase();
 }
 
-/** `key` tells one announcement from another; the description may be empty. */
+/** `key` identifies an announcement; the description may be empty. */
 export type Announcement = {
   key: string;
-  /** The request that it is about; null for several. */
+  /** Null for several requests. */
   id: string | null;
   title: string;
   description: string;
   isUrgent: boolean;
 };
 
-/** Emergencies first. Of several alike only how many there are, not fifty messages. */
+/** Emergencies first; many of a kind as a number. */
 function announce(
   arrivals: readonly Arrival[],
   textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
@@ -136,7 +133,7 @@ function announce(
   });
 }
 
-/** What the page says of new requests. */
+/** Toasts for new requests. */
 export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
   return announce(arrivals, (arrival) => ({
     title: texts.of(texts.newOf[arrival.kind], arrival.name),
@@ -144,7 +141,7 @@ export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
   }));
 }
 
-/** What notifications say, which may stand on a locked screen: what and where, not who. */
+/** Notifications, which show on a locked screen: what and where, but not who. */
 export function notificationsOf(arrivals: readonly Arrival[]): Announcement[] {
   return announce(arrivals, (arrival) => ({
     title: texts.newOf[arrival.kind],

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
-import { hasRunOut } from "@/desk/inbox/taking/take-request";
+import { hasRunOut } from "@/desk/inbox/taking/taking";
 import { deskStatusQuery, REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
 import { parseMoment } from "@/lib/business-time";
-import { showToast } from "@/ui/toast/toast-store";
-import { raiseAlarm } from "./alert-means";
-import { SINGLES_MAX, whatHappened } from "./arrivals";
-import { arrivalTexts } from "./arrivals-words";
-import { useOnTouch } from "./use-arrivals";
+import { arrivalTexts } from "./arrival-texts";
+import { type Announcement, SINGLES_MAX, whatHappened } from "./arrivals";
+import { raiseAlarm } from "./raise-alarm";
+import { toastAnnouncements, useOnTouch } from "./use-arrivals";
 
-/** How many minutes before an answer to an emergency is due its desk is told, the nearest last; 0 is too late. */
+/** Minutes before the due time of an emergency at which staff are warned; 0 is overdue. */
 const WARNING_MIN = [10, 5, 0] as const;
 
 type Held = Pick<
@@ -22,8 +21,8 @@ type Held = Pick<
 >;
 
 /**
- * Whether nobody has a request in hand and nobody has answered it: only such ones need a warning. Whoever took an
- * emergency and did not reach the customer in time has it in hand no more.
+ * Whether nobody has taken or answered a request. A taken emergency whose customer was not reached in time counts as
+ * not taken.
  * @param now in milliseconds since 1970, by the server's clock
  */
 export function isNobodys(request: Held, now: number): boolean {
@@ -35,8 +34,7 @@ type Due = Pick<Submission, "id" | "due_at">;
 const MINUTE_MS = 60_000;
 
 /**
- * Which warnings have been reached, as text, so that it only changes when there is another: "id@10 id@5". Of a request
- * that is overdue all have.
+ * The warnings reached so far, as text so that it only changes with a new one: "id@10 id@5".
  * @param now in milliseconds since 1970, by the server's clock
  */
 export function reachedWarnings(emergencies: readonly Due[], now: number): string {
@@ -51,11 +49,11 @@ export function reachedWarnings(emergencies: readonly Due[], now: number): strin
 }
 
 type DeadlineWatch = {
-  /** The warnings that are new in what has been reached, with the ids they are about. */
+  /** Returns the new warnings. */
   take: (reached: string) => { id: string; minutes: number }[];
 };
 
-/** Tells new warnings from those that were there at opening, which the list says already. Each is told once. */
+/** Finds new warnings. Those at opening do not count, as the list shows them; each is reported once. */
 export function createDeadlineWatch(): DeadlineWatch {
   let known: Set<string> | undefined;
   return {
@@ -67,7 +65,7 @@ export function createDeadlineWatch(): DeadlineWatch {
       for (const warning of fresh) seen.add(warning);
       known = seen;
       if (isOpening) return [];
-      // Two at once, after a sleep or for a young deadline: the nearer one says it all.
+      // After a sleep several may be reached at once; only the nearest counts.
       const nearest = new Map<string, number>();
       for (const warning of fresh) {
         const [id = "", minutes = ""] = warning.split("@");
@@ -82,10 +80,10 @@ const texts = arrivalTexts;
 const NONE: readonly Submission[] = [];
 
 /**
- * Says when an emergency that nobody has taken or answered has ten and five minutes left, and when it is overdue,
- * whatever list is open: as a message that is read out, and by sound and notification as far as chosen.
- * @param onOpen leads to an emergency by its id; null to several
- * @returns the minutes of the most pressing warning since the page was last touched, 0 when one is overdue; null for none
+ * Warns of an open emergency that nobody has taken or answered, ten and five minutes before it is due and when it is
+ * overdue: with a toast, and by sound and notification as chosen.
+ * @param onOpen opens an emergency by its id; null for several
+ * @returns minutes of the most urgent warning since the last interaction (0 if overdue); null without one
  */
 export function useDeadlines(onOpen: (id: string | null) => void): number | null {
   const [watch] = useState(createDeadlineWatch);
@@ -110,29 +108,22 @@ export function useDeadlines(onOpen: (id: string | null) => void): number | null
       const emergency = open.find((waiting) => waiting.id === id);
       return emergency ? [{ ...emergency, minutes }] : [];
     });
-    const opening = (id: string | null) => ({
-      ...{ label: texts.open, altText: texts.openHint },
-      onSelect: () => openOne(id),
-    });
-    if (told.length > SINGLES_MAX) {
-      showToast({ tone: "urgent", title: texts.pressing(told.length), action: opening(null) });
-    } else {
-      for (const { id, minutes, name, event_address } of told) {
-        const title = texts.minutesLeft(minutes, name);
-        const description = event_address;
-        showToast({ tone: "urgent", title, description, action: opening(id) });
-      }
-    }
-    // What stands on a locked screen says what and where, not who.
-    const notifications = told.map((emergency) => ({
-      key: `${emergency.id}-${emergency.minutes}`,
-      id: emergency.id,
-      title: texts.minutesLeft(emergency.minutes, whatHappened(emergency)),
-      description: emergency.event_address,
-      isUrgent: true,
-    }));
     if (told.length === 0) return;
-    raiseAlarm(true, notifications);
+    const announce = (textOf: (emergency: Submission) => string): Announcement[] =>
+      told.map((emergency) => ({
+        key: `${emergency.id}-${emergency.minutes}`,
+        id: emergency.id,
+        title: texts.minutesLeft(emergency.minutes, textOf(emergency)),
+        description: emergency.event_address,
+        isUrgent: true,
+      }));
+    const several = { key: "", id: null, title: texts.pressing(told.length), description: "" };
+    toastAnnouncements(
+      told.length > SINGLES_MAX ? [{ ...several, isUrgent: true }] : announce(({ name }) => name),
+      openOne,
+    );
+    // A locked screen shows what and where, but not who.
+    raiseAlarm(true, announce(whatHappened));
     const nearest = Math.min(...told.map(({ minutes }) => minutes));
     setPressing((before) => (before === null ? nearest : Math.min(before, nearest)));
   });

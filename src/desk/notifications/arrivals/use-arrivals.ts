@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { getDeskPreferences } from "@/desk/model/desk-preferences";
 import { showToast } from "@/ui/toast/toast-store";
 import { preloadToaster } from "@/ui/toast/toaster";
-import { raiseAlarm, unlockSound } from "./alert-means";
+import { arrivalTexts } from "./arrival-texts";
 import {
+  type Announcement,
   type Arrival,
   announcementsOf,
   arrivalsQuery,
   createArrivalWatch,
   notificationsOf,
 } from "./arrivals";
-import { arrivalTexts } from "./arrivals-words";
+import { raiseAlarm, unlockSound } from "./raise-alarm";
 
-/** What counts as having looked at the page. */
 const ACTIONS = ["pointerdown", "keydown"] as const;
 
-/** Does something whenever the page is touched or a key is pressed. */
+/** Runs on every click or key press on the page. */
 export function useOnTouch(onTouch: () => void): void {
   const touched = useEffectEvent(onTouch);
   useEffect(() => {
@@ -28,14 +28,26 @@ export function useOnTouch(onTouch: () => void): void {
   }, []);
 }
 
-const texts = arrivalTexts;
+/**
+ * Toasts for announcements; urgent ones have a button.
+ * @param onOpen opens a request by its id; null for several
+ */
+export function toastAnnouncements(
+  announcements: readonly Announcement[],
+  onOpen: (id: string | null) => void,
+): void {
+  for (const { id, title, description, isUrgent } of announcements) {
+    const onSelect = () => onOpen(id);
+    const action = { label: arrivalTexts.open, altText: arrivalTexts.openHint, onSelect };
+    showToast({ title, description, ...(isUrgent && { tone: "urgent", action }) });
+  }
+}
 
 /**
- * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
- * notification as far as chosen.
- * @param onArrival called when something new has come, before the lists know of it
- * @param onOpen leads to an emergency by its id, from the message that it has come; null to several
- * @returns how many have come since the page was last touched
+ * Announces new requests: with a toast (emergencies at once), and by sound and notification as chosen.
+ * @param onArrival called before the lists have the new rows
+ * @param onOpen opens an emergency by its id; null for several
+ * @returns arrivals since the last interaction
  */
 export function useArrivals(onArrival: () => void, onOpen: (id: string | null) => void): number {
   const [watch] = useState(createArrivalWatch);
@@ -44,15 +56,7 @@ export function useArrivals(onArrival: () => void, onOpen: (id: string | null) =
 
   const open = useEffectEvent(onOpen);
   const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
-    for (const { id, title, description, isUrgent } of announcementsOf(arrivals)) {
-      if (!isUrgent) {
-        showToast({ title, description });
-        continue;
-      }
-      const onSelect = () => open(id);
-      const action = { label: texts.open, altText: texts.openHint, onSelect };
-      showToast({ title, description, tone: "urgent", action });
-    }
+    toastAnnouncements(announcementsOf(arrivals), open);
     raiseAlarm(
       arrivals.some(({ kind }) => kind === "emergency"),
       notificationsOf(arrivals),
@@ -69,7 +73,7 @@ export function useArrivals(onArrival: () => void, onOpen: (id: string | null) =
   useEffect(preloadToaster, []);
   useOnTouch(() => {
     setUnseen(0);
-    // Chosen on an earlier visit; only a touch of this page lets it sound.
+    // A choice from an earlier visit; only an interaction unlocks the sound.
     if (getDeskPreferences().isSoundOn) void unlockSound();
   });
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { StaffSection } from "@/desk/frame/staff-section";
 import { ReadState } from "@/desk/listing/list-state";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatMoment } from "@/lib/business-time";
 import { Button, compactButton } from "@/ui/button";
 import { Switch } from "@/ui/switch";
-import { deviceTexts as texts } from "./devices-words";
+import { deviceTexts as texts } from "./device-texts";
 import {
   type Device,
   type Devices as DevicesRead,
@@ -14,15 +14,15 @@ import {
 } from "./own-devices";
 import { ThisDevice } from "./this-device";
 
-/** The other browsers that the reader has turned on: what is lost or given away is taken off here. */
+/** The reader's other browsers; a lost one is removed here. */
 function OtherDevices({ devices }: { devices: readonly Device[] }) {
   const { run, pending } = useDeviceAction();
   const card = useRef<HTMLElement>(null);
 
   async function remove({ id, name }: Device) {
-    const words = { done: texts.removed(name), failed: texts.removeFailed };
-    const problem = await run({ action: "remove", id }, words);
-    // Its button goes with it.
+    const said = { done: texts.removed(name), failed: texts.removeFailed };
+    const problem = await run({ action: "remove", id }, said);
+    // Its button is gone.
     if (problem === undefined) card.current?.focus();
   }
 
@@ -69,7 +69,7 @@ function OtherDevices({ devices }: { devices: readonly Device[] }) {
 
 function QuotesToo({ withQuotes }: { withQuotes: boolean }) {
   const { run, pending } = useDeviceAction();
-  // As chosen, while that is on its way.
+  // Optimistic.
   const isOn = pending?.action === "quotes" ? pending.withQuotes : withQuotes;
   const choose = (isWanted: boolean) =>
     void run(
@@ -99,18 +99,14 @@ function OwnDevices({ devices, userId }: { devices: DevicesRead; userId: string 
   );
 }
 
-/** Which of the reader's own phones and computers tell of requests: chosen here, for oneself alone. */
+/** Which of the reader's devices show notifications. */
 export function Devices({ userId }: { userId: string }) {
   const query = useQuery({ ...devicesQuery(), select: (devices) => [devices] });
-  useRecheckAccess(query.error);
   return (
-    <section aria-labelledby="team-devices" className="min-w-0">
-      <h2 id="team-devices" className="mb-2 text-item">
-        {texts.heading}
-      </h2>
+    <StaffSection id="team-devices" heading={texts.heading}>
       <ReadState query={query} emptyText={texts.loadFailed}>
         {([devices]) => devices && <OwnDevices devices={devices} userId={userId} />}
       </ReadState>
-    </section>
+    </StaffSection>
   );
 }

@@ -1,7 +1,7 @@
 import { BellRing, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button, compactButton } from "@/ui/button";
-import { deviceTexts as texts } from "./devices-words";
+import { deviceTexts as texts } from "./device-texts";
 import { type Device, type Devices, useDeviceAction } from "./own-devices";
 
 const CANNOT = {
@@ -12,7 +12,6 @@ const CANNOT = {
 
 type SwitchProps = { device: Device | undefined; userId: string; senderKey: string };
 
-/** On or off, where the browser can. */
 function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
   const { run, pending } = useDeviceAction();
   const [problem, setProblem] = useState<string>();
@@ -21,9 +20,9 @@ function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
 
   async function turnOn() {
     setProblem(undefined);
-    const asked = { action: "turn-on", userId, key: senderKey } as const;
-    setProblem(await run(asked, { done: texts.turnedOn }));
-    // Its button goes when it is done.
+    const task = { action: "turn-on", userId, key: senderKey } as const;
+    setProblem(await run(task, { done: texts.turnedOn }));
+    // The button is gone once it is on.
     state.current?.focus();
   }
 
@@ -33,8 +32,8 @@ function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
   }
 
   async function test(id: string) {
-    const words = { done: texts.test, hint: texts.testSent, failed: texts.testFailed };
-    await run({ action: "test", id }, words);
+    const said = { done: texts.test, hint: texts.testSent, failed: texts.testFailed };
+    await run({ action: "test", id }, said);
   }
 
   return (
@@ -83,7 +82,7 @@ function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
 
 type ThisDeviceProps = { devices: Devices; userId: string; senderKey: string };
 
-/** This browser: whether it tells of requests, or why it cannot. */
+/** Whether this browser shows notifications, or why it cannot. */
 export function ThisDevice({ devices: { support, own }, userId, senderKey }: ThisDeviceProps) {
   return (
     <section aria-labelledby="this-device" className="grid content-start gap-4 bg-white p-5">

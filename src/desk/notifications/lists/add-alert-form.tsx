@@ -4,19 +4,19 @@ import { z } from "zod";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button, compactButton } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
+import { fieldTexts } from "@/ui/words/field-texts";
+import { alertSettingTexts } from "./alert-setting-texts";
 import { type AlertList, alertRefusal, changeAlertList } from "./alert-settings";
-import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.lists;
 
-/** Of addresses, and of numbers, as the table has it. */
+/** As in the table, for addresses and for numbers. */
 const LIST_MAX = 20;
 
 const emailSchema = z.email();
@@ -27,6 +27,7 @@ const entrySchema = z.object({
     .string()
     .trim()
     .min(1, texts.missing)
+    .max(EMAIL_MAX, fieldTexts.tooLong(EMAIL_MAX))
     .refine((typed) => !typed.includes("@") || isEmail(typed), texts.invalidEmail)
     .refine(
       (typed) => typed === "" || typed.includes("@") || isTextNumber(typed),
@@ -35,10 +36,9 @@ const entrySchema = z.object({
 });
 type Typed = z.infer<typeof entrySchema>;
 
-/** Puts an address or a number on a list. A refusal is said under the field, which keeps what was typed. */
+/** Adds an address or number to a list. A refusal shows below the field. */
 export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
   const mutation = useChange(changeAlertList, refreshTeam);
-  useRecheckAccess(mutation.error);
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Typed>({
     resolver: zodResolver(entrySchema),
     defaultValues: { entry: "" },
@@ -48,7 +48,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
   const heading = texts.names[name];
 
   async function add({ entry: typed }: Typed) {
-    // The database knows no dots between digits.
+    // The database accepts no dots between digits.
     const entry = formatTextNumber(typed);
     const known = entry.includes("@") ? emails : phones;
     if (known.length >= LIST_MAX) {
@@ -75,9 +75,8 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
     >
       <TextField
         label={texts.entry}
-        // Somebody else's: the browser's own would be wrong.
+        // Not the user's own address.
         autoComplete="off"
-        maxLength={EMAIL_MAX}
         registration={register("entry")}
         error={error}
       />

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { business } from "@/config/business";
+import { StaffSection } from "@/desk/frame/staff-section";
+import { HOLD_MIN } from "@/desk/inbox/taking/taking";
 import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
 import { showToast } from "@/ui/toast/toast-store";
 import { AddAlertForm } from "./add-alert-form";
+import { alertSettingTexts } from "./alert-setting-texts";
 import { type AlertList, alertListsQuery, alertRefusal, changeAlertList } from "./alert-settings";
-import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.lists;
 
@@ -21,7 +22,6 @@ type ListCardProps = { list: AlertList; isReadOnly: boolean };
 function ListCard({ list, isReadOnly }: ListCardProps) {
   const { name, afterMinutes, emails, phones } = list;
   const mutation = useChange(changeAlertList, refreshTeam);
-  useRecheckAccess(mutation.error);
   const card = useRef<HTMLElement>(null);
   const { attempt } = useAttempt();
   const heading = texts.names[name];
@@ -31,7 +31,7 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
     attempt(
       async () => {
         await mutation.mutateAsync({ name, entry, action: "remove" });
-        // Its button goes with it.
+        // Its button is gone.
         card.current?.focus();
         showToast({ title: texts.removed(formatTextNumber(entry), heading) });
       },
@@ -49,7 +49,7 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
       <h3 id={`alert-list-${name}`} className="font-sans font-semibold text-base">
         {heading}
       </h3>
-      <p className="text-note text-stone">{texts.when(afterMinutes)}</p>
+      <p className="text-note text-stone">{texts.when(afterMinutes, HOLD_MIN)}</p>
       {entries.length === 0 ? (
         <p className="wrap-anywhere text-base">
           {name === "first" ? texts.emptyFirst(business.email) : texts.emptyLater}
@@ -85,18 +85,15 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
   );
 }
 
-/** Who is told of requests beside the staff, and in which order when nobody reaches the customer of an emergency. */
+/** Who gets alerts besides the staff, and the escalation of an emergency whose customer has not been reached. */
 export function AlertLists({ isReadOnly }: { isReadOnly: boolean }) {
   const query = useQuery(alertListsQuery());
-  useRecheckAccess(query.error);
   return (
-    <section aria-labelledby="team-alert-lists" className="min-w-0">
-      <h2 id="team-alert-lists" className="text-item">
-        {texts.heading}
-      </h2>
-      <p className="mt-1 mb-4 text-base text-stone">
-        {isReadOnly ? `${texts.intro} ${texts.readOnly}` : texts.intro}
-      </p>
+    <StaffSection
+      id="team-alert-lists"
+      heading={texts.heading}
+      intro={isReadOnly ? `${texts.intro} ${texts.readOnly}` : texts.intro}
+    >
       <ReadState query={query} emptyText={texts.loadFailed}>
         {(lists) => (
           <div className="grid gap-4 lg:grid-cols-3">
@@ -106,6 +103,6 @@ export function AlertLists({ isReadOnly }: { isReadOnly: boolean }) {
           </div>
         )}
       </ReadState>
-    </section>
+    </StaffSection>
   );
 }

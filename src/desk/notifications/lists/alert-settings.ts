@@ -1,19 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { refusalTexts } from "@/desk/model/desk-failure-words";
+import { staffRefusal } from "@/desk/frame/staff-refusal";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { failureWords } from "@/lib/supabase/failure-words";
-import { alertSettingTexts } from "./lists-words";
+import { alertSettingTexts } from "./alert-setting-texts";
 
-/** What reaches the signed-in member of staff. */
 export type OwnAlerts = { email: string; byEmail: boolean; smsNumber: string | null };
 
-/**
- * What reaches oneself.
- * @throws BackendError
- */
+/** Which alerts the reader gets. @throws BackendError */
 export function ownAlertsQuery() {
   return queryOptions({
     queryKey: teamKeys.ownAlerts(),
@@ -28,7 +24,7 @@ export function ownAlertsQuery() {
 
 type ListName = "first" | "second" | "owner";
 
-/** Who is told of requests, and after how many minutes without anybody having reached the customer. */
+/** Who gets alerts once nobody has reached the customer for so many minutes. */
 export type AlertList = {
   name: ListName;
   afterMinutes: number;
@@ -39,10 +35,7 @@ export type AlertList = {
 const isListName = (name: string): name is ListName =>
   name === "first" || name === "second" || name === "owner";
 
-/**
- * The three lists, the one that is told first in front.
- * @throws BackendError
- */
+/** The three lists in the order they are alerted. @throws BackendError */
 async function fetchAlertLists(signal?: AbortSignal): Promise<AlertList[]> {
   const call = getSupabase().rpc("alert_lists");
   const rows = rowsOf(await (signal ? call.abortSignal(signal) : call));
@@ -51,7 +44,6 @@ async function fetchAlertLists(signal?: AbortSignal): Promise<AlertList[]> {
   );
 }
 
-/** The lists, as `fetchAlertLists` brings them. */
 export function alertListsQuery() {
   return queryOptions({
     queryKey: teamKeys.alertLists(),
@@ -60,27 +52,20 @@ export function alertListsQuery() {
   });
 }
 
-/**
- * Sets what reaches oneself. `smsNumber` as typed; an empty one means no texts.
- * @throws BackendError with the code PT422 when the number cannot be used
- */
-export const setOwnAlerts = async ({
-  byEmail,
-  smsNumber,
-}: {
-  byEmail: boolean;
-  smsNumber: string;
-}) =>
+/** `smsNumber` as typed; empty for no texts. */
+type OwnChoice = { byEmail: boolean; smsNumber: string };
+
+/** @throws BackendError with code PT422 if the number cannot be used */
+export const setOwnAlerts = async ({ byEmail, smsNumber }: OwnChoice) =>
   throwIfFailed(
     await getSupabase().rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
   );
 
-/** A change of one list: what comes onto it, or goes. */
 type ListChange = { name: ListName; entry: string; action: "add" | "remove" };
 
 /**
- * Puts an address or number on a list or takes it off. The list is read just before, as a colleague may have changed it.
- * @throws BackendError with the code PT422 when it cannot be used or the list is full
+ * Adds an address or number to a list, or removes it. Refetches the list first, as a colleague may have changed it.
+ * @throws BackendError with code PT422 if it cannot be used or the list is full
  */
 export const changeAlertList = async ({ name, entry, action }: ListChange) => {
   const list = (await fetchAlertLists()).find((found) => found.name === name);
@@ -99,12 +84,11 @@ export const changeAlertList = async ({ name, entry, action }: ListChange) => {
   );
 };
 
-/** Why a choice about alerts was not stored, in words for staff. `unusable`: what was typed is of no use. */
+/** Why a choice about alerts was not stored. `unusable` is for an invalid address or number. */
 export function alertRefusal(error: unknown, unusable: string): string {
-  return failureWords(error, {
-    byCode: { PT422: unusable, PT403: alertSettingTexts.lists.readOnly },
-    byKind: { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer },
-    offline: refusalTexts.offline,
-    otherwise: `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`,
-  });
+  return staffRefusal(
+    error,
+    { PT422: unusable, PT403: alertSettingTexts.lists.readOnly },
+    `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`,
+  );
 }

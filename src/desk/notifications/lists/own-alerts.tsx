@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { StaffSection } from "@/desk/frame/staff-section";
 import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
@@ -15,13 +15,10 @@ import { TextField } from "@/ui/forms/text-field";
 import { Switch } from "@/ui/switch";
 import { showToast } from "@/ui/toast/toast-store";
 import { devicesQuery } from "../devices/own-devices";
+import { alertSettingTexts } from "./alert-setting-texts";
 import { alertRefusal, type OwnAlerts, ownAlertsQuery, setOwnAlerts } from "./alert-settings";
-import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.own;
-
-/** Characters that a typed number can have, brackets and spaces counted. */
-const NUMBER_MAX = 30;
 
 const numberSchema = z.object({
   number: z
@@ -35,14 +32,13 @@ const refusalOf = (error: unknown) => alertRefusal(error, texts.numberInvalid);
 
 function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useChange(setOwnAlerts, refreshTeam);
-  useRecheckAccess(mutation.error);
   const { attempt } = useAttempt();
   const { data: devices } = useQuery(devicesQuery());
   const stored = own.smsNumber ?? "";
   const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
     resolver: zodResolver(numberSchema),
     values: { number: formatTextNumber(stored) },
-    // What is being typed is not replaced by an answer that comes late.
+    // A late answer must not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const error = formState.errors.number?.message;
@@ -57,7 +53,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
     );
 
   function saveNumber({ number }: Typed) {
-    // The database knows no dots between digits.
+    // The database accepts no dots between digits.
     const shown = formatTextNumber(number);
     return attempt(
       async () => {
@@ -89,7 +85,6 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
           isOptional
           type="tel"
           autoComplete="tel"
-          maxLength={NUMBER_MAX}
           registration={register("number")}
           error={error}
         />
@@ -105,18 +100,14 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   );
 }
 
-/** What reaches the reader of a request: chosen here, for oneself alone. */
+/** Which alerts the reader gets. */
 export function OwnAlertsSection() {
   const query = useQuery({ ...ownAlertsQuery(), select: (own) => [own] });
-  useRecheckAccess(query.error);
   return (
-    <section aria-labelledby="team-own-alerts" className="min-w-0">
-      <h2 id="team-own-alerts" className="mb-4 text-item">
-        {texts.heading}
-      </h2>
+    <StaffSection id="team-own-alerts" heading={texts.heading}>
       <ReadState query={query} emptyText={texts.loadFailed}>
         {([own]) => own && <OwnChoices own={own} />}
       </ReadState>
-    </section>
+    </StaffSection>
   );
 }

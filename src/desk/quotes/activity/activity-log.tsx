@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { DeskSection } from "@/desk/frame/desk-parts";
+import { DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { loggedName } from "@/desk/model/logged-name";
@@ -9,13 +9,13 @@ import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { type Activity, activitySentence } from "./activity-sentence";
-import { activityTexts } from "./activity-words";
+import { activityTexts } from "./activity-texts";
 
-/** Entries that are fetched: more than a quote ever collects. */
+/** More than a quote ever collects. */
 const ACTIVITY_MAX = 200;
 
 /**
- * Who did what with a quote and the request it came from, newest first.
+ * Who did what with a quote and its request, newest first.
  * @throws BackendError
  */
 function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
@@ -31,7 +31,7 @@ function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) 
         .abortSignal(signal);
       return rowsOf(answer);
     },
-    // The log so far stays on screen while the new entry is fetched.
+    // The old log stays on screen while the new entry is fetched.
     placeholderData: keepPreviousData,
   });
 }
@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: Activity[] }) {
   );
 }
 
-/** What has been done with a quote, newest first; fetched when the quote is opened. */
+/** Fetched when the quote is opened. */
 export function ActivityLog({ quote }: { quote: Quote }) {
   const query = useQuery(activityQuery(quote));
   return (

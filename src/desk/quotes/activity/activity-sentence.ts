@@ -1,27 +1,31 @@
-import { reasonTexts } from "@/desk/inbox/dismissal/dismissal-words";
+import { reasonTexts } from "@/desk/inbox/dismissal/dismissal-texts";
+import { stateName } from "@/desk/model/model-texts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import type { Tables } from "@/lib/supabase/database.types";
-import { activityTexts } from "./activity-words";
+import { isStatus, meaningOf } from "@/request/quote-status";
+import { activityTexts } from "./activity-texts";
 
 const texts = activityTexts;
 
-/** Something that was done with a quote, or with the request that it came from. */
+/** Something done with a quote or its request. */
 export type Activity = Tables<"quote_activity">;
 
 type Entry = Pick<Activity, "action" | "actor_name" | "before" | "after" | "note">;
 
-/** Done by the customer, on the page of the quote (`private.log_activity`). */
+/** Logged by the customer's page of the quote (`private.log_activity`). */
 const isByCustomer = ({ actor_name }: Entry) => actor_name === texts.customer;
 
 /** Amounts are logged as text, in US dollars. */
 const dollars = (text: string) => formatDollars(Number(text));
 
-/** The note names the way; an erasure has taken it out of some entries. */
+/** The note names the channel; erasure removes it from some entries. */
 function sentSentence(note: string | null): string {
   const ways: Record<string, string> = texts.sentBy;
   return ways[note ?? ""] ?? texts.markedAs("sent");
 }
+
+const statusName = (status: string | null) => (isStatus(status) ? stateName(status) : "");
 
 function statusSentence(entry: Entry): string {
   const { before, after, note } = entry;
@@ -34,7 +38,7 @@ function statusSentence(entry: Entry): string {
   if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
   if (after === "accepted" && note)
     return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
-  const status = after ?? "";
+  const status = statusName(after);
   return note ? texts.markedAsBecause(status, note) : texts.markedAs(status);
 }
 
@@ -55,13 +59,13 @@ function dismissalReasonSentence({ after, note }: Entry): string {
   return texts.dismissedBecause(note ?? reasons[after ?? ""] ?? "");
 }
 
-/** `before` is what the undoing found, so what was undone led there. */
+/** `before` is the state that was undone. */
 function undoneStatus(before: string | null, after: string | null): string {
-  if (after === "accepted" || after === "declined") return texts.undoneReopening;
-  return before === "pending" ? texts.undoneDraft : texts.undoneStatus(before ?? "");
+  if (isStatus(after) && !meaningOf(after).isOpen) return texts.undoneReopening;
+  return before === "pending" ? texts.undoneDraft : texts.undoneStatus(statusName(before));
 }
 
-/** The values are those that the undoing found and left; the note says of what. */
+/** `before` and `after` are those of the undo; the note names the step. */
 function undoneSentence({ before, after, note }: Entry): string {
   switch (note) {
     case "status":
@@ -77,14 +81,14 @@ function undoneSentence({ before, after, note }: Entry): string {
   }
 }
 
-/** The columns that a change of content names, in words. */
+/** The note lists the changed columns. */
 function contentSentence({ note }: Entry): string {
   const names: Record<string, string> = texts.fields;
   const fields = (note ?? "").split(", ").map((column) => names[column] ?? column);
   return texts.contentChanged(new Intl.ListFormat("en-US").format(fields));
 }
 
-/** What was done, as the rest of a sentence that begins with the person who did it. */
+/** What was done: the rest of a sentence that starts with a person's name. */
 export function activitySentence(entry: Entry): string {
   switch (entry.action) {
     case "created":

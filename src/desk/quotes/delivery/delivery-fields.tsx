@@ -1,30 +1,23 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { registerField } from "@/ui/forms/register-field";
 import { TextAreaField } from "@/ui/forms/text-field";
-import { Cell } from "../lines/cell";
-import { deliveryTexts } from "../lines/lines-words";
-
-type DeliveryForm = {
-  deliveryOn: string;
-  deliveryWindow: string;
-  pickupOn: string;
-  pickupWindow: string;
-};
+import { InputCell } from "../lines/cell";
+import { deliveryTexts } from "./delivery-texts";
 
 const names = ["deliveryOn", "deliveryWindow", "pickupOn", "pickupWindow"] as const;
 
-/**
- * When the trailers come and go: folded away until something is there or somebody asks. Stands in a FormProvider whose
- * form has these fields.
- */
+type DeliveryForm = Record<(typeof names)[number], string>;
+
+/** Delivery and pickup, collapsed while empty. Needs a FormProvider whose form has these fields. */
 export function DeliveryFields() {
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  const { register, control, formState } = useFormContext<DeliveryForm>();
-  const { errors } = formState;
-  const isFilled = useWatch({ control, name: names }).some((value) => Boolean(value));
+  const form = useFormContext<DeliveryForm>();
+  const field = registerField(form);
+  const isFilled = useWatch({ control: form.control, name: names }).some(Boolean);
 
   if (!isOpen && !isFilled) {
     return (
@@ -46,25 +39,14 @@ export function DeliveryFields() {
     <fieldset ref={group} className="@container min-w-0">
       <legend className="sr-only">{deliveryTexts.heading}</legend>
       <div className="grid gap-4 @min-[22rem]:grid-cols-2 @min-[40rem]:grid-cols-4">
-        <Cell label={deliveryTexts.deliveryOn} error={errors.deliveryOn?.message}>
-          {(cell) => <input {...cell} {...register("deliveryOn")} type="date" />}
-        </Cell>
-        <Cell label={deliveryTexts.deliveryWindow} error={errors.deliveryWindow?.message}>
-          {(cell) => (
-            <input
-              {...cell}
-              {...register("deliveryWindow")}
-              placeholder={deliveryTexts.windowExample}
-              autoComplete="off"
-            />
-          )}
-        </Cell>
-        <Cell label={deliveryTexts.pickupOn} error={errors.pickupOn?.message}>
-          {(cell) => <input {...cell} {...register("pickupOn")} type="date" />}
-        </Cell>
-        <Cell label={deliveryTexts.pickupWindow} error={errors.pickupWindow?.message}>
-          {(cell) => <input {...cell} {...register("pickupWindow")} autoComplete="off" />}
-        </Cell>
+        <InputCell label={deliveryTexts.deliveryOn} type="date" {...field("deliveryOn")} />
+        <InputCell
+          label={deliveryTexts.deliveryWindow}
+          placeholder={deliveryTexts.windowExample}
+          {...field("deliveryWindow")}
+        />
+        <InputCell label={deliveryTexts.pickupOn} type="date" {...field("pickupOn")} />
+        <InputCell label={deliveryTexts.pickupWindow} {...field("pickupWindow")} />
       </div>
     </fieldset>
   );
@@ -72,11 +54,17 @@ export function DeliveryFields() {
 
 type InclusionsForm = { inclusions: string };
 
-/** What a quote includes, a line for each, and the way back to what every quote includes. */
+/** What a quote includes, one item a line, with a reset to the usual list, which depends on what the lines charge. */
 export function InclusionsField({ usual }: { usual: readonly string[] }) {
-  const { register, control, setValue, setFocus, formState } = useFormContext<InclusionsForm>();
+  const form = useFormContext<InclusionsForm>();
   const usualText = usual.join("\n");
-  const isChanged = useWatch({ control, name: "inclusions" }) !== usualText;
+  const isChanged = useWatch({ control: form.control, name: "inclusions" }) !== usualText;
+  const formerUsual = useRef(usualText);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (getValues("inclusions") === formerUsual.current) setValue("inclusions", usualText);
+    formerUsual.current = usualText;
+  }, [usualText, getValues, setValue]);
   return (
     <div className="grid gap-3">
       <TextAreaField
@@ -84,15 +72,14 @@ export function InclusionsField({ usual }: { usual: readonly string[] }) {
         hint={deliveryTexts.inclusionsHint}
         rows={8}
         isOptional
-        registration={register("inclusions")}
-        error={formState.errors.inclusions?.message}
+        {...registerField(form)("inclusions")}
       />
       {isChanged && (
         <div>
           <DeskButton
             onClick={() => {
-              setValue("inclusions", usualText, { shouldDirty: true });
-              setFocus("inclusions");
+              form.setValue("inclusions", usualText, { shouldDirty: true });
+              form.setFocus("inclusions");
             }}
           >
             {deliveryTexts.inclusionsReset}

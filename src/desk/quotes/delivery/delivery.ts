@@ -1,50 +1,65 @@
+import { addDays, differenceInCalendarDays } from "date-fns";
 import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
-import { fromIsoDate } from "@/lib/dates";
-import { languageOf } from "@/request/words-of";
-import { deliveryTexts } from "../lines/lines-words";
-import { messageTextsIn } from "../message/texts-in";
-import { processTexts } from "../process/process-words";
-import { quoteTexts } from "../quotes-words";
+import { linesOf } from "@/desk/model/quote-line";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { quotePromiseTexts } from "@/request/quote-promise-texts";
+import { languageOf } from "@/request/request-texts-in";
+import { fieldTexts } from "@/ui/words/field-texts";
+import { textsIn } from "../message/texts-in";
+import { quoteTexts } from "../quote-texts";
+import { deliveryTexts } from "./delivery-texts";
 
 /** Limit of the columns of `quotes`. */
 export const WINDOW_MAX = 100;
 
-const dayField = z
+/** yyyy-MM-dd; empty is stored as null. */
+export const dayField = z
   .string()
   .refine((text) => text === "" || fromIsoDate(text) !== undefined, quoteTexts.edit.dateInvalid)
-  .transform((text) => text || null)
-  .default(null);
+  .transform((text) => text || null);
 
 const windowField = z
   .string()
   .trim()
-  .max(WINDOW_MAX, processTexts.tooLong(WINDOW_MAX))
+  .max(WINDOW_MAX, fieldTexts.tooLong(WINDOW_MAX))
   .transform((text) => text || null)
   .default(null);
 
-/** When the trailers come and go, as it is typed. Days as yyyy-MM-dd. */
+/** Form fields of delivery and pickup. Days as yyyy-MM-dd. */
 export const deliveryFields = {
-  deliveryOn: dayField,
+  deliveryOn: dayField.default(null),
   deliveryWindow: windowField,
-  pickupOn: dayField,
+  pickupOn: dayField.default(null),
   pickupWindow: windowField,
 };
 
-export type Delivery = {
-  deliveryOn: string | null;
-  deliveryWindow: string | null;
-  pickupOn: string | null;
-  pickupWindow: string | null;
-};
+type Delivery = z.output<z.ZodObject<typeof deliveryFields>>;
 
-/** Refuses a pickup before the delivery, as the database does. */
-export function refusePickupFirst(
-  { deliveryOn, pickupOn }: Pick<Delivery, "deliveryOn" | "pickupOn">,
+type Days = Pick<Delivery, "deliveryOn" | "pickupOn"> & { eventDate: string | null };
+
+const isBefore = (day: string | null, other: string | null) =>
+  day !== null && other !== null && day < other;
+
+/** Delivery, event, pickup: as the constraints of `quotes`. */
+export function refuseWrongOrder(
+  { eventDate, deliveryOn, pickupOn }: Days,
   context: z.core.$RefinementCtx,
 ): void {
-  if (deliveryOn === null || pickupOn === null || pickupOn >= deliveryOn) return;
-  context.addIssue({ code: "custom", path: ["pickupOn"], message: deliveryTexts.pickupTooEarly });
+  const refuse = (field: keyof Days, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (isBefore(pickupOn, deliveryOn)) refuse("pickupOn", deliveryTexts.pickupTooEarly);
+  else if (isBefore(pickupOn, eventDate)) refuse("pickupOn", deliveryTexts.pickupBeforeEvent);
+  if (isBefore(eventDate, deliveryOn)) refuse("deliveryOn", deliveryTexts.deliveryTooLate);
+}
+
+/**
+ * Delivery or pickup after the event has moved: as many days before or after it.
+ * @param day yyyy-MM-dd, as `from` and `to`
+ */
+export function movedDay(day: string, from: string, to: string): string {
+  const [held, was, now] = [day, from, to].map(fromIsoDate);
+  return held && was && now ? toIsoDate(addDays(held, differenceInCalendarDays(now, was))) : day;
 }
 
 type DeliveryColumns = Pick<
@@ -52,7 +67,6 @@ type DeliveryColumns = Pick<
   "delivery_on" | "delivery_window" | "pickup_on" | "pickup_window"
 >;
 
-/** The columns of what was typed. */
 export function toDeliveryColumns(delivery: Delivery): DeliveryColumns {
   return {
     delivery_on: delivery.deliveryOn,
@@ -62,7 +76,6 @@ export function toDeliveryColumns(delivery: Delivery): DeliveryColumns {
   };
 }
 
-/** What a form shows of a quote. */
 export function toDeliveryInput(quote: DeliveryColumns) {
   return {
     deliveryOn: quote.delivery_on ?? "",
@@ -72,30 +85,30 @@ export function toDeliveryInput(quote: DeliveryColumns) {
   };
 }
 
-function words(day: string | null, window: string | null, format: (isoDate: string) => string) {
+function timeOf(day: string | null, window: string | null, format: (isoDate: string) => string) {
   if (day === null) return window;
   return window === null ? format(day) : deliveryTexts.at(format(day), window);
 }
 
 /**
- * When the trailers come and go, in words; null where nothing is agreed.
+ * Null where nothing is agreed.
  * @param format how a day (yyyy-MM-dd) is written
  */
-export function deliveryWords(
-  quote: Pick<Quote, "delivery_on" | "delivery_window" | "pickup_on" | "pickup_window">,
+export function deliveryTimes(
+  quote: DeliveryColumns,
   format: (isoDate: string) => string,
 ): { delivery: string | null; pickup: string | null } {
   return {
-    delivery: words(quote.delivery_on, quote.delivery_window, format),
-    pickup: words(quote.pickup_on, quote.pickup_window, format),
+    delivery: timeOf(quote.delivery_on, quote.delivery_window, format),
+    pickup: timeOf(quote.pickup_on, quote.pickup_window, format),
   };
 }
 
-/** Limits of the database: how many, and characters of each. */
+/** Limits of the database: number of items, and characters of each. */
 const INCLUSIONS_MAX = 30;
 const INCLUSION_MAX = 200;
 
-/** One included thing on each line of a text. */
+/** One item a line. */
 function itemsIn(text: string): string[] {
   return text
     .split("\n")
@@ -112,23 +125,24 @@ export const inclusionsField = z
     deliveryTexts.inclusionTooLong(INCLUSION_MAX),
   );
 
-/** What every quote of its kind includes unless staff say otherwise, in the language of its customer. */
-export function usualInclusions(quote: Pick<Quote, "kind" | "details">): readonly string[] {
-  return messageTextsIn(languageOf(quote)).included[quote.kind];
+type Including = Pick<Quote, "kind" | "details" | "lines">;
+
+/** The default list by kind, in the customer's language, without what a line charges. */
+export function usualInclusions(quote: Including): readonly string[] {
+  const language = languageOf(quote);
+  const usual = textsIn(language).included[quote.kind];
+  const isDeliveryCharged = linesOf(quote).some(
+    ({ kind, amount }) => (kind === "delivery" || kind === "mileage") && amount > 0,
+  );
+  return isDeliveryCharged ? [quotePromiseTexts[language].setUp, ...usual.slice(1)] : usual;
 }
 
-/** What a quote includes. */
-export function inclusionsOf(
-  quote: Pick<Quote, "kind" | "details" | "inclusions">,
-): readonly string[] {
+export function inclusionsOf(quote: Including & Pick<Quote, "inclusions">): readonly string[] {
   return quote.inclusions ?? usualInclusions(quote);
 }
 
-/** The column of what was typed: null for the usual list, which goes on following the site's. */
-export function toInclusionsColumn(
-  quote: Pick<Quote, "kind" | "details">,
-  items: readonly string[],
-): string[] | null {
+/** Null for the usual list, so that the quote follows the site's. */
+export function toInclusionsColumn(quote: Including, items: readonly string[]): string[] | null {
   const usual = usualInclusions(quote);
   const isUsual = usual.length === items.length && usual.every((item, at) => item === items[at]);
   return isUsual ? null : [...items];

@@ -3,43 +3,42 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
-import { WordButton } from "../lines/lines-editor";
+import { WordButton } from "../lines/quote-amount";
 import { MoneyCell } from "../money/money-cell";
 import { readDeposit, typedDeposit } from "./deposit";
-import { depositTexts } from "./deposit-words";
+import { depositTexts } from "./deposit-texts";
 
 type DepositForm = { quoteAmount: string; deposit: string };
 
-/** Of a deposit that follows the rule. */
 function ruleInUse({ depositKind, depositDueDays }: DepositTerms): string {
   return depositKind === "none"
     ? depositTexts.noneByRule
     : depositTexts.byRule(depositTexts.daysLong(depositDueDays));
 }
 
-/** Of one that does not: what it would be otherwise. Nothing while there is no total. */
-function ruleInstead(asked: Deposit | null | undefined): string | undefined {
-  if (asked === undefined) return undefined;
-  return asked === null
+/** The standard deposit, shown beside a custom one. Undefined without a total. */
+function ruleInstead(standard: Deposit | null | undefined): string | undefined {
+  if (standard === undefined) return undefined;
+  return standard === null
     ? depositTexts.ruleSaysNone
-    : depositTexts.ruleSays(formatDollars(asked.amount));
+    : depositTexts.ruleSays(formatDollars(standard.amount));
 }
 
 /**
- * What holds the date: as the rule of the business has it until somebody types something else, for this quote alone. Stands
- * in a FormProvider whose form has these fields.
+ * The deposit: the standard rule's unless staff type another for this quote. Needs a FormProvider whose form has these
+ * fields.
  */
 export function DepositField({ rule }: { rule: DepositTerms }) {
   const { register, control, setValue, setFocus, formState } = useFormContext<DepositForm>();
   const [amount, typed] = useWatch({ control, name: ["quoteAmount", "deposit"] });
   const total = readDollars(amount);
-  const asked = total === undefined ? undefined : depositOf(rule, total, null);
+  const standard = total === undefined ? undefined : depositOf(rule, total, null);
   const isByRule = typed.trim() === "";
   return (
     <div className="min-w-0">
       <MoneyCell
         label={depositTexts.label}
-        hint={isByRule ? ruleInUse(rule) : ruleInstead(asked)}
+        hint={isByRule ? ruleInUse(rule) : ruleInstead(standard)}
         typed={typed}
         error={formState.errors.deposit?.message}
         registration={register("deposit", {
@@ -48,9 +47,11 @@ export function DepositField({ rule }: { rule: DepositTerms }) {
             if (own !== undefined) setValue("deposit", typedDeposit(own));
           },
         })}
-        // "none" can be typed, too.
+        // "none" is valid, too.
         inputMode="text"
-        placeholder={asked ? formatDollars(asked.amount) : asked === null ? depositTexts.none : ""}
+        placeholder={
+          standard ? formatDollars(standard.amount) : standard === null ? depositTexts.none : ""
+        }
       />
       {!isByRule && (
         <WordButton

@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
-import { sayOf, teamMembersQuery } from "@/desk/model/team-members";
+import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { TextLink } from "@/ui/smart-link";
-import { type DepositPayment, type DepositRefund, depositPaymentsQuery, leftOf } from "./payments";
-import { paymentsTexts } from "./payments-words";
+import {
+  type DepositPayment,
+  type DepositRefund,
+  depositPaymentsQuery,
+  leftOf,
+} from "./deposit-payments-query";
+import { paymentsTexts } from "./payment-texts";
 import { RefundForm } from "./refund-form";
 import { useRefund } from "./use-refund";
 
@@ -29,7 +34,7 @@ function headingOf(payment: DepositPayment): string {
   return texts.states[state](dollars(amount_cents), formatMoment(created_at));
 }
 
-function disputeWords(state: string): string {
+function disputeText(state: string): string {
   if (state === "won" || state === "lost") return texts.dispute[state];
   return texts.dispute.open(state.replaceAll("_", " "));
 }
@@ -70,7 +75,7 @@ function Payment({ payment, isOwner }: PaymentProps) {
       <p className={paid_cents > 0 ? "font-semibold" : undefined}>{headingOf(payment)}</p>
       {problem && <p className="text-clay">{texts.problem[problem](dollars(amount_cents))}</p>}
       {dispute && (
-        <p className={dispute === "won" ? undefined : "text-clay"}>{disputeWords(dispute)}</p>
+        <p className={dispute === "won" ? undefined : "text-clay"}>{disputeText(dispute)}</p>
       )}
       {receipt_url && (
         <p>
@@ -89,11 +94,11 @@ function Payment({ payment, isOwner }: PaymentProps) {
   );
 }
 
-/** What was paid of a quote's deposit, what is wrong with it, and the way to give it back. Nothing where nobody began. */
+/** Payments of a quote's deposit, their problems and refunds. Nothing if no payment was started. */
 export function DepositPayments({ quote }: { quote: Quote }) {
   const { data: payments, isError, refetch } = useQuery(depositPaymentsQuery(quote.id));
   const { data: members } = useQuery(teamMembersQuery());
-  const { decides } = sayOf(members, useSession()?.user.id);
+  const { decides } = teamRightsOf(members, useSession()?.user.id);
   if (payments?.length === 0 || (!payments && !isError)) return null;
   const paid = payments?.filter(({ paid_cents }) => paid_cents > 0) ?? [];
   const kept = paid.reduce((sum, row) => sum + row.paid_cents - row.refunded_cents, 0);

@@ -1,35 +1,35 @@
-import { type SyntheticEvent, useId, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { formatDollars } from "@/lib/money";
+import { type SyntheticEvent, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { LineField } from "@/ui/forms/line-field";
 import { moneyRemark } from "../money/money-remark";
-import { type DepositPayment, leftOf } from "./payments";
-import { paymentsTexts } from "./payments-words";
+import { type DepositPayment, leftOf } from "./deposit-payments-query";
+import { paymentsTexts } from "./payment-texts";
 import { useRefund } from "./use-refund";
 
 const texts = paymentsTexts.refund;
 
-/** As the database has it, in characters. */
+/** As in the database, in characters. */
 const REASON_MAX = 500;
 
-/** Gives money back, in part or in full, with a reason: for owners. */
+/** A full or partial refund with a reason. For owners. */
 export function RefundForm({ payment }: { payment: DepositPayment }) {
-  const id = useId();
   const left = leftOf(payment);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState("");
   const [last, setLast] = useState<{ id: string; cents: number }>();
   const [isWrong, setIsWrong] = useState(false);
   const { give, isPending } = useRefund();
-  const leftWords = formatDollars(left / 100);
+  const leftText = formatDollars(left / 100);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const cents = Math.round((readDollars(typed) ?? 0) * 100);
+    const cents = inCents(readDollars(typed) ?? 0);
     const isGood = cents > 0 && cents <= left && reason.trim() !== "";
     setIsWrong(!isGood);
     if (!isGood) return;
-    // What was not answered may have arrived, and is sent again as the same one.
+    // An unanswered refund may have arrived: the same one is sent again.
     const refund = last?.cents === cents ? last.id : crypto.randomUUID();
     const outcome = await give({ payment: payment.id, refund, cents, reason: reason.trim() });
     setLast(outcome === "unknown" ? { id: refund, cents } : undefined);
@@ -39,35 +39,20 @@ export function RefundForm({ payment }: { payment: DepositPayment }) {
   return (
     <details>
       <summary className="cursor-pointer py-2.5 font-semibold">{texts.open}</summary>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
-        <label htmlFor={`${id}-amount`} className="font-semibold">
-          {texts.amount}
-        </label>
-        <p id={`${id}-hint`} aria-live="polite" className="text-note text-stone">
-          {moneyRemark(typed, true) ?? texts.hint(leftWords)}
-        </p>
-        <input
-          id={`${id}-amount`}
+      <form onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
+        <LineField
+          label={texts.amount}
+          hint={moneyRemark(typed, true) ?? texts.hint(leftText)}
+          isHintLive
           value={typed}
+          onType={setTyped}
           inputMode="decimal"
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          className="field"
         />
-        <label htmlFor={`${id}-reason`} className="font-semibold">
-          {texts.reason}
-        </label>
-        <input
-          id={`${id}-reason`}
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          className="field"
-        />
+        <LineField label={texts.reason} value={reason} onType={setReason} max={REASON_MAX} />
         {isWrong && (
           <p role="alert" className="text-clay">
-            {texts.invalid(leftWords)}
+            {texts.invalid(leftText)}
           </p>
         )}
         <DeskButton type="submit" isBusy={isPending} className="justify-self-start">

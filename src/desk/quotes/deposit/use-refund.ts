@@ -1,12 +1,12 @@
 import { complain } from "@/desk/model/desk-failure";
-import { refusalTexts } from "@/desk/model/desk-failure-words";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import { useChange } from "@/desk/model/use-change";
 import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { type Refund, refundDeposit } from "./payments";
-import { paymentsTexts } from "./payments-words";
+import { type Refund, refundDeposit } from "./deposit-payments-query";
+import { paymentsTexts } from "./payment-texts";
 
 const texts = paymentsTexts.refund;
 
@@ -18,12 +18,12 @@ const refusalOf = (error: unknown) =>
     otherwise: texts.failed,
   });
 
-/** Gives money back, one refund at a time, and says how it went. Never rejects. */
+/** Refunds, one at a time, and shows the outcome. Never rejects. */
 export function useRefund() {
   const { run, isPending } = useSingleFlight();
   const mutation = useChange(refundDeposit);
 
-  /** @returns "unknown" where no answer came: it may have arrived; `undefined` while another one is under way */
+  /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
   const give = (refund: Refund) =>
     run(async () => {
       dismissErrors();

@@ -1,23 +1,21 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { type RefObject, useRef, useState } from "react";
 import type { Quote } from "@/desk/model/quote";
-import { Button } from "@/ui/button";
-import { QuestionDialog } from "@/ui/question-dialog";
-import type { ChangeQuote } from "../update-quote";
-import { draftTexts } from "./drafts-words";
+import { ConfirmDialog } from "../confirm-dialog";
+import type { ChangeQuote } from "../use-update-quote";
+import { draftTexts } from "./draft-texts";
 
-/** What the edit form tells the rest of an opened quote. */
+/** What the edit form exposes to the rest of an open quote. */
 export type UnsavedEdit = {
   isDirty: () => boolean;
-  /** The quote as it is stored now; `undefined` when it could not be saved, which is said on screen. */
+  /** The stored quote; `undefined` if saving failed (the error is on screen). */
   save: () => Promise<Quote | undefined>;
 };
 
-/** What waits for the answer to the question about unsaved changes. */
+/** The action to resume after the question. */
 type Waiting = { kind: "send" } | { kind: "mark"; arguments: Parameters<ChangeQuote> };
 
 /**
- * Keeps a quote from going out, or from being marked as sent or accepted, with changes that were typed and not saved: it asks first.
+ * Asks before a quote with unsaved edits is sent, or marked as sent or accepted.
  * @returns `edit` for the form; `change` and `mayGo` for what sends; `question` for `UnsavedDialog`
  */
 export function useUnsavedEdit(change: ChangeQuote) {
@@ -27,7 +25,7 @@ export function useUnsavedEdit(change: ChangeQuote) {
 
   const guardedChange: ChangeQuote = async (...call) => {
     const [, { status }] = call;
-    const isFinal = status === "sent" || status === "accepted";
+    const isFinal = status !== undefined && status !== "declined";
     if (!isFinal || !isDirty()) return change(...call);
     setWaiting({ kind: "mark", arguments: call });
     return undefined;
@@ -62,26 +60,23 @@ export function useUnsavedEdit(change: ChangeQuote) {
 const texts = draftTexts.unsaved;
 
 type UnsavedDialogProps = {
-  /** What was about to be done; without it there is no question. */
+  /** The pending action; undefined closes the dialog. */
   kind: "send" | "mark" | undefined;
   onBack: () => void;
   onSave: () => void;
 };
 
-/** Asks before a quote goes out without what was typed into its form. The way back has the focus. */
+/** Asks whether to save first. The safe answer has the focus. */
 export function UnsavedDialog({ kind, onBack, onSave }: UnsavedDialogProps) {
   return (
-    <QuestionDialog isOpen={kind !== undefined} onClose={onBack}>
-      <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
-      <Dialog.Description className="mt-3">
-        {kind === "mark" ? texts.mark : texts.send}
-      </Dialog.Description>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onBack}>{texts.back}</Button>
-        <Button variant="outline" onClick={onSave}>
-          {kind === "mark" ? texts.saveAndMark : texts.save}
-        </Button>
-      </div>
-    </QuestionDialog>
+    <ConfirmDialog
+      isOpen={kind !== undefined}
+      title={texts.title}
+      items={[kind === "mark" ? texts.mark : texts.send]}
+      back={texts.back}
+      confirm={kind === "mark" ? texts.saveAndMark : texts.save}
+      onBack={onBack}
+      onConfirm={onSave}
+    />
   );
 }

@@ -1,17 +1,18 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { cn } from "@/lib/cn";
 
-/** A field at the density of the desk: 36 px high, and for the thumb 48. */
+/** 36 px high, 48 px on touch screens. */
 const denseField =
   "field min-h-12! px-2.5! py-1.5! text-base! tabular-nums lg:min-h-9! lg:text-sm! lg:leading-5!";
 
 type CellProps = {
   label: string;
-  /** Whether the label is seen, besides being heard; where a heading of columns says it. */
+  /** Hides the label visually where a column heading shows it. */
   labelClass?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Id of an error that is said elsewhere. */
+  /** Id of an error message rendered elsewhere. */
   errorId?: string | undefined;
   className?: string | undefined;
   children: (control: {
@@ -50,5 +51,28 @@ export function Cell(props: CellProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type InputCellProps = Omit<CellProps, "children"> & {
+  registration: UseFormRegisterReturn;
+  inputClass?: string;
+} & Omit<ComponentProps<"input">, "id" | "name" | "className">;
+
+export function InputCell(props: InputCellProps) {
+  const { label, labelClass, hint, error, errorId, className, ...rest } = props;
+  const { registration, inputClass, ...input } = rest;
+  return (
+    <Cell {...{ label, labelClass, hint, error, errorId, className }}>
+      {(control) => (
+        <input
+          autoComplete="off"
+          {...input}
+          {...registration}
+          {...control}
+          className={cn(control.className, inputClass)}
+        />
+      )}
+    </Cell>
   );
 }

@@ -1,45 +1,29 @@
 import { X } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
-import { type UseFormRegisterReturn, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { LineKind } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
 import { MoneyCell } from "../money/money-cell";
 import { moneyRemark } from "../money/money-remark";
-import { Cell } from "./cell";
-import type { LinesForm } from "./line-schema";
-import { lineTexts } from "./lines-words";
+import { isOwnAfter } from "../quote-builder/list-proposal";
+import { Cell, InputCell } from "./cell";
+import { lineTexts } from "./line-texts";
+import type { LinesForm } from "./lines-field";
 
-/** Where the parts of a line stand: in one row where there is room, otherwise in two. */
+/** One row where there is room, otherwise two. */
 export const lineGrid =
   "grid items-start gap-x-2 gap-y-1 grid-cols-[5.25rem_minmax(0,1fr)_minmax(5rem,auto)_2.75rem] [grid-template-areas:'what_what_what_remove'_'quantity_price_amount_amount'_'error_error_error_error'] @min-[34rem]:grid-cols-[minmax(0,1fr)_5.25rem_6.5rem_6.5rem_2.25rem] @min-[34rem]:gap-y-0 @min-[34rem]:[grid-template-areas:'what_quantity_price_amount_remove'_'error_error_error_error_error']";
 
-/** The heading of the columns says what a field is, where there is one. */
+/** Hides labels where there are column headings. */
 const headed = "@min-[34rem]:sr-only";
 
-type NumberCellProps = {
-  className?: string | undefined;
-  label: string;
-  registration: UseFormRegisterReturn;
-  errorId: string | undefined;
-};
-
-function NumberCell({ label, registration, errorId, className }: NumberCellProps) {
-  return (
-    <Cell label={label} labelClass={headed} errorId={errorId} className={className}>
-      {(control) => (
-        <input
-          {...registration}
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          className={cn(control.className, "@min-[34rem]:text-right")}
-        />
-      )}
-    </Cell>
-  );
-}
+const numberCell = {
+  labelClass: headed,
+  inputMode: "decimal",
+  inputClass: "@min-[34rem]:text-right",
+} as const;
 
 function unitLabel(kind: LineKind): string | undefined {
   return kind === "tax" || kind === "discount" ? undefined : lineTexts.units[kind];
@@ -47,13 +31,14 @@ function unitLabel(kind: LineKind): string | undefined {
 
 type WhatCellProps = { index: number; errorId: string | undefined; remark: ReactNode };
 
-/** What a line is about: a model that can be chosen, or words. */
+/** A model to choose, or a text. */
 function WhatCell({ index, errorId, remark }: WhatCellProps) {
   const { register, control } = useFormContext<LinesForm>();
+  const field = useLineField(index);
   const line = useWatch({ control, name: `lines.${index}` });
   if (!line) return null;
   const { kind, model, text } = line;
-  // A model that is no longer rented out stays what it was.
+  // A retired model stays what it was.
   const isGone = model !== "" && !trailerModels.some(({ id }) => id === model);
   const isModel = kind === "model";
   return (
@@ -76,7 +61,7 @@ function WhatCell({ index, errorId, remark }: WhatCellProps) {
               {isGone && <option value={model}>{text}</option>}
             </select>
           ) : (
-            <input {...register(`lines.${index}.text`)} {...cell} autoComplete="off" />
+            <input {...field("text")} {...cell} autoComplete="off" />
           )
         }
       </Cell>
@@ -85,19 +70,33 @@ function WhatCell({ index, errorId, remark }: WhatCellProps) {
   );
 }
 
+/** Registers a field of a line, which becomes a person's own by what they type there. */
+function useLineField(index: number) {
+  const { register, getValues, setValue } = useFormContext<LinesForm>();
+  return (
+    field: Parameters<typeof isOwnAfter>[0],
+    onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
+  ) =>
+    register(`lines.${index}.${field}`, {
+      ...(onBlur && { onBlur }),
+      onChange: () =>
+        setValue(`lines.${index}.isEdited`, isOwnAfter(field, getValues(`lines.${index}`))),
+    });
+}
+
 type LineRowProps = {
   index: number;
-  /** US dollars; undefined while the line lacks a number. */
+  /** US dollars; undefined while the line is incomplete. */
   amount: number | undefined;
-  /** What is known about it besides: how many of the model are free, how far it is. */
+  /** Shown beside the line, such as how many of the model are free. */
   remark?: ReactNode;
   onRemove: () => void;
 };
 
-/** One line: what, how many, what each costs, and what that makes. */
 export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
   const errorId = useId();
-  const { register, control, formState } = useFormContext<LinesForm>();
+  const { control, formState } = useFormContext<LinesForm>();
+  const field = useLineField(index);
   const line = useWatch({ control, name: `lines.${index}` });
   const [left, setLeft] = useState<string>();
   if (!line) return null;
@@ -105,7 +104,7 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
   const errors = formState.errors.lines?.[index];
   const refusals = [errors?.model, errors?.text, errors?.quantity, errors?.price, errors?.percent];
   const refused = refusals.find((error) => error?.message)?.message;
-  // What was understood of a price is the amount beside it; what was not is said below.
+  // A price that was understood shows as the amount; one that wasn't is explained below.
   const message =
     refused ?? (amount === undefined ? moneyRemark(price, price === left) : undefined);
   const idFor = (error: unknown) => (error ? errorId : undefined);
@@ -121,33 +120,32 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
           remark={isByHand ? <span className="text-amber">{lineTexts.byHand}</span> : remark}
         />
         {kind === "tax" && (
-          <NumberCell
+          <InputCell
+            {...numberCell}
             label={lineTexts.percent}
             className="[grid-column:1/3] @min-[34rem]:[grid-area:quantity]"
-            registration={register(`lines.${index}.percent`)}
+            registration={field("percent")}
             errorId={idFor(errors?.percent)}
           />
         )}
         {unit && (
-          <NumberCell
+          <InputCell
+            {...numberCell}
             label={unit}
             className="[grid-area:quantity]"
-            registration={register(`lines.${index}.quantity`)}
+            registration={field("quantity")}
             errorId={idFor(errors?.quantity)}
           />
         )}
         {kind !== "tax" && (
           <MoneyCell
+            {...numberCell}
             label={kind === "discount" ? lineTexts.discountPrice : lineTexts.price}
-            labelClass={headed}
             className={cn(
               "[grid-area:price]",
               kind === "discount" && "[grid-column:1/3] @min-[34rem]:[grid-column:auto]",
             )}
-            inputClass="@min-[34rem]:text-right"
-            registration={register(`lines.${index}.price`, {
-              onBlur: (event: FocusEvent<HTMLInputElement>) => setLeft(event.target.value),
-            })}
+            registration={field("price", (event) => setLeft(event.target.value))}
             errorId={idFor(errors?.price)}
           />
         )}

@@ -1,115 +1,71 @@
-import type { Business } from "@/config/business";
 import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
-import { languageOf, requestWordsIn } from "@/request/words-of";
-import { deliveryWords, inclusionsOf } from "../delivery/delivery";
-import { lineWords } from "../lines/line";
+import { languageOf } from "@/request/request-texts-in";
+import { deliveryTimes, inclusionsOf } from "../delivery/delivery";
+import { lineText } from "../lines/line-text";
 import type { QuoteTerms } from "./quote-terms";
-import { longDateIn, messageTextsIn, shortDateIn } from "./texts-in";
+import { textsIn } from "./texts-in";
 
-const textsOf = (quote: Pick<ToldQuote, "details">) => messageTextsIn(languageOf(quote));
+const textsOf = (quote: Pick<ToldQuote, "details">) => textsIn(languageOf(quote));
 
-/** The facts of a quote that hold something, label and value, in reading order and in the language of its customer. */
+/** The non-empty facts of a quote in reading order, in its customer's language. */
 export function quoteFacts(quote: ToldQuote): { label: string; value: string }[] {
-  const language = languageOf(quote);
-  const { labels, events } = messageTextsIn(language);
-  const words = requestWordsIn(language);
-  const { delivery, pickup } = deliveryWords(quote, longDateIn(language));
+  const texts = textsOf(quote);
+  const { delivery, pickup } = deliveryTimes(quote, texts.longDate);
   const all: { label: string; value: string | null }[] = [
-    { label: labelOf("event_type", undefined, words), value: eventLabel(quote, events, words) },
-    ...factsOf(quote, "quote", quote.kind, words),
-    { label: labels.delivery, value: delivery },
-    { label: labels.pickup, value: pickup },
+    { label: labelOf("event_type", undefined, texts.request), value: eventLabel(quote, texts) },
+    ...factsOf(quote, "quote", quote.kind, texts.request),
+    { label: texts.labels.delivery, value: delivery },
+    { label: texts.labels.pickup, value: pickup },
   ];
   return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
 }
 
-/** A line or an inclusion with one of these words: what it brings is not asked of the site. */
+/** Lines or inclusions with these words cover what the site would otherwise have to provide. */
 const brought = { power: /\bgenera(?:tor|dor)/i, water: /\b(?:tank|tanque)\b/i };
 
-type Supply = ReturnType<typeof textsOf>["needs"]["supply"];
-
-function supplyOf(quote: ToldQuote): keyof Supply {
-  const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
-  const isPowerAsked = !brought.power.test(said);
-  const isWaterAsked = !brought.water.test(said);
-  if (isPowerAsked) return isWaterAsked ? "both" : "power";
-  return isWaterAsked ? "water" : "none";
-}
-
-/**
- * What the site has to offer; an emergency unit brings everything along. What the quote's own lines or inclusions bring (a
- * generator, a tank) is not asked for in the same breath.
- */
+/** What the site must provide, without what the quote's own lines or inclusions bring along. */
 export function siteNeeds(quote: ToldQuote): readonly string[] {
-  const { ground, emergency, supply } = textsOf(quote).needs;
-  switch (quote.kind) {
-    case "general":
-    case "luxury":
-      return [ground, ...supply[supplyOf(quote)]];
-    case "emergency":
-      return [ground, emergency];
-  }
+  const { ground, power, water, missing, emergency } = textsOf(quote).needs;
+  const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
+  const asked = [
+    ...(brought.power.test(said) ? [] : [power]),
+    ...(brought.water.test(said) ? [] : [water]),
+  ];
+  if (asked.length === 0) return [ground];
+  return [ground, ...(quote.kind === "emergency" ? [emergency] : [...asked, missing])];
 }
 
-/** How much of a quote is told: all, without the notes, or without what the site has to offer and what is included too. */
-type Extent = "whole" | "without-notes" | "short";
+/** "short" also leaves out the site's needs and what is included. */
+export type Extent = "whole" | "without-notes" | "short";
 
 function list(heading: string, items: readonly string[]): string {
   return items.length === 0 ? "" : [`${heading}:`, ...items.map((item) => `- ${item}`)].join("\n");
 }
 
-/** The facts; then the lines, where there are some; then the total. */
-function factsAndPrice(quote: ToldQuote): string[] {
+/**
+ * A quote's content in its customer's language, in paragraphs of plain text: what its page says. Empty parts are left out,
+ * and so are day and total, which stand above it.
+ */
+export function quoteContent(quote: ToldQuote, terms: QuoteTerms, extent: Extent): string[] {
   const texts = textsOf(quote);
-  const facts = quoteFacts(quote).map(({ label, value }) => `${label}: ${value}`);
-  const { quote_amount } = quote;
-  const total =
-    quote_amount === null ? [] : [`${texts.labels.amount}: ${formatDollars(quote_amount)}`];
-  const lines = list(
-    texts.linesHeading,
-    linesOf(quote).map((line) => lineWords(line, languageOf(quote))),
-  );
-  // An amount alone is one fact more.
-  return lines === ""
-    ? [[...facts, ...total].join("\n")]
-    : [facts.join("\n"), [lines, ...total].join("\n")];
-}
-
-function conditions(quote: ToldQuote, terms: QuoteTerms): string[] {
-  const texts = textsOf(quote);
+  const lines = linesOf(quote).map((line) => lineText(line, languageOf(quote)));
+  const notes = extent === "whole" && quote.quote_notes;
   return [
-    `${texts.guaranteeHeading}:\n${texts.guarantee}`,
-    terms.deposit === null ? "" : `${texts.depositHeading}:\n${terms.deposit}`,
-    list(texts.termsHeading, terms.rentalTerms),
-  ];
-}
-
-/** A quote as a mail, in plain text and in the language of its customer; what it does not say is left out. */
-export function quoteBody(
-  quote: ToldQuote,
-  business: Business,
-  terms: QuoteTerms,
-  extent: Extent,
-): string {
-  const texts = textsOf(quote);
-  const lists = [
-    list(texts.includedHeading, inclusionsOf(quote)),
-    list(texts.needsHeading, siteNeeds(quote)),
-  ];
-  return [
-    texts.greeting(quote.name),
-    texts.opening[quote.kind],
-    ...factsAndPrice(quote),
-    extent === "whole" && quote.quote_notes && `${texts.labels.notes}:\n${quote.quote_notes}`,
-    ...(extent === "short" ? [] : lists),
-    ...conditions(quote, terms),
-    texts.validThrough(shortDateIn(languageOf(quote))(quote.valid_until)),
-    texts.closing(business),
-    business.name,
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+    quoteFacts({ ...quote, event_date: null })
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("\n"),
+    list(texts.headings.prices, lines),
+    notes ? `${texts.labels.notes}:\n${notes}` : "",
+    ...(extent === "short"
+      ? []
+      : [
+          list(texts.headings.included, inclusionsOf(quote)),
+          list(texts.headings.needs, siteNeeds(quote)),
+        ]),
+    `${texts.headings.guarantee}:\n${texts.guarantee}`,
+    terms.deposit === null ? "" : `${texts.headings.deposit}:\n${terms.deposit}`,
+    list(texts.headings.terms, terms.rentalTerms),
+  ].filter(Boolean);
 }

@@ -4,14 +4,14 @@ import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
 import { formatDollars } from "@/lib/money";
 import { type DepositTerms, depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
-import { languageOf } from "@/request/words-of";
-import { messageTextsIn, shortDateIn } from "./texts-in";
+import { languageOf } from "@/request/request-texts-in";
+import { textsIn } from "./texts-in";
 
-/** What the business asks for in return: `null` and `[]` for nothing. */
+/** `null` and `[]` for none. */
 export type QuoteTerms = {
-  /** In a sentence or two. */
+  /** One or two sentences. */
   deposit: string | null;
-  /** A sentence each. */
+  /** One sentence each. */
   rentalTerms: readonly string[];
 };
 
@@ -20,25 +20,23 @@ type Priced = Pick<
   "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule" | "details"
 >;
 
-/** What a rule asks for of a quote, in a sentence or two of its customer's language; null for nothing. */
+/** A deposit rule applied to a quote, in its customer's language; null for no deposit. */
 export function depositSentence(
   rule: DepositTerms,
   quote: Pick<Priced, "quote_amount" | "event_date" | "details">,
 ): string | null {
-  const language = languageOf(quote);
-  const texts = messageTextsIn(language).deposit;
+  const { deposit: texts, shortDate } = textsIn(languageOf(quote));
   const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
   const first = texts.first(formatDollars(amount), dueInDays);
   if (balance === 0) return first;
-  const due = balanceDueOn && shortDateIn(language)(balanceDueOn);
+  const due = balanceDueOn && shortDate(balanceDueOn);
   return `${first} ${texts.rest(formatDollars(balance), rule.balanceDueDays, due)}`;
 }
 
 /**
- * What a quote says of deposit and terms: those it was sent with, or for one that is not sent those in use. The terms are in
- * its customer's language where they are given in it.
+ * Deposit and terms of a quote: those it was sent with, otherwise those in use, in its customer's language if available.
  */
 export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const sentWith = business.terms.find(({ version }) => version === quote.terms_version);
@@ -54,18 +52,15 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   };
 }
 
-/** What a quote says of deposit and terms, and whether it may go out. */
 type TermsState = {
-  /** `undefined` until it is known. */
+  /** `undefined` while loading. */
   terms: QuoteTerms | undefined;
   hasFailed: boolean;
-  /** Whether prices and terms are samples. */
   isSample: boolean;
-  /** Whether an owner has to confirm them before anything is sent. */
+  /** An owner has to confirm prices and terms before anything is sent. */
   mustConfirm: boolean;
 };
 
-/** Reads what a quote says of deposit and terms. */
 export function useQuoteTerms(quote: Priced): TermsState {
   const { data, isError } = useQuery(businessQuery());
   return {

@@ -2,28 +2,31 @@ import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { business } from "@/config/business";
 import { quotePrintPath, staffPaths } from "@/config/staff-paths";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
-import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { quoteTexts } from "@/desk/quotes/quote-texts";
 import { cn } from "@/lib/cn";
+import { meaningOf } from "@/request/quote-status";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { QuoteChannel } from "../update-quote";
-import { sendTexts } from "./message-words";
-import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
+import { threadTexts } from "../thread/thread-texts";
+import { useThreadCall } from "../thread/use-thread-call";
+import type { QuoteChannel } from "../use-update-quote";
+import { mailtoLink, messageByHand, sentMessage, smsHref } from "./quote-message";
 import { useQuoteTerms } from "./quote-terms";
+import { sendTexts } from "./send-texts";
 
 type SendLinkProps = {
-  /** Where it leads; null when the customer cannot be reached this way. */
+  /** Null if the customer can't be reached this way. */
   href: string | null;
   onClick: (event: MouseEvent) => void;
   isNewTab?: boolean;
   children: ReactNode;
 };
 
-/** A link to the device's mail or text program, or to the sheet; without an address a button that says so. */
+/** A link to the device's mail or text app, or to the sheet; a disabled button without an address. */
 function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
   const className = cn(buttonBase, buttonVariants.outline, compactButton);
   if (href === null) {
@@ -51,20 +54,24 @@ type SendButtonsProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
-  /** Told when the message has left this page: opened in another program, copied, or opened to be printed. */
+  /** Called when the message has left this page: opened elsewhere, copied, or opened for printing. */
   onSent: (channel: QuoteChannel) => void;
-  /** Told when the browser refuses to copy. */
+  /** Called if the browser refuses to copy. */
   onCopyRefused?: () => void;
-  /** Whether the click may go on; where it may not, the link does not open. */
+  /** Whether the click may proceed; otherwise the link doesn't open. */
   mayGo?: () => boolean;
 };
 
-/** The four ways to the customer, side by side. One that is not open says why below. */
+/** E-mail, text, copy and print, with remarks about those that are unavailable. */
 export function SendButtons(props: SendButtonsProps) {
   const { quote, today, onSent, onCopyRefused, mayGo = () => true } = props;
   const { terms, hasFailed, isSample, mustConfirm } = useQuoteTerms(quote);
+  const { call } = useThreadCall();
   const isOver = isExpired(quote, today);
-  const message = isOver || mustConfirm || !terms ? null : quoteMessage(quote, business, terms);
+  // What is sent or accepted has a version that a link can open.
+  const { forCustomer } = meaningOf(quote.status);
+  const hasLink = forCustomer === "open" || forCustomer === "accepted";
+  const message = isOver || mustConfirm || !terms ? null : messageByHand(quote, business, terms);
   const email = message && mailtoLink(quote, message);
   const text = message && smsHref(quote, message);
   const remarks = [
@@ -73,6 +80,7 @@ export function SendButtons(props: SendButtonsProps) {
     mustConfirm && texts.mustConfirm,
     message && !email && texts.noEmail,
     message && !text && texts.noPhone,
+    message && (hasLink ? texts.linkInCopy : texts.noLink),
     email && !email.isWhole && texts.shortened,
     message && isSample && texts.sample,
   ].filter(Boolean);
@@ -85,12 +93,22 @@ export function SendButtons(props: SendButtonsProps) {
   async function copy() {
     if (!message || !mayGo()) return;
     dismissErrors();
+    let { body } = message;
+    if (hasLink) {
+      const isMade = await call(
+        async ({ makeLink }) => {
+          body = sentMessage(quote, business, await makeLink({ _quote_id: quote.id })).body;
+        },
+        { failed: threadTexts.links.failed },
+      );
+      if (!isMade) return;
+    }
     try {
-      await navigator.clipboard.writeText(message.body);
+      await navigator.clipboard.writeText(body);
       showToast({ title: texts.copied });
       onSent("copy");
     } catch {
-      // No permission, or a page that was not served over HTTPS.
+      // No permission, or not served over HTTPS.
       showToast({
         tone: "destructive",
         title: texts.copyFailed,
@@ -115,7 +133,7 @@ export function SendButtons(props: SendButtonsProps) {
           <Copy aria-hidden size={18} />
           {texts.copy}
         </DeskButton>
-        {/* A tab of its own: the desk keeps its place, filter and open quote. */}
+        {/* In a new tab, so that the desk keeps its state. */}
         <SendLink
           href={mustConfirm ? null : quotePrintPath(quote.id)}
           onClick={go("print")}

@@ -1,16 +1,16 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { obstacleOf } from "@/desk/model/quote-status";
-import type { SendWay } from "../update-quote";
-import { sendTexts } from "./message-words";
+import type { SendWay } from "../use-update-quote";
 import { useQuoteTerms } from "./quote-terms";
+import { sendTexts } from "./send-texts";
 import type { OpenWay, Sender } from "./sender";
 
 const texts = sendTexts.now;
 
-/** Why a way is closed, or what it takes to use it. */
+/** Why a channel is disabled, or what using it takes. */
 function wayRemark({ way, isServed, isOptedOut }: OpenWay): string {
   if (isOptedOut) return texts.optedOut;
   return isServed ? texts.needsConsent : texts.noService[way];
@@ -37,7 +37,7 @@ function WayBox(props: { open: OpenWay; isChosen: boolean; onChange: (isOn: bool
   );
 }
 
-/** Why nothing goes out, or not now; empty when it does. */
+/** Why nothing can be sent now; empty if it can. */
 function senderRemark({ state, ways }: Sender): string {
   if (ways.length === 0) return texts.nowhere;
   if (state === "unset") return texts.unset;
@@ -50,13 +50,13 @@ type SendNowProps = {
   today: string;
   sender: Sender;
   isPending: boolean;
-  /** @param isAgreed whether the customer said that texts are welcome, which is then written down */
+  /** @param isAgreed staff confirm that the customer agreed to texts, which is recorded */
   onSend: (ways: SendWay[], isAgreed: boolean) => void;
 };
 
 /**
- * Sends a quote with a link of its own to each address that is ticked; one that was sent already once more. All are, but
- * for texts to somebody who has not agreed to any: ticking those says that they were asked.
+ * Sends or resends a quote with a link to each checked address. All are checked by default, except for texts to customers
+ * who have not agreed to any: checking those confirms that they were asked.
  */
 export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProps) {
   const { mustConfirm } = useQuoteTerms(quote);

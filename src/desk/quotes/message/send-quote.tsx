@@ -1,45 +1,42 @@
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
-import { business } from "@/config/business";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { isOpen, obstacleOf } from "@/desk/model/quote-status";
-import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { quoteTexts } from "@/desk/quotes/quote-texts";
 import { cn } from "@/lib/cn";
-import { languageOf } from "@/request/words-of";
-import type { QuoteActionProps, QuoteChannel, SendWay } from "../update-quote";
-import { sendTexts } from "./message-words";
-import { quoteMessage } from "./quote-message";
-import { useQuoteTerms } from "./quote-terms";
+import type { QuoteActionProps, QuoteChannel, SendWay } from "../use-update-quote";
+import { MessagePreview } from "./message-preview";
 import { SendButtons } from "./send-buttons";
 import { SendNow } from "./send-now";
+import { sendTexts } from "./send-texts";
 import { isByHand, useSender } from "./sender";
-import { standingOf } from "./standing";
 
 const texts = sendTexts;
 
-/** Selects everything inside an element, for the person to copy. */
+/** Selects an element's text for copying by hand. */
 function selectText(element: HTMLElement | null) {
   if (element) window.getSelection()?.selectAllChildren(element);
 }
 
 type SendQuoteProps = QuoteActionProps & {
-  /** Whether the quote may go out as it is stored. */
+  /** Whether the quote may be sent as stored. */
   mayGo: () => boolean;
 };
 
-/** Brings the quote to the customer: sent from here, or by staff themselves by mail, as a text, copied or on paper. */
+/** Sends a quote, from here or by staff themselves. */
 export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteProps) {
   const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [isForCopying, setIsForCopying] = useState(false);
   const [channel, setChannel] = useState<QuoteChannel>();
   const preview = useRef<HTMLParagraphElement>(null);
-  const { terms } = useQuoteTerms(quote);
   const sender = useSender(quote);
   const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
-  // A quote that is taken back later must not be asked about before it has gone out again.
+  // A quote that went back to draft must be sent again before this is asked.
   if (channel && quote.status !== "pending") setChannel(undefined);
 
   function showForCopying() {
     setIsPreviewShown(true);
+    setIsForCopying(true);
     requestAnimationFrame(() => selectText(preview.current));
   }
 
@@ -47,8 +44,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
     if (!mayGo()) return;
     const isFirst = quote.status === "pending";
     const done = isFirst ? texts.now.done : texts.now.doneAgain;
-    const sending = { by: ways, isAgreed, standing: standingOf(quote) };
-    void change(quote, isFirst ? { status: "sent" } : {}, done, sending);
+    void change(quote, isFirst ? { status: "sent" } : {}, done, { by: ways, isAgreed });
   }
 
   const now = isOpen(quote) && (
@@ -74,10 +70,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
             variant="primary"
             isBusy={isPending}
             onClick={() =>
-              change(quote, { status: "sent" }, quoteTexts.status.done.sent, {
-                by: channel,
-                standing: standingOf(quote),
-              })
+              change(quote, { status: "sent" }, quoteTexts.status.done.sent, { by: channel })
             }
           >
             {quoteTexts.status.send}
@@ -98,13 +91,12 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
           />
           {texts.preview}
         </summary>
-        <p
+        <MessagePreview
+          quote={quote}
+          way="email"
+          isForCopying={isForCopying || quote.status === "declined"}
           ref={preview}
-          lang={languageOf(quote)}
-          className="wrap-anywhere select-text whitespace-pre-line border-hairline border-l-2 pl-4"
-        >
-          {terms ? quoteMessage(quote, business, terms).body : texts.loadingTerms}
-        </p>
+        />
       </details>
     </DeskSection>
   );

@@ -8,25 +8,24 @@ import {
 } from "@/desk/notifications/health";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { optOutQuery, textConsentQuery } from "../text-consent";
-import type { SendWay } from "../update-quote";
+import type { SendWay } from "../use-update-quote";
 
-/** A way on which a quote has somebody to go to. */
+/** A channel that the customer can be reached by. */
 export type OpenWay = {
   way: SendWay;
-  /** As people write it. */
+  /** Formatted for people. */
   address: string;
-  /** Whether there is a service that sends it, and nobody minds. */
+  /** A service is set up for it, and the customer hasn't opted out. */
   isServed: boolean;
-  /** The customer wants nothing by this way. */
   isOptedOut: boolean;
-  /** The customer has not agreed to this way yet. */
+  /** The customer hasn't agreed to texts yet. */
   needsConsent: boolean;
 };
 
-/** Who sends quotes. `unknown`: nobody could say yet whether anybody does. */
+/** `unknown` until the worker's health has been read. */
 export type Sender = { state: WorkerState | "unknown"; isAsked: boolean; ways: OpenWay[] };
 
-/** By which ways the desk can send a quote, and whether anything is there that does. */
+/** The channels by which the desk can send a quote. */
 export function useSender(quote: Pick<Quote, "id" | "email" | "phone">): Sender {
   const { email, phone } = quote;
   const { data: health, isPending } = useQuery(notificationHealthQuery());
@@ -49,7 +48,15 @@ export function useSender(quote: Pick<Quote, "id" | "email" | "phone">): Sender 
   return { state, isAsked: !isPending, ways };
 }
 
-/** Whether it is better taken to the customer by hand: nothing is there that would send it by any way that is open. */
-export function isByHand({ state, ways }: Sender): boolean {
-  return state === "unset" || state === "stopped" || !ways.some(({ isServed }) => isServed);
+const sendsNothing = (state: Sender["state"]) => state === "unset" || state === "stopped";
+
+/** Whether staff should send it themselves first: nothing would send it by any open channel. */
+export const isByHand = ({ state, ways }: Sender): boolean =>
+  sendsNothing(state) || !ways.some(({ isServed }) => isServed);
+
+/** Whether the desk sends messages of a channel, as far as it knows. */
+export function useGoesByItself(way: SendWay): boolean {
+  const { data: health } = useQuery(notificationHealthQuery());
+  const state = useHealth<Sender["state"]>(workerState, "unknown");
+  return !sendsNothing(state) && (way === "email" ? health?.canMail : health?.canText) !== false;
 }

@@ -1,17 +1,17 @@
 import { formatDollars } from "@/lib/money";
 import { dollarsMeant, readDollars } from "@/lib/typed-money";
 
-/** Words under an amount of money that is being typed. */
+/** Remarks below a typed amount. */
 const moneyTexts = {
   understood: (amount: string) => `Read as ${amount}`,
-  /** Two countries write it in two ways: asked, never guessed. */
+  /** Ambiguous between two notations: ask, never guess. */
   meant: (amount: string, typed: string) => `If you mean ${amount}, type ${typed}`,
   unreadable: "We can't read this. Type dollars like 1,200.50",
 } as const;
 
 /**
- * What is to be said of an amount as it is typed; undefined while it says all itself.
- * @param isLeft whether the field was left: "1,2" is on its way to "1,200"
+ * A remark on a typed amount; undefined if it is clear.
+ * @param isLeft whether the field has lost focus: "1,2" may become "1,200"
  */
 export function moneyRemark(typed: string, isLeft: boolean): string | undefined {
   if (!/\d/.test(typed)) return undefined;

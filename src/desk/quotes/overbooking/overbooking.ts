@@ -1,18 +1,19 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { modelName } from "@/desk/model/model-name";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { modelName } from "../lines/lines-words";
-import { overbookingTexts } from "../quotes-words";
+import { overbookingTexts } from "./overbooking-texts";
 
 type CountRow = Database["public"]["Functions"]["busiest_days"]["Returns"][number];
 
 /**
- * Trailers of a model that are out on a day, and how many are in service then. `model` is null where a quote does not say
- * one, and `owned` where no trailer of the model is known.
+ * Trailers of a model out on a day, and how many are in service then. `model` is null where a quote names none, `owned`
+ * where no trailer of the model is known.
  */
 export type TrailersOut = {
   day: string;
@@ -22,10 +23,10 @@ export type TrailersOut = {
   owned: number | null;
 };
 
-/** How long a count is good enough before it is asked for again, in milliseconds: colleagues accept quotes too. */
+/** How long a count stays fresh, in milliseconds: colleagues accept quotes too. */
 export const COUNT_FRESH_MS = 15_000;
 
-/** Counts are `bigint`, which may arrive as text; generated types know no nullable columns of functions. */
+/** Counts are `bigint`, which may arrive as text; the generated types don't allow null in a function's columns. */
 export function toTrailersOut({ day, model, sent, accepted, owned }: CountRow): TrailersOut {
   const known: number | null = owned;
   return {
@@ -43,14 +44,14 @@ type RentalDates = {
   pickupOn: string | null;
 };
 
-/** First and last day of a rental, yyyy-MM-dd. */
+/** yyyy-MM-dd. */
 type RentalDays = { from: string; until: string };
 
 const sorted = (...days: (string | null)[]) => days.filter((day) => day !== null).sort();
 
 /**
- * The days of a rental that is being typed, as the columns rental_from and rental_until of a stored quote: from delivery
- * to pickup; where one of the two is not agreed, to or from the event. Null while no day is known.
+ * The rental days of a form, like the columns rental_from and rental_until: from delivery to pickup, or the event where
+ * either is missing. Null without any day.
  */
 export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): RentalDays | null {
   const from = deliveryOn ?? sorted(eventDate, pickupOn).at(0);
@@ -59,8 +60,8 @@ export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): Re
 }
 
 /**
- * By model, the day of a rental on which the fewest trailers are free, by what is accepted of other quotes.
- * @param except id of the quote that is asked about
+ * By model, the day of a rental with the fewest free trailers, counting accepted quotes.
+ * @param except id of the quote in question
  * @throws BackendError
  */
 export function busiestDaysQuery({ from, until }: RentalDays, except?: string) {
@@ -76,21 +77,35 @@ export function busiestDaysQuery({ from, until }: RentalDays, except?: string) {
   });
 }
 
+/**
+ * The busiest days of the rental in a form, by model; undefined while unknown. Needs a FormProvider.
+ * @param eventDate yyyy-MM-dd
+ * @param except id of the quote being edited
+ */
+export function useBusiestDays(eventDate: string | null, except?: string) {
+  const { control } = useFormContext<{ deliveryOn: string; pickupOn: string }>();
+  const [deliveryOn, pickupOn] = useWatch({ control, name: ["deliveryOn", "pickupOn"] });
+  const dates = { deliveryOn: deliveryOn || null, eventDate, pickupOn: pickupOn || null };
+  const days = rentalDays(dates) ?? { from: "", until: "" };
+  const isKnown = days.from !== "" && days.from <= days.until;
+  const { data } = useQuery({ ...busiestDaysQuery(days, except), enabled: isKnown });
+  return isKnown ? data : undefined;
+}
+
 const texts = overbookingTexts;
 
-/** A model of which more trailers would be out on a day than there are. */
 export type Overbooking = {
   model: string;
   /** yyyy-MM-dd. */
   day: string;
-  /** Of other quotes, accepted already. */
+  /** Accepted in other quotes. */
   out: number;
   owned: number;
-  /** Of this quote; 0 when it does not say which trailers it is about. */
+  /** By this quote; 0 if it names no model. */
   needed: number;
 };
 
-/** How many trailers of each model lines speak of, by its id. */
+/** Trailers by model id. */
 export function trailersIn(lines: readonly QuoteLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, model, quantity = 1 } of lines) {
@@ -100,8 +115,8 @@ export function trailersIn(lines: readonly QuoteLine[]): ReadonlyMap<string, num
 }
 
 /**
- * Where a quote would need more trailers than there are, by what is accepted already. A model of which no trailer is known
- * has no limit. A quote that names no model is only told about models of which none is left.
+ * Where a quote needs more trailers than are free. A model without known trailers has no limit. A quote that names no model
+ * is only warned about models that are sold out.
  */
 export function overbookings(
   needed: ReadonlyMap<string, number>,
@@ -115,8 +130,8 @@ export function overbookings(
   });
 }
 
-/** "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted, this quote has 1 more". */
-export function overbookingWords({ model, day, out, owned, needed }: Overbooking): string {
+/** "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted, this quote needs 1 more". */
+export function overbookingText({ model, day, out, owned, needed }: Overbooking): string {
   const name = modelName(model);
   return [
     texts.line(formatShortDate(day), out, owned, name),

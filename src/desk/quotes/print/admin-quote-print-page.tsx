@@ -5,26 +5,25 @@ import { business } from "@/config/business";
 import { StaffMain } from "@/desk/frame/staff-main";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
-import { sendTexts } from "../message/message-words";
 import { useQuoteTerms } from "../message/quote-terms";
+import { sendTexts } from "../message/send-texts";
+import { quoteTexts } from "../quote-texts";
 import { quoteQuery } from "../quotes-query";
-import { quoteTexts } from "../quotes-words";
 import { Paper } from "./paper";
 import { QuotePrint } from "./quote-print";
 
 const texts = quoteTexts.print;
 
-/** Characters that a file name cannot hold on one system or another. */
+/** Invalid in file names on some systems. */
 const NO_FILE_NAME = /[\\/:*?"<>|]+/g;
 
-/** The document's title, which the browser offers as the name of the PDF. */
+/** Browsers suggest the title as the file name of the PDF. */
 function pdfTitle(quote: Quote): string {
   return [`${texts.title} ${quoteNumber(quote)}`, quote.name, business.name]
     .join(" - ")
     .replace(NO_FILE_NAME, " ");
 }
 
-/** The sheet, once it is known what it says of deposit and terms. */
 function Sheet({ quote }: { quote: Quote }) {
   const { terms, hasFailed, isSample } = useQuoteTerms(quote);
   if (!terms) {
@@ -48,7 +47,7 @@ function Sheet({ quote }: { quote: Quote }) {
   );
 }
 
-/** One quote, ready to be printed, and the buttons around it that are not. */
+/** One quote to print, with the toolbar around it. */
 export function QuotePrintView({ quoteId }: { quoteId: string }) {
   const query = useQuery(quoteQuery(quoteId));
   const quote = query.data;
@@ -64,7 +63,6 @@ export function QuotePrintView({ quoteId }: { quoteId: string }) {
   );
 }
 
-/** One quote as a sheet of paper. */
 export default function AdminQuotePrintPage() {
   const { quoteId = "" } = useParams();
   return (

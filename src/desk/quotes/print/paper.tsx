@@ -1,20 +1,20 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "@/config/paths";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { ButtonLink, compactButton } from "@/ui/button";
 
 type PaperProps<Data> = {
-  /** Null: there is none. */
+  /** Null if it doesn't exist. */
   query: { data: Data | null | undefined; isPending: boolean; refetch: () => unknown };
   texts: { back: string; print: string; loading: string; loadFailed: string; notFound: string };
-  /** Beside the button that prints. */
+  /** Beside the print button. */
   hint?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** Something as a sheet of paper, and the buttons above it that are not printed. */
+/** A sheet of paper with a toolbar that is not printed. */
 export function Paper<Data>({ query, texts, hint, children }: PaperProps<Data>) {
   const { data } = query;
   return (

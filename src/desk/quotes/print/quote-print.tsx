@@ -1,18 +1,16 @@
 import { business } from "@/config/business";
 import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
-
 import { isExpired } from "@/desk/model/quote-status";
 import { businessDay } from "@/desk/model/short-date";
-import { messageTextsIn, shortDateIn } from "@/desk/quotes/message/texts-in";
-import { languageOf } from "@/request/words-of";
+import { languageOf } from "@/request/request-texts-in";
 import { inclusionsOf } from "../delivery/delivery";
 import { quoteFacts, siteNeeds } from "../message/quote-body";
 import type { QuoteTerms } from "../message/quote-terms";
-
-import { QuotePrice } from "./quote-print-price";
+import { textsIn } from "../message/texts-in";
+import { QuotePrice } from "./quote-price";
 import "./quote-print.css";
 
-const textsOf = (quote: Pick<Quote, "details">) => messageTextsIn(languageOf(quote));
+const textsOf = (quote: Pick<Quote, "details">) => textsIn(languageOf(quote));
 
 function Letterhead({ quote }: { quote: Quote }) {
   return (
@@ -25,10 +23,10 @@ function Letterhead({ quote }: { quote: Quote }) {
       </div>
       <div className="sm:text-right">
         <h1 className="font-sans font-semibold text-[1.25rem] leading-tight tabular-nums">
-          {textsOf(quote).sheet.number} {quoteNumber(quote)}
+          {textsOf(quote).headings.number} {quoteNumber(quote)}
         </h1>
         <p className="mt-1 text-note text-stone">
-          {shortDateIn(languageOf(quote))(businessDay(quote.sent_at ?? quote.created_at))}
+          {textsOf(quote).shortDate(businessDay(quote.sent_at ?? quote.created_at))}
         </p>
       </div>
     </header>
@@ -87,7 +85,6 @@ export function Statement({ heading, text }: { heading: string; text: string }) 
   );
 }
 
-/** In small print, over the whole width. */
 function RentalTerms({ heading, terms: { rentalTerms } }: { heading: string; terms: QuoteTerms }) {
   if (rentalTerms.length === 0) return null;
   return (
@@ -118,11 +115,11 @@ type QuotePrintProps = {
   terms: QuoteTerms;
 };
 
-/** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
+/** A quote on paper: one Letter page, or two with long notes or many lines. */
 export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
   const language = languageOf(quote);
-  const texts = messageTextsIn(language);
-  const day = shortDateIn(language)(quote.valid_until);
+  const texts = textsIn(language);
+  const day = texts.shortDate(quote.valid_until);
   return (
     <article
       lang={language}
@@ -136,12 +133,12 @@ export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
       <QuotePrice quote={quote} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
         <div>
-          <PlainList heading={texts.includedHeading} items={inclusionsOf(quote)} />
-          {terms.deposit && <Statement heading={texts.depositHeading} text={terms.deposit} />}
+          <PlainList heading={texts.headings.included} items={inclusionsOf(quote)} />
+          {terms.deposit && <Statement heading={texts.headings.deposit} text={terms.deposit} />}
         </div>
         <div>
-          <PlainList heading={texts.needsHeading} items={siteNeeds(quote)} />
-          <Statement heading={texts.guaranteeHeading} text={texts.guarantee} />
+          <PlainList heading={texts.headings.needs} items={siteNeeds(quote)} />
+          <Statement heading={texts.headings.guarantee} text={texts.guarantee} />
         </div>
       </div>
       {quote.quote_notes && (
@@ -150,7 +147,7 @@ export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
           <p className="whitespace-pre-line">{quote.quote_notes}</p>
         </section>
       )}
-      <RentalTerms heading={texts.termsHeading} terms={terms} />
+      <RentalTerms heading={texts.headings.terms} terms={terms} />
       <footer className="quote-keep mt-4 border-hairline border-t pt-3">
         <div className="flex flex-wrap justify-between gap-x-8">
           <p className="font-semibold">

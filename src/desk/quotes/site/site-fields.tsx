@@ -1,35 +1,17 @@
 import { useFormContext } from "react-hook-form";
-import { Cell } from "../lines/cell";
-import { siteTexts as texts } from "./site-words";
+import { registerField } from "@/ui/forms/register-field";
+import { InputCell } from "../lines/cell";
+import { siteTexts as texts } from "./site-texts";
 
 type SiteInput = { siteContact: string; siteAccess: string };
 
-/** What the truck needs besides the address, in a form that has these fields. */
+/** What the truck needs besides the address. Needs a FormProvider. */
 export function SiteFields() {
-  const { register, formState } = useFormContext<SiteInput>();
-  const { errors } = formState;
+  const field = registerField(useFormContext<SiteInput>());
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Cell label={texts.contact} error={errors.siteContact?.message}>
-        {(cell) => (
-          <input
-            {...cell}
-            {...register("siteContact")}
-            placeholder={texts.contactHint}
-            autoComplete="off"
-          />
-        )}
-      </Cell>
-      <Cell label={texts.access} error={errors.siteAccess?.message}>
-        {(cell) => (
-          <input
-            {...cell}
-            {...register("siteAccess")}
-            placeholder={texts.accessHint}
-            autoComplete="off"
-          />
-        )}
-      </Cell>
+    <div className="grid gap-4 @min-[32rem]:grid-cols-2">
+      <InputCell label={texts.contact} placeholder={texts.contactHint} {...field("siteContact")} />
+      <InputCell label={texts.access} placeholder={texts.accessHint} {...field("siteAccess")} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import type { DraftKey } from "../drafts/drafts";
-import { useFormDraft } from "../drafts/form-draft";
-import type { ChangeQuote } from "../update-quote";
-import { siteFields } from "./site";
+import { useFormDraft } from "../drafts/use-form-draft";
+import type { ChangeQuote } from "../use-update-quote";
+import { siteFields } from "./site-details";
 import { SiteFields } from "./site-fields";
-import { siteTexts as texts } from "./site-words";
+import { siteTexts as texts } from "./site-texts";
 
 const siteSchema = z.object(siteFields);
 type SiteInput = z.input<typeof siteSchema>;
@@ -23,11 +23,11 @@ type SiteFormProps = {
   isPending: boolean;
 };
 
-/** Who is on site and how the truck gets in: whatever the status of the quote, as this is learned late. */
+/** On-site contact and access, editable in every status, since they are learned late. */
 export function SiteForm(props: SiteFormProps) {
   const { quote } = props;
   const stored = JSON.stringify([quote.site_contact, quote.site_access]);
-  // What a colleague has stored meanwhile begins anew; what was typed is a draft.
+  // A colleague's change remounts the form; what was typed is a draft.
   return <Fields key={stored} {...props} />;
 }
 
@@ -55,7 +55,7 @@ function Fields({ owner, quote, change, isPending }: SiteFormProps) {
 
   return (
     <DeskSection heading={texts.heading}>
-      <form noValidate onSubmit={handleSubmit(save)} className="grid gap-3">
+      <form noValidate onSubmit={handleSubmit(save)} className="@container grid gap-3">
         <FormProvider {...form}>
           <SiteFields />
         </FormProvider>

@@ -1,24 +1,25 @@
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { LOCATION_MAX } from "@/request/limits";
-import { fieldOf } from "@/ui/forms/field-of";
+import { registerField } from "@/ui/forms/register-field";
 import { TextField } from "@/ui/forms/text-field";
-import type { QuoteChanges } from "../update-quote";
-import { type Missing, SITE_WAIVER_MAX, siteFields } from "./site";
-import { siteTexts as texts } from "./site-words";
+import { fieldTexts } from "@/ui/words/field-texts";
+import type { QuoteChanges } from "../use-update-quote";
+import { type Missing, SITE_WAIVER_MAX, siteFields } from "./site-details";
+import { siteTexts as texts } from "./site-texts";
 
-/** What is asked for before a quote is accepted, where the quote does not say it. */
+/** Asked for on acceptance where the quote lacks it. */
 export const siteNeedFields = {
-  address: z.string().trim().max(LOCATION_MAX, texts.tooLong(LOCATION_MAX)),
+  address: z.string().trim().max(LOCATION_MAX, fieldTexts.tooLong(LOCATION_MAX)),
   ...siteFields,
-  waiver: z.string().trim().max(SITE_WAIVER_MAX, texts.tooLong(SITE_WAIVER_MAX)),
+  waiver: z.string().trim().max(SITE_WAIVER_MAX, fieldTexts.tooLong(SITE_WAIVER_MAX)),
 };
 
 type Needs = z.output<z.ZodObject<typeof siteNeedFields>>;
 
 export const NO_SITE_NEEDS = { address: "", siteContact: "", siteAccess: "", waiver: "" };
 
-/** Refuses a form in which something is still missing and no reason is given. */
+/** Requires a reason while something is missing. */
 export const refuseMissing =
   (missing: Missing) =>
   ({ address, siteContact, siteAccess, waiver }: Needs, context: z.core.$RefinementCtx) => {
@@ -31,7 +32,7 @@ export const refuseMissing =
     }
   };
 
-/** The columns of what was typed; what was left empty stays as it is. */
+/** Only what was filled in. */
 export function toSiteChanges({ address, siteContact, siteAccess, waiver }: Needs): QuoteChanges {
   return {
     ...(address && { event_address: address }),
@@ -41,9 +42,8 @@ export function toSiteChanges({ address, siteContact, siteAccess, waiver }: Need
   };
 }
 
-/** Asks for what the truck needs, as far as it is missing, and for the reason of accepting without. */
 export function SiteNeeds({ missing }: { missing: Missing }) {
-  const field = fieldOf(useFormContext<z.input<z.ZodObject<typeof siteNeedFields>>>());
+  const field = registerField(useFormContext<z.input<z.ZodObject<typeof siteNeedFields>>>());
   if (!missing.address && !missing.contact && !missing.access) return null;
   return (
     <fieldset className="grid gap-4 border-amber border-l-4 pl-4">

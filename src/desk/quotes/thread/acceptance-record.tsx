@@ -1,11 +1,11 @@
 import { formatMoment, parseMoment } from "@/lib/business-time";
-import type { Acceptance } from "./thread";
-import { versionTexts } from "./version-words";
+import type { Acceptance } from "./thread-query";
+import { versionTexts } from "./version-texts";
 
 const { rows: texts, houston } = versionTexts;
 const languageNames: Partial<Record<string, string>> = texts.languages;
 
-/** Everything that is known of a yes, label and value. */
+/** Everything recorded about an acceptance, as label and value. */
 function entriesOf(yes: Acceptance): [string, string][] {
   const rows: [string, string][] = [
     [texts.name, yes.name],
@@ -35,7 +35,7 @@ function entriesOf(yes: Acceptance): [string, string][] {
   return rows;
 }
 
-/** The record of a yes, to be printed. */
+/** The printable record of an acceptance. */
 export function AcceptanceRecord({ acceptance }: { acceptance: Acceptance }) {
   return (
     <section className="quote-keep mt-6 border-brass-500 border-t pt-4">

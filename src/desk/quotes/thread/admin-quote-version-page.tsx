@@ -3,26 +3,25 @@ import { useParams } from "react-router-dom";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { formatMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
-import { languageOf } from "@/request/words-of";
+import { languageOf } from "@/request/request-texts-in";
 import { depositSentence } from "../message/quote-terms";
-import { messageTextsIn } from "../message/texts-in";
+import { textsIn } from "../message/texts-in";
 import { Paper } from "../print/paper";
+import { QuotePrice } from "../print/quote-price";
 import { EventTable, PlainList, Statement } from "../print/quote-print";
-import { QuotePrice } from "../print/quote-print-price";
 import { AcceptanceRecord } from "./acceptance-record";
-import { type QuoteDocument, type QuoteVersion, toldOf, versionQuery } from "./version";
-import { versionTexts } from "./version-words";
+import { type QuoteDocument, type QuoteVersion, toldOf, versionQuery } from "./version-query";
+import { versionTexts } from "./version-texts";
 
 const texts = versionTexts;
 
 type TermsProps = {
   terms: NonNullable<QuoteDocument["terms"]>;
   heading: string;
-  /** Those that the quote was read in. */
+  /** Those the quote was read in. */
   languages: ReadonlySet<string>;
 };
 
-/** The terms in each language in which they were read. */
 function Terms({ terms: { version, body, spanish_body }, heading, languages }: TermsProps) {
   return (
     <section className="mt-4 text-note leading-snug">
@@ -41,7 +40,7 @@ function Terms({ terms: { version, body, spanish_body }, heading, languages }: T
   );
 }
 
-/** What the customer read, from what was kept of it. */
+/** The stored document. */
 function Document({
   document,
   acceptances,
@@ -50,7 +49,7 @@ function Document({
   const rule = sentDeposit(told.deposit_rule);
   const deposit = rule ? depositSentence(rule, told) : null;
   const { inclusions, needs, guarantee, notes, terms } = document;
-  const words = messageTextsIn(languageOf(told));
+  const words = textsIn(languageOf(told));
   const languages = new Set([languageOf(told), ...acceptances.map(({ language }) => language)]);
   return (
     <>
@@ -60,13 +59,13 @@ function Document({
       </div>
       <QuotePrice quote={told} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PlainList heading={words.includedHeading} items={inclusions} />
-        <PlainList heading={words.needsHeading} items={needs} />
+        <PlainList heading={words.headings.included} items={inclusions} />
+        <PlainList heading={words.headings.needs} items={needs} />
       </div>
-      {deposit && <Statement heading={words.depositHeading} text={deposit} />}
-      {guarantee && <Statement heading={words.guaranteeHeading} text={guarantee} />}
+      {deposit && <Statement heading={words.headings.deposit} text={deposit} />}
+      {guarantee && <Statement heading={words.headings.guarantee} text={guarantee} />}
       {notes && <Statement heading={words.labels.notes} text={notes} />}
-      {terms && <Terms terms={terms} heading={words.termsHeading} languages={languages} />}
+      {terms && <Terms terms={terms} heading={words.headings.terms} languages={languages} />}
     </>
   );
 }
@@ -97,7 +96,7 @@ function Sheet({ version }: { version: QuoteVersion }) {
   );
 }
 
-/** One version of a quote, ready to be printed, with the record of a yes to it. */
+/** One version of a quote to print, with the record of its acceptance. */
 export function QuoteVersionView({ quoteId, number }: { quoteId: string; number: number }) {
   const query = useQuery(versionQuery(quoteId, number));
   const version = query.data;
@@ -112,7 +111,6 @@ export function QuoteVersionView({ quoteId, number }: { quoteId: string; number:
   );
 }
 
-/** A quote as it went out. */
 export default function AdminQuoteVersionPage() {
   const { quoteId = "", version = "" } = useParams();
   return (

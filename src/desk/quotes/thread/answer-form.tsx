@@ -1,33 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useId } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { useWrittenDraft } from "@/desk/inbox/contact-log/written-draft";
+import type { SyntheticEvent } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import type { Quote } from "@/desk/model/quote";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { LinesField } from "@/ui/forms/line-field";
 import { textConsentQuery } from "../text-consent";
-import { useThreadCall } from "./thread-mutations";
-import { threadTexts } from "./thread-words";
+import { threadTexts } from "./thread-texts";
+import { useThreadCall } from "./use-thread-call";
 
-/** Key in the session's storage, before the quote's id. */
+/** Prefix of the key in session storage. */
 const DRAFT_KEY = "quoteDeskAnswer:";
 
-/** As the database has it, in characters. */
-const ANSWER_MAX = 2000;
+/** As in the database, in characters. */
 
 const texts = threadTexts.answer;
 
-/** Where an answer goes, as the database decides it (`private.channels_to`); null for nowhere. */
+/** Where an answer goes, as in `private.channels_to`; null for nowhere. */
 function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | null {
   const isTexted = phone !== null && hasAgreed && isTextNumber(phone);
   return email ?? (isTexted ? formatTextNumber(phone) : null);
 }
 
-/** An answer to the customer, told by mail or text and read beside the quote. What was typed stays until it is stored. */
+/** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
 export function AnswerForm({ quote }: { quote: Quote }) {
-  const id = useId();
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
   const { call, isPending } = useThreadCall();
-  // Until it is known, what was typed stays on screen.
+  // While unknown, the form stays on screen.
   const { data: hasAgreed = true } = useQuery(textConsentQuery(quote));
   const address = answerAddress(quote, hasAgreed);
 
@@ -48,22 +48,16 @@ export function AnswerForm({ quote }: { quote: Quote }) {
   if (address === null) return <p className="text-note text-stone">{texts.nowhere}</p>;
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <label htmlFor={id} className="font-semibold text-base">
-        {texts.label}
-      </label>
-      <p id={`${id}-hint`} className="wrap-anywhere text-note text-stone">
-        {texts.hint(address)}
-      </p>
-      <textarea
-        id={id}
+      <LinesField
+        label={texts.label}
+        hint={texts.hint(address)}
+        className="wrap-anywhere"
         rows={3}
         value={draft.text}
-        maxLength={ANSWER_MAX}
-        // What is typed while an answer is on its way would be cleared with it.
+        onType={draft.write}
+        max={QUOTE_MESSAGE_MAX}
+        // Text typed while an answer is pending would be cleared with it.
         readOnly={isPending}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => draft.write(event.currentTarget.value)}
-        className="field"
       />
       <DeskButton
         type="submit"

@@ -2,27 +2,26 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
-import { raiseAlarm } from "@/desk/notifications/arrivals/alert-means";
 import { arrivalsRefresh } from "@/desk/notifications/arrivals/arrivals";
+import { raiseAlarm } from "@/desk/notifications/arrivals/raise-alarm";
 import { useOnTouch } from "@/desk/notifications/arrivals/use-arrivals";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { showToast } from "@/ui/toast/toast-store";
-import { newsTexts } from "./thread-words";
+import { newsTexts } from "./thread-texts";
 
-/** Something that a customer did or wrote, and nobody has seen to. */
+/** Something a customer did or wrote that no one has handled. */
 type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
   kind: Exclude<Tables<"quote_messages">["kind"], "answer">;
   /** The customer's. */
   name: string;
 };
 
-/** As many as one look brings. */
 const NEWS_MAX = 50;
 
 /**
- * What customers did and wrote that nobody has seen to, the oldest first; asked for as often as new requests are.
+ * Unhandled customer messages and actions, oldest first; polled as often as new requests.
  * @throws BackendError
  */
 export function customerNewsQuery() {
@@ -52,7 +51,7 @@ export function customerNewsQuery() {
 }
 
 /**
- * Which of these quotes their customers have looked at, by something that a person did there.
+ * Which of these quotes a person has viewed.
  * @throws BackendError
  */
 export function viewedQuery(ids: readonly string[]) {
@@ -77,13 +76,12 @@ const texts = newsTexts;
 const titleOf = (kind: CustomerNews["kind"]) =>
   kind === "accept" || kind === "paid" || kind === "money" ? texts.title[kind] : texts.title.other;
 
-/** Who did what. */
 export const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
 
 /**
- * Watches for what customers do with their quotes, and announces it as new requests are.
- * @param onOpen leads to the quote, from the message
- * @returns how much has come since the page was last touched
+ * Announces what customers do with their quotes, like new requests.
+ * @param onOpen opens the quote, from the toast
+ * @returns how much has come in since the page was last touched
  */
 export function useCustomerNews(onOpen: (quoteId: string) => void): number {
   const queryClient = useQueryClient();
@@ -118,7 +116,7 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
     if (!data) return;
     const seen = known.current;
     known.current = new Set([...(seen ?? []), ...data.map(({ id }) => id)]);
-    // What was there at opening is no news.
+    // What was there on load is not news.
     const fresh = seen ? data.filter(({ id }) => !seen.has(id)) : [];
     if (fresh.length > 0) announce(fresh);
   }, [data]);

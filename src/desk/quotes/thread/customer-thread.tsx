@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { formatMoment } from "@/lib/business-time";
-import { languageOf } from "@/request/words-of";
+import { languageOf } from "@/request/request-texts-in";
 import { optOutQuery } from "../text-consent";
 import { AnswerForm } from "./answer-form";
 import { QuoteLinks } from "./quote-links";
-import { entriesOf, isUnsettled, type QuoteThread, threadQuery } from "./thread";
-import { Entry } from "./thread-entry";
-import { useThreadCall } from "./thread-mutations";
-import { threadTexts } from "./thread-words";
-import { QuoteVersions } from "./versions";
+import { QuoteVersions } from "./quote-versions";
+import { Entry } from "./thread-entry-item";
+import { entriesOf, isUnsettled, type QuoteThread, threadQuery } from "./thread-query";
+import { threadTexts } from "./thread-texts";
+import { useThreadCall } from "./use-thread-call";
 
 const texts = threadTexts;
 
@@ -60,11 +60,11 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
   );
 }
 
-/** What was sent of a quote, what its customer did and wrote, and the answers. */
+/** Messages with the customer about a quote, both ways. */
 export function CustomerThread({ quote }: { quote: Quote }) {
   const query = useQuery(threadQuery(quote.id));
   const thread = query.data;
-  // A draft has none unless it was taken back.
+  // A draft has none unless it was sent before.
   if (quote.status === "pending" && !thread?.versions.length) return null;
   return (
     <DeskSection heading={texts.heading}>

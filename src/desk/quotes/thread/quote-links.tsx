@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Language } from "@/config/languages";
-import { yourQuotePath } from "@/config/your-quote-path";
-import { DeskButton } from "@/desk/frame/desk-parts";
+import { DeskButton } from "@/desk/frame/desk-button";
 import { formatRecentMoment } from "@/lib/business-time";
+import { customerLink } from "@/request/quote-letter/customer-links";
 import { showToast } from "@/ui/toast/toast-store";
-import type { QuoteLink } from "./thread";
-import { useThreadCall } from "./thread-mutations";
-import { threadTexts } from "./thread-words";
+import type { QuoteLink } from "./thread-query";
+import { threadTexts } from "./thread-texts";
+import { useThreadCall } from "./use-thread-call";
 
 const texts = threadTexts.links;
 
@@ -17,7 +17,7 @@ type QuoteLinksProps = {
   links: readonly QuoteLink[];
 };
 
-/** The links that open a quote for whoever has them: each can be revoked, and one more made to hand on. */
+/** The links that open a quote: each can be revoked, and more created. */
 export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
   const { call, isPending } = useThreadCall();
   const [made, setMade] = useState<string>();
@@ -27,8 +27,8 @@ export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
     let link = "";
     const isMade = await call(
       async ({ makeLink }) => {
-        const token = await makeLink({ _quote_id: quoteId });
-        link = `${window.location.origin}${yourQuotePath(language)}#${token}`;
+        const made = await makeLink({ _quote_id: quoteId });
+        link = customerLink({ siteUrl: window.location.origin }, made, language);
       },
       { failed: texts.failed },
     );
@@ -38,7 +38,7 @@ export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
       await navigator.clipboard.writeText(link);
       showToast({ title: texts.isCopied });
     } catch {
-      // It stands there to be copied by hand.
+      // The link is on screen to copy by hand.
     }
   }
 

@@ -5,16 +5,15 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { formatTextNumber } from "@/lib/text-number";
-import { trayTexts as texts } from "./tray-words";
+import { trayTexts as texts } from "./tray-texts";
 
-/** A mail or a text that came in about no quote that is known. */
+/** An e-mail or text that could not be matched to a quote. */
 export type Received = Tables<"received_messages">;
 
-/** As many as one look brings. */
 const TRAY_MAX = 50;
 
 /**
- * What came in and waits for somebody to see to it, the oldest first. Not asked for in the background.
+ * Unhandled messages without a quote, oldest first. Not polled in the background.
  * @throws BackendError
  */
 export function trayQuery() {
@@ -35,7 +34,7 @@ export function trayQuery() {
   });
 }
 
-/** What came in beside its words: from whom, what files, and all of it where the words are a part. */
+/** Sender, attachments and, if only a part is shown, the whole of a received message. */
 export function ReceivedText({ received }: { received: Received }) {
   const { channel, sender, sender_name, body, whole, attachments, is_cut } = received;
   const address = formatTextNumber(sender);

@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { useFocusHandover } from "@/desk/listing/focus";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { useFocusHandover } from "@/desk/listing/focus-handover";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { type Received, ReceivedText, trayQuery } from "./received";
-import { useThreadCall } from "./thread-mutations";
-import { trayTexts as texts } from "./tray-words";
-
-/** "Q-" and eight digits, and what may stand around them in what was copied. */
-const NUMBER_MAX = 30;
+import { trayTexts as texts } from "./tray-texts";
+import { useThreadCall } from "./use-thread-call";
 
 function ReceivedRow({ received }: { received: Received }) {
   const { id, sender, subject, body, received_at, is_automatic } = received;
@@ -49,7 +46,6 @@ function ReceivedRow({ received }: { received: Received }) {
             {texts.number}
             <input
               value={number}
-              maxLength={NUMBER_MAX}
               placeholder="Q-1A2B3C4D"
               aria-label={texts.numberOf(sender)}
               onChange={(event) => setNumber(event.currentTarget.value)}
@@ -77,7 +73,7 @@ function ReceivedRow({ received }: { received: Received }) {
   );
 }
 
-/** What came in about no quote that is known, at the foot of the desk. Nothing while there is none. */
+/** Messages without a quote, at the bottom of the desk. Nothing without any. */
 export function Tray() {
   const { data: tray = [] } = useQuery(trayQuery());
   if (tray.length === 0) return null;

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useState } from "react";
-import { DeskButton } from "@/desk/frame/desk-parts";
-import { sayOf, teamMembersQuery } from "@/desk/model/team-members";
+import { type SyntheticEvent, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { useSession } from "@/desk/sign-in/session";
-import { useThreadCall } from "./thread-mutations";
-import { threadTexts } from "./thread-words";
+import { LineField } from "@/ui/forms/line-field";
+import { threadTexts } from "./thread-texts";
+import { useThreadCall } from "./use-thread-call";
 
 const texts = threadTexts.void;
 
-/** As the database has it, in characters. */
+/** As in the database, in characters. */
 const REASON_MAX = 500;
 
-/** Takes a yes back, with a reason: for owners. Nothing for anybody else. */
+/** Voids an acceptance with a reason. For owners only. */
 export function VoidForm({ acceptanceId }: { acceptanceId: string }) {
-  const id = useId();
   const [reason, setReason] = useState("");
   const { call, isPending } = useThreadCall();
   const { data: members } = useQuery(teamMembersQuery());
-  const { decides } = sayOf(members, useSession()?.user.id);
+  const { decides } = teamRightsOf(members, useSession()?.user.id);
   if (!decides) return null;
 
   function submit(event: SyntheticEvent) {
@@ -33,19 +33,12 @@ export function VoidForm({ acceptanceId }: { acceptanceId: string }) {
     <details>
       <summary className="cursor-pointer py-2.5 font-semibold">{texts.open}</summary>
       <form onSubmit={submit} className="grid gap-2 bg-ivory p-4">
-        <label htmlFor={id} className="font-semibold">
-          {texts.label}
-        </label>
-        <p id={`${id}-hint`} className="text-note text-stone">
-          {texts.hint}
-        </p>
-        <input
-          id={id}
+        <LineField
+          label={texts.label}
+          hint={texts.hint}
           value={reason}
-          maxLength={REASON_MAX}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          className="field"
+          onType={setReason}
+          max={REASON_MAX}
         />
         <DeskButton
           type="submit"

@@ -1,22 +1,20 @@
 import { DESK_SCOPE } from "@/config/staff-paths";
 
-/** The service worker of the staff pages. */
 const SCRIPT = "/desk-push.js";
 
 /**
  * Whether this browser can show notifications:
- * - `home-screen`: an iPhone or iPad, which can from its home screen only
- * - `blocked`: it could, but somebody has refused them for this site
+ * - `home-screen`: an iPhone or iPad, only from its home screen
+ * - `blocked`: denied for this site
  */
 export type BrowserSupport = "able" | "home-screen" | "blocked" | "unable";
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad claims to be a Mac, which has no touch screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** What this browser can do by now. */
 export function browserSupport(): BrowserSupport {
   const isAble =
     "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -24,7 +22,6 @@ export function browserSupport(): BrowserSupport {
   return Notification.permission === "denied" ? "blocked" : "able";
 }
 
-/** As the backend has it. */
 type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
 
 function toBase64Url(bytes: ArrayBuffer | null): string {
@@ -35,13 +32,13 @@ function toBase64Url(bytes: ArrayBuffer | null): string {
 const registration = async () =>
   "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration(DESK_SCOPE) : undefined;
 
-/** The address under which this browser is subscribed; `undefined` when it is not. */
+/** The endpoint of this browser's subscription, if any. */
 export async function subscribedEndpoint(): Promise<string | undefined> {
   const subscription = await (await registration())?.pushManager?.getSubscription();
   return subscription?.endpoint;
 }
 
-/** Resolves once the worker is at work: before that a browser subscribes nobody. */
+/** Resolves once the worker is active, as subscribing requires. */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registered = await navigator.serviceWorker.register(SCRIPT, { scope: DESK_SCOPE });
   const worker = registered.installing ?? registered.waiting;
@@ -56,15 +53,15 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Subscribes this browser under a key, unless it is. Asks for the permission where that was never asked.
+ * Subscribes this browser, if needed; asks for permission if it never has.
  * @param key public key of the sender, base64url
- * @throws DOMException: refused by its owner (NotAllowedError), or its push service did not answer (AbortError)
+ * @throws DOMException: denied by the user (NotAllowedError), or no answer from the push service (AbortError)
  */
 export async function subscribe(key: string): Promise<BrowserSubscription> {
   const { pushManager } = await register();
   const known = await pushManager.getSubscription();
   const isOurs = known && toBase64Url(known.options.applicationServerKey) === key;
-  // A browser keeps to the key that it began with.
+  // A subscription is bound to its key.
   if (known && !isOurs) await known.unsubscribe();
   const subscription =
     known && isOurs
@@ -77,12 +74,12 @@ export async function subscribe(key: string): Promise<BrowserSubscription> {
   };
 }
 
-/** Takes everything back that `subscribe` has left in this browser, and what is shown by now. */
+/** Removes the subscription, the worker and all visible notifications. */
 export async function unsubscribe(): Promise<void> {
   const registered = await registration();
   if (!registered) return;
   const subscription = await registered.pushManager?.getSubscription();
-  // Not to be reached: the push service learns of it when it is.
+  // Offline, the push service learns of it later.
   await subscription?.unsubscribe().catch(() => false);
   for (const shown of await registered.getNotifications()) shown.close();
   await registered.unregister();

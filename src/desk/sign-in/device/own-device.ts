@@ -6,7 +6,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { browserSupport, subscribe, subscribedEndpoint, unsubscribe } from "./browser-device";
 
-/** The first that fits counts: most browsers name others as well. */
+/** The first match wins: most browsers name others, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -28,21 +28,21 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (known: typeof BROWSERS, text: string, otherwise: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
 
-/** A browser in words for its owner, by what it says of itself: "Chrome on Android". */
+/** A browser's name for its owner: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   return `${firstOf(BROWSERS, userAgent, "A browser")} on ${firstOf(SYSTEMS, userAgent, "a device")}`;
 }
 
-/** Key in the local storage: the account for which this browser shows notifications. */
+/** Local storage key: the account this browser shows notifications for. */
 const OWNER_KEY = "deskDeviceOf";
 
-/** Milliseconds: nobody waits longer to sign out. */
+/** In milliseconds; signing out must not wait longer. */
 const LEAVING_TIMEOUT = 3_000;
 
 /**
- * Has this browser show notifications for an account, or goes on with it.
+ * Turns on notifications for an account in this browser.
  * @param key public key of the sender
- * @throws DOMException of the browser; BackendError with the code PT422 when its push service is none that is known
+ * @throws DOMException of the browser; BackendError with code PT422 for an unknown push service
  */
 export async function turnOnDevice(userId: string, key: string): Promise<void> {
   const { endpoint, p256dh, auth } = await subscribe(key);
@@ -55,7 +55,7 @@ export async function turnOnDevice(userId: string, key: string): Promise<void> {
   safeLocalStorage.setItem(OWNER_KEY, userId);
 }
 
-/** Ends that, also where the backend cannot be reached: what it sends then is refused by the push service. */
+/** Works without the backend, too: the push service then refuses what it sends. */
 export async function turnOffDevice(): Promise<void> {
   const endpoint = await subscribedEndpoint();
   safeLocalStorage.removeItem(OWNER_KEY);
@@ -66,14 +66,14 @@ export async function turnOffDevice(): Promise<void> {
     .abortSignal(AbortSignal.timeout(LEAVING_TIMEOUT));
 }
 
-/** The same for whoever leaves this browser. Never fails, and does nothing where nothing was turned on. */
+/** The same when signing out. Never rejects; a no-op if nothing was turned on. */
 export async function leaveDevice(): Promise<void> {
   if (safeLocalStorage.getItem(OWNER_KEY) !== null) await turnOffDevice().catch(() => undefined);
 }
 
 /**
- * On coming to the desk: what shows requests to somebody else ends, and one's own goes on, also when the browser has
- * changed its subscription or the sender its key. Never asks for anything.
+ * At the desk: ends notifications for another account and renews one's own, whose subscription or key may have
+ * changed. Never asks for anything.
  */
 export async function keepDevice(userId: string): Promise<void> {
   const owner = safeLocalStorage.getItem(OWNER_KEY);
@@ -81,18 +81,18 @@ export async function keepDevice(userId: string): Promise<void> {
   if (owner !== userId) return leaveDevice();
   if (browserSupport() !== "able" || Notification.permission !== "granted") return;
   const { data } = await getSupabase().rpc("push_setup").single();
-  // The generated type does not know that a function's columns can be null.
+  // The generated type ignores that a function's columns can be null.
   const key: string | null | undefined = data?.key;
-  // What goes wrong goes well the next time; the Team page says how it is.
+  // Tried again on the next visit; the Team page shows the state.
   if (key) await turnOnDevice(userId, key).catch(() => undefined);
 }
 
-/** What the service worker says when a notification was tapped (public/desk-push.js). */
+/** Message of the service worker after a tap on a notification (public/desk-push.js). */
 const messageSchema = z.object({ deskPath: z.string().regex(/^\/admin\//) });
 
 /**
- * Keeps this browser's notifications those of whoever is at the desk, and opens the requests that they tell of.
- * @param userId of whoever may see the desk by now
+ * Keeps this browser's notifications tied to the person at the desk, and opens the requests they are about.
+ * @param userId undefined until the desk may be seen
  */
 export function useOwnDevice(userId: string | undefined): void {
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function useOwnDevice(userId: string | undefined): void {
 
   const take = useEffectEvent((event: MessageEvent<unknown>) => {
     const path = messageSchema.safeParse(event.data).data?.deskPath;
-    // A tab that shows something else stays as it is, and says nothing: another one is asked, or opened.
+    // A tab with another page stays as it is; the worker then asks another tab, or opens one.
     if (!path || new URL(path, location.href).pathname !== location.pathname) return;
     event.ports[0]?.postMessage("taken");
     void navigate(path);
@@ -112,7 +112,7 @@ export function useOwnDevice(userId: string | undefined): void {
     const { serviceWorker } = navigator;
     const listen = (event: MessageEvent<unknown>) => take(event);
     serviceWorker.addEventListener("message", listen);
-    // Until then messages wait, since this is not the way that starts them by itself.
+    // Needed with addEventListener, as opposed to onmessage.
     serviceWorker.startMessages();
     return () => serviceWorker.removeEventListener("message", listen);
   }, []);

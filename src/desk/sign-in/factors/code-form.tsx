@@ -4,26 +4,26 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { useFocusOnMount } from "../screens";
-import { type CodeAnswer, factorRefusal } from "./factor-service";
-import { factorTexts } from "./factors-words";
+import { type CodeAnswer, factorRefusal } from "./enrollment";
+import { factorTexts } from "./factor-texts";
 
 const CODE_LENGTH = 6;
 
 type CodeFormProps = {
   /** Id of the heading above. */
   labelledBy: string;
-  words: { action: string; pending: string };
+  texts: { action: string; pending: string };
   verify: (code: string) => Promise<CodeAnswer>;
   onVerified: () => void;
-  /** Whether the field takes the focus when it appears; not where something is to be read before. */
+  /** Whether the field takes the focus; not if something is to be read first. */
   isFirst?: boolean;
-  /** Stands below the button. */
+  /** Below the button. */
   children?: ReactNode;
 };
 
-/** Takes the code of an authenticator app. A refusal is said under the field, which is ready for the next code. */
+/** Asks for the code of an authenticator app. A refusal shows below the field. */
 export function CodeForm(props: CodeFormProps) {
-  const { labelledBy, words, verify, onVerified, isFirst = true, children } = props;
+  const { labelledBy, texts, verify, onVerified, isFirst = true, children } = props;
   const id = useId();
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -66,8 +66,8 @@ export function CodeForm(props: CodeFormProps) {
             autoComplete="one-time-code"
             value={code}
             onChange={(event) => {
-              // Pasted with spaces, as some apps show it.
-              setCode(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH));
+              // Some apps show it with spaces.
+              setCode(event.target.value.replace(/\D/g, ""));
               setRefusal(undefined);
             }}
             className="field tabular-nums tracking-[0.3em]"
@@ -76,7 +76,7 @@ export function CodeForm(props: CodeFormProps) {
       </Field>
       <SpokenError>{refusal}</SpokenError>
       <Button type="submit" aria-disabled={isPending || undefined}>
-        {isPending ? words.pending : words.action}
+        {isPending ? texts.pending : texts.action}
       </Button>
       {children}
     </form>

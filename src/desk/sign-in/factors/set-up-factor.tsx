@@ -2,18 +2,19 @@ import { type RefObject, useRef, useState } from "react";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button, compactButton } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
+import { LinkButton } from "../link-button";
 import { useFocusOnMount } from "../screens";
 import { CodeForm } from "./code-form";
-import { beginEnrolment, confirmEnrolment, type Enrolment } from "./factor-service";
-import { factorTexts } from "./factors-words";
+import { beginEnrollment, confirmEnrollment, type Enrollment } from "./enrollment";
+import { factorTexts } from "./factor-texts";
 
 const texts = factorTexts.setUp;
 
-/** The secret, for those who cannot point a camera at the screen. */
+/** The secret as text, if the QR code cannot be scanned. */
 function Secret({ secret }: { secret: string }) {
   const text = useRef<HTMLElement>(null);
 
-  /** Where the browser refuses its clipboard, the text is at least selected. */
+  /** Without clipboard access, the text is at least selected. */
   async function copy(from: RefObject<HTMLElement | null>) {
     try {
       await navigator.clipboard.writeText(secret);
@@ -36,7 +37,7 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-/** Has the focus: the button that brought the picture is gone, and the field for the code comes after it. */
+/** Takes the focus: the pressed button is gone, and the code field comes after it. */
 function FirstStep() {
   const step = useFocusOnMount<HTMLParagraphElement>(true);
   return (
@@ -54,16 +55,16 @@ type SetUpFactorProps = {
   cancelLabel: string;
 };
 
-/** From nothing to a second factor that is on: the picture, the secret as text, and the first code. */
+/** Sets up a second factor: QR code, secret as text, first code. */
 export function SetUpFactor({ labelledBy, onDone, onCancel, cancelLabel }: SetUpFactorProps) {
-  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [enrollment, setEnrolment] = useState<Enrollment>();
   const [refusal, setRefusal] = useState<string>();
   const { run, isPending } = useSingleFlight();
 
   async function begin() {
     await run(async () => {
       setRefusal(undefined);
-      const begun = await beginEnrolment();
+      const begun = await beginEnrollment();
       if (typeof begun === "string") setRefusal(begun);
       else setEnrolment(begun);
     });
@@ -74,13 +75,9 @@ export function SetUpFactor({ labelledBy, onDone, onCancel, cancelLabel }: SetUp
     onDone();
   }
 
-  const cancel = (
-    <button type="button" onClick={onCancel} className="link min-h-11 justify-self-start">
-      {cancelLabel}
-    </button>
-  );
+  const cancel = <LinkButton onClick={onCancel}>{cancelLabel}</LinkButton>;
 
-  if (!enrolment) {
+  if (!enrollment) {
     return (
       <div className="grid gap-6">
         <p className="text-stone">{texts.need}</p>
@@ -99,20 +96,20 @@ export function SetUpFactor({ labelledBy, onDone, onCancel, cancelLabel }: SetUp
       <div>
         <FirstStep />
         <img
-          src={enrolment.picture}
+          src={enrollment.picture}
           alt={texts.picture}
           width={200}
           height={200}
           className="mt-3 bg-white p-3"
         />
       </div>
-      <Secret secret={enrolment.secret} />
+      <Secret secret={enrollment.secret} />
       <p className="font-semibold">{texts.confirm}</p>
       <CodeForm
         labelledBy={labelledBy}
-        words={texts}
+        texts={texts}
         isFirst={false}
-        verify={(code) => confirmEnrolment(enrolment.factorId, code)}
+        verify={(code) => confirmEnrollment(enrollment.factorId, code)}
         onVerified={finish}
       >
         {cancel}

@@ -5,24 +5,24 @@ import { readJson, withMemory } from "@/lib/stored-values";
 
 const MINUTE = 60_000;
 
-/** How long a sign-in of staff lasts, in milliseconds: in all, and without use at the desk. */
+/** How long a staff sign-in lasts, in milliseconds: in total, and without activity. */
 export const TOTAL_LIMIT = 12 * 60 * MINUTE;
 export const IDLE_LIMIT = 60 * MINUTE;
-/** How long before its end a person is warned, in milliseconds. */
+/** How long before the end staff are warned, in milliseconds. */
 export const WARNING_TIME = 2 * MINUTE;
 
-/** When a session began and was last used, in milliseconds since 1970. */
+/** When a session began and was last active, in milliseconds since 1970. */
 type SessionMarks = { startedAt: number; activeAt: number };
 
 export type TimeLimit = {
   phase: "running" | "warning" | "over";
-  /** Which of the two limits comes first. */
+  /** Which limit comes first. */
   cause: "idle" | "total";
   /** In milliseconds since 1970. */
   endsAt: number;
 };
 
-/** How far a session is at a time (milliseconds since 1970). By the wall clock, so that a laptop's sleep counts. */
+/** The state of a session at a time (milliseconds since 1970). By the wall clock, so that a laptop's sleep counts. */
 export function timeLimitAt(now: number, { startedAt, activeAt }: SessionMarks): TimeLimit {
   const idleEnd = activeAt + IDLE_LIMIT;
   const totalEnd = startedAt + TOTAL_LIMIT;
@@ -35,7 +35,7 @@ export function timeLimitAt(now: number, { startedAt, activeAt }: SessionMarks):
 const claimsSchema = z.object({
   session_id: z.string().optional(),
   aal: z.string().optional(),
-  // How the person was identified, and when, in seconds since 1970; a mere name where the service keeps no times.
+  // How and when the person signed in, in seconds since 1970; some services give only the method.
   amr: z.array(z.union([z.object({ timestamp: z.number() }), z.string()])).catch([]),
 });
 
@@ -43,7 +43,7 @@ type TokenClaims = z.infer<typeof claimsSchema>;
 
 const NOTHING: TokenClaims = { amr: [] };
 
-/** What an access token says of its session. Only for deciding what to show: the database checks the signature. */
+/** What an access token says about its session. For display only: the database checks the signature. */
 export function readClaims(accessToken: string): TokenClaims {
   try {
     const [, payload = ""] = accessToken.split(".");
@@ -57,14 +57,14 @@ export function readClaims(accessToken: string): TokenClaims {
 /** Key in local storage, which all tabs share. */
 const KEY = "staffSession";
 
-/** Activity is written down this often at most, in milliseconds. */
+/** Activity is recorded at most this often, in milliseconds. */
 const ACTIVITY_STEP = 5_000;
 
 const storage = withMemory(safeLocalStorage);
 
 const recordSchema = z.object({
   session: z.string(),
-  /** When this browser first saw the session, and when it was last used; milliseconds since 1970. */
+  /** When this browser first saw the session, and its last activity; milliseconds since 1970. */
   seenAt: z.number(),
   activeAt: z.number(),
 });
@@ -72,7 +72,7 @@ type MarkRecord = z.infer<typeof recordSchema>;
 
 const nameOf = ({ user, access_token }: Session) => readClaims(access_token).session_id ?? user.id;
 
-/** What is known of this session; one that was never seen before begins now. */
+/** The record of this session; an unknown one begins now. */
 function recordOf(session: Session): MarkRecord {
   const name = nameOf(session);
   const stored = recordSchema.safeParse(readJson(storage, KEY)).data;
@@ -83,7 +83,7 @@ function recordOf(session: Session): MarkRecord {
 
 const write = (record: MarkRecord) => storage.setItem(KEY, JSON.stringify(record));
 
-/** Times in the token are in seconds, and one for each way of identifying: the first is the sign-in. */
+/** One timestamp per method, in seconds; the first is the sign-in. */
 function signedInAt({ access_token }: Session): number | undefined {
   const moments = readClaims(access_token).amr.flatMap((method) =>
     typeof method === "string" ? [] : [method.timestamp * 1000],
@@ -91,33 +91,32 @@ function signedInAt({ access_token }: Session): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** When a session began, by its own token or else by when this browser first saw it, and when it was last used. */
+/** When a session began, by its token or else when this browser first saw it, and its last activity. */
 export function readMarks(session: Session): SessionMarks {
   const { seenAt, activeAt } = recordOf(session);
   return { startedAt: signedInAt(session) ?? seenAt, activeAt };
 }
 
-/** Remembers a session from now on, unless it is known already. */
 export function markSeen(session: Session): void {
   write(recordOf(session));
 }
 
-/** Remembers that somebody is there. `isAtOnce` for an answer to a question, which must not get lost. */
+/** Records activity; `isAtOnce` for an answer that must not get lost. */
 export function markActive(session: Session, isAtOnce = false): void {
   const record = recordOf(session);
   const now = Date.now();
   if (isAtOnce || now - record.activeAt >= ACTIVITY_STEP) write({ ...record, activeAt: now });
 }
 
-/** Key of the moment at which somebody last signed out on purpose, in any tab; milliseconds since 1970. */
+/** Key of the last intended sign-out in any tab, in milliseconds since 1970. */
 const SIGNED_OUT_KEY = "staffSignedOut";
 
-/** Remembers that the end of the session is meant, so that no tab asks to sign in again in place. */
+/** Marks a sign-out as intended, so that no tab asks to sign in again in place. */
 export function markSignedOut(): void {
   storage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }
 
-/** Whether somebody has signed out on purpose since a moment, in milliseconds since 1970. */
+/** Whether someone signed out on purpose since a moment, in milliseconds since 1970. */
 export function isSignedOutSince(moment: number): boolean {
   return Number(storage.getItem(SIGNED_OUT_KEY) ?? 0) >= moment;
 }

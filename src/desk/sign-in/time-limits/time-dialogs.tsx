@@ -9,7 +9,8 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import type { AdminAccess } from "../access";
 import { AuthForm } from "../auth-form";
 import { OwedFactor } from "../factors/owed-factor";
-import { sessionTexts } from "../sign-in-words";
+import { LinkButton } from "../link-button";
+import { sessionTexts } from "../sign-in-texts";
 import type { TimeLimit } from "./session-marks";
 import { staySignedIn, useSecondsUntil } from "./use-time-limit";
 
@@ -17,20 +18,20 @@ const texts = sessionTexts.again;
 
 type SignInAgainProps = {
   access: AdminAccess;
-  /** Which limit has been reached, or that the session was lost before. */
+  /** The limit that was reached, or `lost` if the session ended early. */
   cause: TimeLimit["cause"] | "lost";
   email: string;
-  /** Gives up what is kept behind this screen. */
+  /** Gives up the covered page. */
   onLeave: () => void;
 };
 
 /**
- * Covers the desk until the same person has signed in again. The page behind it stays as it is, with all that was
- * typed; it gets no data meanwhile.
+ * Covers the desk until the same person signs in again. The page behind it keeps its input, and gets no data
+ * meanwhile.
  */
 export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps) {
   const focusReturn = useFocusReturn();
-  const words = texts[cause];
+  const said = texts[cause];
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -42,10 +43,10 @@ export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps)
         >
           <div className="w-full max-w-md">
             <p className="font-display text-item">{business.name}</p>
-            {/* Where a second factor is owed, its own heading says so. */}
+            {/* The second factor has its own heading. */}
             <div className={access.state === "second-factor" ? "sr-only" : undefined}>
-              <Dialog.Title className="mt-8 font-display text-section">{words.title}</Dialog.Title>
-              <Dialog.Description className="mt-3 text-stone">{words.text}</Dialog.Description>
+              <Dialog.Title className="mt-8 font-display text-section">{said.title}</Dialog.Title>
+              <Dialog.Description className="mt-3 text-stone">{said.text}</Dialog.Description>
             </div>
             {access.state === "second-factor" && <OwedFactor demand={access.demand} />}
             {(access.state === "checking" || access.state === "error") && (
@@ -58,9 +59,9 @@ export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps)
                 <AuthForm initialEmail={email} />
               </div>
             )}
-            <button type="button" onClick={onLeave} className="link mt-6 min-h-11">
+            <LinkButton onClick={onLeave} className="mt-6">
               {texts.leave}
-            </button>
+            </LinkButton>
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -78,17 +79,16 @@ function inMinutes(seconds: number): string {
 type TimeWarningProps = {
   session: Session;
   limit: TimeLimit;
-  /** Ends the session now. */
   onEnd: () => void;
 };
 
-/** Says that the sign-in ends soon. Without use it can go on; after 12 hours it can only be put off to the end. */
+/** Warns that the sign-in ends soon. Idle sessions can be extended; the 12-hour limit cannot. */
 export function TimeWarning({ session, limit, onEnd }: TimeWarningProps) {
   const [dismissedEnd, setDismissedEnd] = useState<number>();
   const secondsLeft = useSecondsUntil(limit.endsAt);
   const isIdle = limit.cause === "idle";
   const moment = formatMoment(new Date(limit.endsAt));
-  // Closing it in any way is a sign of life.
+  // Closing it in any way counts as activity.
   const goOn = () => (isIdle ? staySignedIn(session) : setDismissedEnd(limit.endsAt));
 
   return (

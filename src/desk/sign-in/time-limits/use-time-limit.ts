@@ -14,9 +14,8 @@ import {
 
 const TICK_MS = 1000;
 
-/** What shows that somebody is there. */
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
-/** When time may have passed without a tick: the laptop wakes up, the tab is looked at, another tab was used. */
+/** Time may have passed without a tick: after sleep, in a background tab, in another tab. */
 const WAKING = ["focus", "pageshow", "storage"] as const;
 
 const { subscribe, notify } = createListeners((tick) => {
@@ -30,24 +29,23 @@ const { subscribe, notify } = createListeners((tick) => {
   };
 });
 
-/** How far a session is by now. */
 function timeLimitOf(session: Session): TimeLimit {
   return timeLimitAt(Date.now(), readMarks(session));
 }
 
-/** Goes on after a warning. */
+/** Extends an idle session. */
 export function staySignedIn(session: Session): void {
   markActive(session, true);
   notify();
 }
 
-/** Only while nothing is over, nor asked: whoever wakes a laptop after its time moves the mouse first. */
+/** Not once it is over or in question: someone who wakes a laptop moves the mouse first. */
 function noteActivity(session: Session): void {
   const { phase, cause } = timeLimitOf(session);
   if (phase === "running" || (phase === "warning" && cause === "total")) markActive(session);
 }
 
-/** Notes use of this tab for as long as there is a session. */
+/** Records activity in this tab while there is a session. */
 export function useActivityMarks(session: Session | undefined): void {
   useEffect(() => {
     if (!session) return;
@@ -61,9 +59,9 @@ export function useActivityMarks(session: Session | undefined): void {
   }, [session]);
 }
 
-/** The end of the session once it is near or past, `undefined` before. All tabs say the same. */
+/** The end of the session once it is near or past. The same in all tabs. */
 export function useTimeLimit(session: Session | undefined): TimeLimit | undefined {
-  // As text, because it has to be the same value until something changes.
+  // As text, since the store's value must be stable.
   const limit = useSyncExternalStore(subscribe, () => {
     if (!session) return "";
     const { phase, cause, endsAt } = timeLimitOf(session);
@@ -78,7 +76,7 @@ export function useTimeLimit(session: Session | undefined): TimeLimit | undefine
   };
 }
 
-/** Whole seconds until a moment (milliseconds since 1970), counting down. */
+/** Whole seconds until a moment (milliseconds since 1970). */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(subscribe, () =>
     Math.max(0, Math.ceil((moment - Date.now()) / 1000)),
@@ -87,20 +85,19 @@ export function useSecondsUntil(moment: number): number {
 
 type Owner = { session: Session; since: number };
 
-/** Why the page is covered: the time was up, somebody chose to sign in anew, or the session was lost before its time. */
+/** Why the page is covered: a limit was reached, someone chose to sign in again, or the session was lost early. */
 function causeOf({ session }: Owner, isEnded: boolean): TimeLimit["cause"] | "lost" {
   const { phase, cause } = timeLimitOf(session);
   return isEnded || phase === "over" ? cause : "lost";
 }
 
 /**
- * Whose page stays on screen, or behind the sign-in that covers it. It stays while the same person owes something
- * again: a sign-in after the time was up (`isOver`) or the session was lost (ended on the server, or refused by it), a
- * second factor. It goes with a sign-out in any tab, a lost role, and another person.
+ * Whose page stays mounted, maybe covered. It stays while the same person has to sign in again (time limit, `isOver`,
+ * or a lost session) or owes a second factor. It goes with a sign-out in any tab, a lost role, or another person.
  */
 export function useKeptPage(session: SessionState, access: AdminAccess, isOver: boolean) {
   const [owner, setOwner] = useState<Owner>();
-  // Ended before its time, by somebody who wants to go on here.
+  // Ended early by someone who wants to go on here.
   const [isEnded, setIsEnded] = useState(false);
   const opened = access.state === "allowed" && !isOver ? access.session : undefined;
   if (opened && owner?.session.access_token !== opened.access_token) {
@@ -118,7 +115,7 @@ export function useKeptPage(session: SessionState, access: AdminAccess, isOver: 
     (session === null
       ? cause !== "lost" || !isSignedOutSince(owner.since)
       : isSamePerson && (isOwed || access.state === "allowed"));
-  // Once gone, a page does not come back: access that is asked about again would bring it for a moment, and cover it.
+  // A page that is gone stays gone: a recheck of access would bring it back for a moment.
   if (owner !== undefined && !isKept && !opened) setOwner(undefined);
   return {
     owner: isKept ? owner.session : undefined,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trailerFacts } from "@/config/business-facts";
 import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
-import { useAsked } from "@/lib/use-asked";
+import { useAddressState } from "@/lib/use-address-state";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { FIT_ANCHOR } from "@/site/tool-anchors";
 import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fleet";
@@ -12,12 +12,12 @@ import { RadioRow } from "@/ui/forms/radio-row";
 import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
 import { FitDrawing } from "./fit-drawing";
 import {
-  type AskedPlace,
-  FIRST_PLACE,
-  placeByAddress,
+  INITIAL_PLACE,
+  placeFromAddress,
   placeOf,
-  placeWordsOf,
+  placeParams,
   readFeet,
+  type TypedPlace,
 } from "./place-address";
 
 const verdictColors: Record<Verdict, string> = {
@@ -51,33 +51,33 @@ function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id
   return standing.at(-1)?.model.id ?? smallestModel.id;
 }
 
-const reading = {
-  first: FIRST_PLACE,
-  byAddress: placeByAddress,
-  wordsOf: (asked: AskedPlace) => {
-    const place = placeOf(asked);
-    return place && placeWordsOf(place);
+const codec = {
+  initial: INITIAL_PLACE,
+  read: placeFromAddress,
+  write: (typed: TypedPlace) => {
+    const place = placeOf(typed);
+    return place && placeParams(place);
   },
 };
 
 /** Which models fit a place and the way to it; the answer can be shared by its address. */
 export function FitCheck() {
-  const { asked, change } = useAsked(reading);
+  const { state: typed, change } = useAddressState(codec);
   const [chosen, setChosen] = useState<FleetModel["id"]>();
-  const place = placeOf(asked);
+  const place = placeOf(typed);
   const fits = place && fleet.map((model) => fitOf(model, place));
   const shownId = chosen ?? (fits ? shownAtFirst(fits) : smallestModel.id);
   const shown = fits?.find(({ model }) => model.id === shownId);
 
-  function field(side: keyof AskedPlace, hint: string, isOptional = false) {
-    const isEmpty = isOptional && asked[side].trim() === "";
+  function field(side: keyof TypedPlace, hint: string, isOptional = false) {
+    const isEmpty = isOptional && typed[side].trim() === "";
     return (
       <NumberField
         label={texts[side]}
         hint={hint}
         inputMode="text"
-        error={isEmpty || readFeet(asked[side]) ? undefined : texts.unreadable}
-        value={asked[side]}
+        error={isEmpty || readFeet(typed[side]) ? undefined : texts.unreadable}
+        value={typed[side]}
         onChange={(typed) => change({ [side]: typed })}
       />
     );
@@ -85,7 +85,7 @@ export function FitCheck() {
 
   const given =
     place &&
-    new URLSearchParams(Object.entries(placeWordsOf(place)).filter(([, inches]) => inches !== ""));
+    new URLSearchParams(Object.entries(placeParams(place)).filter(([, inches]) => inches !== ""));
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
       <fieldset className="grid min-w-0 content-start gap-6">
@@ -133,7 +133,7 @@ export function FitCheck() {
             <AnswerActions
               formHref={`${paths.contact}#${anchors.quoteForm}`}
               choice={`trailers=${shownId}&${given}`}
-              asked={given.toString()}
+              query={given.toString()}
               anchor={FIT_ANCHOR}
             />
           </>

@@ -15,7 +15,7 @@ export type Verdict = "fits" | "tight" | "not-known" | "does-not-fit";
 /** What is left of each side once the trailer stands there, in inches; less than nothing where it does not fit. */
 export type Spare = { side: PlaceSide; inches: number };
 
-/** What has to pass a place: the trailer set up, and its width on the road once somebody has measured it. */
+/** What has to fit: the trailer set up, and its width on the road once it has been measured. */
 export type Passing = { measure: TrailerMeasure; towedWidthIn?: number | undefined };
 
 /** Whether only the towed width could say if the trailer gets through: with its steps down it does not. */

@@ -4,9 +4,9 @@ import { PLACE_MAX_IN } from "@/site/words/business/fit";
 import type { Place } from "./fit";
 
 /** What the fit check asks, as typed. */
-export type AskedPlace = { length: string; width: string; clearance: string; gate: string };
+export type TypedPlace = { length: string; width: string; clearance: string; gate: string };
 
-export const FIRST_PLACE: AskedPlace = {
+export const INITIAL_PLACE: TypedPlace = {
   length: "24'",
   width: "12'",
   clearance: "14'",
@@ -39,33 +39,33 @@ export function readFeet(typed: string): number | undefined {
 }
 
 /** The place that was typed; undefined as long as a side cannot be read. */
-export function placeOf(asked: AskedPlace): Place | undefined {
-  const [length, width] = [readFeet(asked.length), readFeet(asked.width)];
-  const [clearance, gate] = [readFeet(asked.clearance), readFeet(asked.gate)];
+export function placeOf(typed: TypedPlace): Place | undefined {
+  const [length, width] = [readFeet(typed.length), readFeet(typed.width)];
+  const [clearance, gate] = [readFeet(typed.clearance), readFeet(typed.gate)];
   if (length === undefined || width === undefined) return undefined;
-  if (clearance === undefined && asked.clearance.trim() !== "") return undefined;
-  if (gate === undefined && asked.gate.trim() !== "") return undefined;
+  if (clearance === undefined && typed.clearance.trim() !== "") return undefined;
+  if (gate === undefined && typed.gate.trim() !== "") return undefined;
   return { length, width, clearance, gate };
 }
 
 /** What an address asks, in inches; undefined when it asks nothing. */
-export function placeByAddress(search: string): AskedPlace | undefined {
+export function placeFromAddress(search: string): TypedPlace | undefined {
   const given = new URLSearchParams(search);
   const side = (key: string) => {
     const inches = wholeNumber(given.get(key), PLACE_MAX_IN);
     return inches === undefined ? "" : feetAndInches(inches);
   };
-  const asked = {
+  const typed = {
     length: side("length"),
     width: side("width"),
     clearance: side("clearance"),
     gate: side("gate"),
   };
-  return asked.length && asked.width ? asked : undefined;
+  return typed.length && typed.width ? typed : undefined;
 }
 
 /** A place as an address has it; an empty text says that its key is not there. */
-export function placeWordsOf({ length, width, clearance, gate }: Place) {
+export function placeParams({ length, width, clearance, gate }: Place) {
   return {
     length: String(length),
     width: String(width),

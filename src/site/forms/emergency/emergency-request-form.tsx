@@ -15,12 +15,12 @@ import { CheckboxField } from "@/ui/forms/checkbox-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { toEmergencyLead } from "./emergency-lead";
 import {
   type EmergencyRequest,
   emergencyRequestSchema,
   emptyEmergencyRequest,
 } from "./emergency-request-schema";
+import { toEmergencyLead } from "./to-emergency-lead";
 
 const { hints } = emergencyForm;
 
@@ -28,7 +28,7 @@ const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", ph
 
 /** The emergency form (specification, sections 3 and 5). */
 export function EmergencyRequestForm() {
-  const { form, frame, ofText, ofChoice, take } = useLeadForm({
+  const { form, frame, textFieldProps, selectFieldProps, applySuggestion } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
     emptyValues: emptyEmergencyRequest,
@@ -40,56 +40,56 @@ export function EmergencyRequestForm() {
 
   return (
     <LeadFormFrame frame={frame} texts={emergencyForm} buttonVariant="clay">
-      <TextField {...ofText("name", "name")} autoComplete="name" />
+      <TextField {...textFieldProps("name", "name")} autoComplete="name" />
       <TextField
-        {...ofText("phone", "phone")}
+        {...textFieldProps("phone", "phone")}
         hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
       />
       <TextConsentField kind="emergency" registration={register("text_consent")} />
       <SelectField
-        {...ofChoice("urgencyLevel", "urgency")}
+        {...selectFieldProps("urgencyLevel", "urgency")}
         options={emergencyUrgencies}
         placeholder={emergencyForm.choose}
       />
       <SelectField
-        {...ofChoice("emergencyType", "event_type")}
+        {...selectFieldProps("emergencyType", "event_type")}
         options={emergencyTypes}
         placeholder={emergencyForm.choose}
       />
       <TextField
-        {...ofText("location", "event_address")}
+        {...textFieldProps("location", "event_address")}
         hint={hints.location}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         className="sm:col-span-2"
       />
       <TextAreaField
-        {...ofText("emergencyDescription", "description")}
+        {...textFieldProps("emergencyDescription", "description")}
         rows={4}
         className="sm:col-span-2"
       />
       <SelectField
-        {...ofChoice("unitsNeeded", "units")}
+        {...selectFieldProps("unitsNeeded", "units")}
         options={emergencyUnits}
         placeholder={emergencyForm.choose}
       />
       <SelectField
-        {...ofChoice("duration", "duration")}
+        {...selectFieldProps("duration", "duration")}
         options={emergencyDurations}
         placeholder={emergencyForm.choose}
         isOptional
       />
-      <TextField {...ofText("accessInfo", "access")} hint={hints.accessInfo} isOptional />
+      <TextField {...textFieldProps("accessInfo", "access")} hint={hints.accessInfo} isOptional />
       <TextField
-        {...ofText("contactPerson", "on_site_contact")}
+        {...textFieldProps("contactPerson", "on_site_contact")}
         hint={hints.contactPerson}
         isOptional
       />
       <EmailField
-        {...ofText("email", "email")}
+        {...textFieldProps("email", "email")}
         value={watch("email")}
-        onTake={(address) => take("email", address)}
+        onSuggestion={(address) => applySuggestion("email", address)}
         isOptional
         className="sm:col-span-2"
       />

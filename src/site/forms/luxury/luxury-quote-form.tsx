@@ -1,15 +1,9 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
+import { PHONE_MAX } from "@/config/phone-number";
 import { readPeople } from "@/lib/typed-quantity";
-import {
-  EMAIL_MAX,
-  GUESTS_MAX,
-  LOCATION_MAX,
-  LUXURY_DETAILS_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-} from "@/request/limits";
+import { EMAIL_MAX, GUESTS_MAX, LUXURY_DETAILS_MAX, NAME_MAX } from "@/request/limits";
 import { trailerModels } from "@/request/trailer-models";
 import { type Choice, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
@@ -23,11 +17,11 @@ import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { luxuryForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
+import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { readAs } from "@/ui/forms/read-as";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
-import { toLuxuryLead } from "./luxury-lead";
 import { emptyLuxuryQuote, type LuxuryQuote, luxuryQuoteSchema } from "./luxury-quote-schema";
+import { toLuxuryLead } from "./to-luxury-lead";
 
 /** What can be chosen here, as links and planners say it. */
 const trailers = [
@@ -47,7 +41,7 @@ const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
 export function LuxuryQuoteForm() {
   const navigate = useNavigate();
   const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
-  const { form, frame, ofText, ofChoice, take } = useLeadForm({
+  const { form, frame, textFieldProps, selectFieldProps, applySuggestion } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
     emptyValues: emptyLuxuryQuote,
@@ -76,33 +70,35 @@ export function LuxuryQuoteForm() {
           }}
         />
       )}
-      <TextField {...ofText("name", "name")} maxLength={NAME_MAX} autoComplete="name" />
+      <TextField {...textFieldProps("name", "name")} maxLength={NAME_MAX} autoComplete="name" />
       <EmailField
-        {...ofText("email", "email")}
+        {...textFieldProps("email", "email")}
         value={watch("email")}
-        onTake={(address) => take("email", address)}
+        onSuggestion={(address) => applySuggestion("email", address)}
         maxLength={EMAIL_MAX}
       />
       <TextField
-        {...ofText("phone", "phone")}
+        {...textFieldProps("phone", "phone")}
         hint={luxuryForm.hints.phone}
         maxLength={PHONE_MAX}
         type="tel"
         autoComplete="tel"
       />
-      <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
+      <DateField {...selectFieldProps("eventDate", "event_date")} advice={advice} />
       <TextConsentField kind="luxury" registration={register("text_consent")} />
       <TextField
-        {...ofText("numberOfGuests", "number_of_guests")}
-        understood={readAs(readPeople(watch("numberOfGuests"), GUESTS_MAX), luxuryForm.guests)}
+        {...textFieldProps("numberOfGuests", "number_of_guests")}
+        understood={interpretedAs(
+          readPeople(watch("numberOfGuests"), GUESTS_MAX),
+          luxuryForm.guests,
+        )}
         inputMode="numeric"
         autoComplete="off"
         isOptional
       />
       <TextField
-        {...ofText("eventLocation", "event_address")}
-        maxLength={LOCATION_MAX}
-        autoComplete="street-address"
+        {...textFieldProps("eventLocation", "event_address")}
+        autoComplete="address-line1"
         isOptional
       />
       {(choice === "" || isTrailer(choice)) && (
@@ -117,7 +113,7 @@ export function LuxuryQuoteForm() {
         </div>
       )}
       <TextAreaField
-        {...ofText("additionalDetails", "additional_info")}
+        {...textFieldProps("additionalDetails", "additional_info")}
         hint={luxuryForm.hints.additionalDetails}
         maxLength={LUXURY_DETAILS_MAX}
         isOptional

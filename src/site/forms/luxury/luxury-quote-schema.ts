@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { PHONE_MAX, PHONE_MIN, readPhone } from "@/config/phone-number";
 import { readPeople } from "@/lib/typed-quantity";
-import {
-  GUESTS_MAX,
-  LOCATION_MAX,
-  LUXURY_DETAILS_MAX,
-  PHONE_MAX,
-  PHONE_MIN,
-} from "@/request/limits";
+import { GUESTS_MAX, LOCATION_MAX, LUXURY_DETAILS_MAX } from "@/request/limits";
 import {
   emailField,
   futureDateField,
@@ -14,19 +9,22 @@ import {
   nameField,
   textConsentField,
   typedLine,
+  typedPhone,
   typedText,
 } from "@/site/lead/lead-fields";
-import { inPhoneAlphabet } from "@/site/lead/typed-phone";
-import { luxuryMessages, tooLong } from "@/site/words/forms/messages";
+import { luxuryMessages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
 /** The luxury quote form in the order of its checks (specification, section 5). */
 export const luxuryQuoteSchema = z.object({
   name: nameField,
   email: emailField,
-  // Any characters (specification, section 5), so an extension stays as it was typed.
-  phone: typedLine()
-    .overwrite(inPhoneAlphabet)
+  // Any characters (specification, section 5), so an extension stays with its number.
+  phone: typedPhone()
+    .overwrite((typed) => {
+      const { number, extension } = readPhone(typed);
+      return extension === null ? number : `${number} x${extension}`;
+    })
     .min(PHONE_MIN, luxuryMessages.phoneTooShort)
     .max(PHONE_MAX, luxuryMessages.phoneTooLong),
   eventDate: futureDateField(luxuryMessages.dateMissing),
@@ -39,7 +37,7 @@ export const luxuryQuoteSchema = z.object({
     if (!people) context.addIssue({ code: "custom", message: fieldTexts.guestsUnreadable });
     return people?.value ?? null;
   }),
-  eventLocation: typedLine().max(LOCATION_MAX, tooLong(LOCATION_MAX)),
+  eventLocation: typedLine().max(LOCATION_MAX, fieldTexts.tooLong(LOCATION_MAX)),
   /** The trailer, or what was chosen elsewhere: see site/choice. */
   choice: z.string(),
   honeypot: honeypotField,

@@ -1,7 +1,7 @@
 import { readPeople } from "@/lib/typed-quantity";
 import { hintFor } from "@/request/facts";
 import { lineList } from "@/request/fields";
-import { ADDITIONAL_INFO_MAX, GUESTS_MAX } from "@/request/limits";
+import { GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
@@ -14,11 +14,11 @@ import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
-import { readAs } from "@/ui/forms/read-as";
+import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { toQuoteLead } from "./quote-lead";
 import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
+import { toQuoteLead } from "./to-quote-lead";
 
 const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
   ...doubtAboutPhone("phone", phone.number),
@@ -35,7 +35,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const isCrew = audience === "crew";
   const wording = isCrew ? "crew" : "general";
   const lines = lineList.filter(({ wordings }) => wordings.includes(wording));
-  const { form, frame, ofText, ofChoice, take } = useLeadForm({
+  const { form, frame, textFieldProps, selectFieldProps, applySuggestion } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: emptyQuoteRequest,
@@ -63,16 +63,16 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
           setFocus("name");
         }}
       />
-      <TextField {...ofText("name", "name")} autoComplete="name" />
+      <TextField {...textFieldProps("name", "name")} autoComplete="name" />
       <EmailField
-        {...ofText("email", "email")}
+        {...textFieldProps("email", "email")}
         value={watch("email")}
-        onTake={(address) => take("email", address)}
+        onSuggestion={(address) => applySuggestion("email", address)}
       />
-      <DateField {...ofChoice("eventDate", "event_date")} advice={advice} />
+      <DateField {...selectFieldProps("eventDate", "event_date")} advice={advice} />
       <TextField
-        {...ofText("numberOfGuests", "number_of_guests")}
-        understood={readAs(
+        {...textFieldProps("numberOfGuests", "number_of_guests")}
+        understood={interpretedAs(
           readPeople(watch("numberOfGuests"), GUESTS_MAX),
           isCrew ? quoteForm.people : quoteForm.guests,
         )}
@@ -80,23 +80,22 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         autoComplete="off"
       />
       <TextField
-        {...ofText("eventLocation", "event_address")}
+        {...textFieldProps("eventLocation", "event_address")}
         placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         className="sm:col-span-2"
       />
-      {lines.map(({ name, max }) => (
+      {lines.map(({ name }) => (
         <TextField
           key={name}
-          {...ofText(name, name)}
+          {...textFieldProps(name, name)}
           hint={hintFor(name, wording)}
-          maxLength={max}
           autoComplete="off"
           isOptional
         />
       ))}
       <TextField
-        {...ofText("phone", "phone")}
+        {...textFieldProps("phone", "phone")}
         hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
@@ -105,9 +104,8 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       />
       <TextConsentField kind="general" registration={register("text_consent")} />
       <TextAreaField
-        {...ofText("additionalInfo", "additional_info")}
+        {...textFieldProps("additionalInfo", "additional_info")}
         hint={quoteForm.hints.additionalInfo}
-        maxLength={ADDITIONAL_INFO_MAX}
         isOptional
         rows={3}
         className="sm:col-span-2"

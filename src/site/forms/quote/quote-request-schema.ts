@@ -18,7 +18,7 @@ import {
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
-import { quoteMessages, tooLong } from "@/site/words/forms/messages";
+import { quoteMessages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
 /** An empty field becomes 0 and fails (specification, section 5). */
@@ -41,7 +41,7 @@ const guestsField = z
       .int(quoteMessages.guestsNotWhole),
   );
 
-const optionalLine = (max: number) => typedLine().max(max, tooLong(max));
+const optionalLine = (max: number) => typedLine().max(max, fieldTexts.tooLong(max));
 
 // Object.fromEntries knows no keys; these are the names of the list.
 const ofLines = <T>(make: (max: number) => T) =>
@@ -63,7 +63,7 @@ export const quoteRequestSchema = z.object({
   ...ofLines(optionalLine),
   /** Has no input: see site/choice. */
   choice: z.string(),
-  additionalInfo: typedText().max(ADDITIONAL_INFO_MAX, tooLong(ADDITIONAL_INFO_MAX)),
+  additionalInfo: typedText().max(ADDITIONAL_INFO_MAX, fieldTexts.tooLong(ADDITIONAL_INFO_MAX)),
 });
 
 /** What the visitor typed. */

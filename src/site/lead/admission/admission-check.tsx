@@ -58,8 +58,8 @@ type AdmissionCheckProps = {
 };
 
 /**
- * The check for whoever has met the limit of an address. Failed, it leaves everything as it is without: the request is
- * kept and goes out by itself.
+ * The check for visitors who hit the limit of their address. If it fails, the request stays in the outbox and is retried
+ * as it would be without it.
  */
 export function AdmissionCheck({ siteKey, stage, onStage, onAdmitted }: AdmissionCheckProps) {
   async function handIn(token: string) {

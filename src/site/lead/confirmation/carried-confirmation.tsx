@@ -5,7 +5,7 @@ import { carriedLead } from "./delivered-lead";
 
 const Confirmation = lazyPart(() => import("./confirmation").then((module) => module.Confirmation));
 
-/** Confirms the request that led here; nothing for whoever opens the page by itself. */
+/** Confirms the request that led here; renders nothing if the page was opened directly. */
 export function CarriedConfirmation({ className }: { className?: string }) {
   const [delivered] = useState(() => carriedLead.get());
   useEffect(() => () => carriedLead.set(undefined), []);

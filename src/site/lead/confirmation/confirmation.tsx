@@ -10,13 +10,15 @@ import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
 import { CorrectEmail } from "./correct-email";
 import type { DeliveredLead } from "./delivered-lead";
-import { type RequestedDay, requestedDayFile } from "./event-calendar";
-import { copyLine, replyBy } from "./promises";
+import { copyLine, replyBy } from "./reply-by";
+import { type RequestedDay, requestedDayFile } from "./requested-day-file";
 
-function requestedDay({ lead }: DeliveredLead): RequestedDay | null {
+function requestedDay({ at, lead }: DeliveredLead): RequestedDay | null {
   const request = leadAsRequest(lead);
   const date = storedValue("event_date", request);
-  return date === "" ? null : { date, place: storedValue("event_address", request) || null };
+  return date === ""
+    ? null
+    : { id: `request-${at.getTime()}`, date, place: storedValue("event_address", request) || null };
 }
 
 type ConfirmationProps = {

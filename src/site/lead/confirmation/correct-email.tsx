@@ -86,7 +86,6 @@ function CorrectionForm({
           <input
             {...control}
             ref={input}
-            // Whoever asked for this field wants to type into it.
             // biome-ignore lint/a11y/noAutofocus: it comes at the press of a button
             autoFocus
             type="email"

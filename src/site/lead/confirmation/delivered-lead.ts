@@ -6,7 +6,7 @@ import type { StoredLead } from "../stored-lead";
 export type DeliveredLead = { lead: StoredLead; at: Date; wording: Wording };
 
 /**
- * The request that leads to another page. In memory alone: what somebody typed is personal, and a page that is opened by
- * itself has nothing to confirm.
+ * The request that leads to the thank-you page. In memory only: it is personal data, and a page opened directly has nothing
+ * to confirm.
  */
 export const carriedLead = createStore<DeliveredLead | undefined>(undefined);

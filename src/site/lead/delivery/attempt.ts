@@ -24,7 +24,7 @@ function isRefused(error: unknown): boolean {
 /**
  * Runs one attempt at a time, across all forms and tabs of this browser where Web Locks exist and are allowed.
  * Waiting for the turn ends when the signal fires.
- * @throws the signal's reason, or whatever the attempt throws
+ * @throws the signal's reason, or what the attempt throws
  */
 export async function withAttemptLock<T>(
   signal: AbortSignal,

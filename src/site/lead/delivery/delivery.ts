@@ -8,6 +8,7 @@ import { lastDelivered } from "./last-delivered";
 import type { LeadAnswer } from "./lead-answer";
 import { type LeadEvent, type LeadState, nextState } from "./lead-state";
 import { findLead, listUndelivered, type OpenLead, putLead, removeLead } from "./lead-store";
+import { announceDelivered, announceFailed } from "./lead-toasts";
 import {
   isWithinWindow,
   type OutboxRecord,
@@ -16,34 +17,31 @@ import {
   saveToOutbox,
 } from "./outbox";
 import { OUTBOX_PREFIX } from "./outbox-keys";
-import { tellDelivered, tellFailed } from "./tell-visitor";
 
-/*
- * What happens to a lead is decided in lead-state.ts. Here is what follows from it: attempts, timers, storage and words.
- */
+// lead-state.ts is the reducer; here are its effects: attempts, timers, storage and toasts.
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 const isWorthSending = (record: OutboxRecord) => isWithinWindow(record, Date.now());
 
-/** Lets one thing happen to a lead. Resolves when the attempt is over that it may lead to. */
-async function happen(lead: OpenLead, event: LeadEvent): Promise<void> {
+/** Resolves when the attempt that the event may cause is over. */
+async function dispatch(lead: OpenLead, event: LeadEvent): Promise<void> {
   const next = nextState(lead, event);
   if (next === lead) return;
   clearTimeout(timers.get(lead.record.id));
   timers.delete(lead.record.id);
-  await enter(lead, next);
+  await runEffects(lead, next);
 }
 
-/** The same for a lead that may be settled by now: then nothing happens. */
-async function happenTo(id: string, event: LeadEvent): Promise<void> {
+/** A no-op for a lead that is settled by now. */
+async function dispatchById(id: string, event: LeadEvent): Promise<void> {
   const lead = findLead(id);
-  if (lead) await happen(lead, event);
+  if (lead) await dispatch(lead, event);
 }
 
 /**
- * Whether the visitor has to hear of it besides the panel: an attempt of theirs was answered by a failure, or without an
- * answer nothing will be tried any more by itself. While no answer comes and we go on trying, nothing has failed.
+ * Whether a toast has to say it beside the panel: an attempt of the visitor's failed, or there was no answer and no
+ * automatic retry is left. While retries go on, nothing has failed.
  */
 function isFailure(previous: OpenLead, state: Extract<LeadState, { phase: "waiting" }>): boolean {
   if (previous.phase !== "sending") return false;
@@ -51,7 +49,7 @@ function isFailure(previous: OpenLead, state: Extract<LeadState, { phase: "waiti
   return state.retryAt === undefined && navigator.onLine;
 }
 
-async function enter(previous: OpenLead, state: LeadState): Promise<void> {
+async function runEffects(previous: OpenLead, state: LeadState): Promise<void> {
   const { record } = previous;
   switch (state.phase) {
     case "unsent":
@@ -64,23 +62,23 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
     case "waiting":
       putLead({ record, ...state });
       if (state.retryAt !== undefined) retryAt(record, state.retryAt);
-      if (isFailure(previous, state)) tellFailed(record.lead.kind, state.because);
+      if (isFailure(previous, state)) announceFailed(record.lead.kind, state.because);
       return;
     case "delivered": {
       forget(record.id);
       const { cooldown } = leadKinds[record.lead.kind];
       if (cooldown) startCooldown(cooldown, Date.now());
       lastDelivered.set({ id: record.id, kind: record.lead.kind });
-      tellDelivered(record);
+      announceDelivered(record);
       return;
     }
     case "kept":
       putLead({ record, ...state });
-      tellFailed(record.lead.kind);
+      announceFailed(record.lead.kind);
       return;
     case "refused":
       forget(record.id);
-      tellFailed(record.lead.kind);
+      announceFailed(record.lead.kind);
       return;
     case "dropped":
       forget(record.id);
@@ -90,7 +88,7 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
 
 async function send(record: OutboxRecord): Promise<void> {
   const answer = await makeAttempt(record);
-  if (answer !== "aborted") await happenTo(record.id, eventOf(answer));
+  if (answer !== "aborted") await dispatchById(record.id, eventOf(answer));
 }
 
 function eventOf(answer: LeadAnswer): LeadEvent {
@@ -116,11 +114,11 @@ function eventOf(answer: LeadAnswer): LeadEvent {
 /** @param time in milliseconds since 1970 */
 function retryAt(record: OutboxRecord, time: number): void {
   const retry = () =>
-    void happenTo(record.id, { type: "retry-due", isWorthSending: isWorthSending(record) });
+    void dispatchById(record.id, { type: "retry-due", isWorthSending: isWorthSending(record) });
   timers.set(record.id, setTimeout(retry, time - Date.now()));
 }
 
-/** Forgets a settled lead in every place: running attempt, storage, memory. */
+/** Removes a settled lead: running attempt, storage, memory. */
 function forget(id: string): void {
   abortAttempt(id);
   removeFromOutbox(id);
@@ -128,8 +126,8 @@ function forget(id: string): void {
 }
 
 /**
- * Whether submitting `lead` makes an undelivered one pointless: it is the same one, or one that the visitor has just
- * changed and sent again. A different one from an earlier visit stays.
+ * Whether submitting `lead` replaces an undelivered one: the same one, or one that the visitor has just corrected. A
+ * different one from an earlier visit stays.
  */
 function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
   if (record.lead.kind !== lead.kind) return false;
@@ -139,30 +137,30 @@ function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
 }
 
 /**
- * Sends a lead that the visitor has just submitted. It is written down first; when no answer comes it goes on being
- * tried in the background. An earlier undelivered lead of the same form is replaced. The visitor is told how it ends.
- * @param id by which the form knows it again
- * @returns resolves when the first attempt is over, however it went
+ * Sends a lead that the visitor has just submitted. It is stored first, and retried in the background while there is no
+ * answer. It replaces an earlier undelivered lead of the same form. A toast says how it ends.
+ * @param id by which the form recognizes it
+ * @returns resolves when the first attempt is over, whatever its outcome
  */
 export async function deliver(lead: Lead, id: string = crypto.randomUUID()): Promise<void> {
   for (const other of listUndelivered()) {
     if (isReplacedBy(lead, other)) discard(other.record.id);
   }
   const record = saveToOutbox({ id, lead, attribution: attributionForLead(), savedAt: Date.now() });
-  await happen({ record, phase: "unsent" }, { type: "submitted" });
+  await dispatch({ record, phase: "unsent" }, { type: "submitted" });
 }
 
-/** Tries an undelivered lead now, at the visitor's wish. */
+/** Retries an undelivered lead at the visitor's request. */
 export function retryNow(id: string): void {
-  void happenTo(id, { type: "send-now" });
+  void dispatchById(id, { type: "send-now" });
 }
 
-/** Gives an undelivered lead up. */
+/** Gives up an undelivered lead. */
 export function discard(id: string): void {
-  void happenTo(id, { type: "given-up" });
+  void dispatchById(id, { type: "given-up" });
 }
 
-/** Brings leads of an earlier visit to the visitor's attention; called once when the page has loaded. */
+/** Lists the unsent leads of earlier visits; called once after page load. */
 export function findUnsent(): void {
   for (const record of readOutbox(Date.now())) {
     if (!findLead(record.id)) putLead({ record, phase: "unsent" });
@@ -172,18 +170,18 @@ export function findUnsent(): void {
 function retryWaiting(): void {
   if (document.visibilityState !== "visible") return;
   for (const { record } of listUndelivered()) {
-    void happenTo(record.id, { type: "reconnected", isWorthSending: isWorthSending(record) });
+    void dispatchById(record.id, { type: "reconnected", isWorthSending: isWorthSending(record) });
   }
 }
 
 /** Another tab delivered or discarded a lead that this tab knows too. */
 function settleRemovedElsewhere(event: StorageEvent): void {
   if (event.key?.startsWith(OUTBOX_PREFIX) && event.newValue === null) {
-    void happenTo(event.key.slice(OUTBOX_PREFIX.length), { type: "settled-elsewhere" });
+    void dispatchById(event.key.slice(OUTBOX_PREFIX.length), { type: "settled-elsewhere" });
   }
 }
 
-/** Takes up waiting leads when the connection or the tab comes back. Returns how to stop listening. */
+/** Retries waiting leads when the connection or the tab comes back. Returns the cleanup. */
 export function watchSurroundings(): () => void {
   window.addEventListener("online", retryWaiting);
   window.addEventListener("storage", settleRemovedElsewhere);

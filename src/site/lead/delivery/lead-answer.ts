@@ -6,7 +6,7 @@ import { isDatabaseCode } from "@/lib/supabase/errors";
  * - `no-answer`: nothing came back; the same lead may go through later
  * - `failed`: an answer, but none that settles anything; likewise
  * - `limited`: too many leads of this address or contact; it may go through when the limit's time is over
- * - `turned-away`: the backend lets nobody in with our key at the moment; that is not the lead's fault
+ * - `turned-away`: the backend rejects our key at the moment, which is not the lead's fault
  * - `refused`: the backend does not take the lead
  */
 export type LeadAnswer = "stored" | "no-answer" | "failed" | "limited" | "turned-away" | "refused";

@@ -5,7 +5,7 @@ import { backoffDelay } from "./backoff";
  * - `unsent`: written down, and nothing happens until the visitor sends it
  * - `sending`: an attempt is under way; for the first one the form says so, for another one the panel
  * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
- *   tab comes back. `because`: there was no answer, or a fault; or the backend takes no more for now; or it lets nobody in
+ *   tab comes back. `because`: there was no answer, or a fault; or a rate limit; or the backend rejects our key
  * - `delivered`: the backend has it
  * - `kept`: the backend did not take it from the outbox, and nowhere else is what the visitor wrote
  * - `refused`: the backend does not take it; the visitor has the form before them

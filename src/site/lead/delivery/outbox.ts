@@ -2,6 +2,7 @@ import { z } from "zod";
 import { localKeys, safeLocalStorage } from "@/lib/safe-storage";
 import { readJson } from "@/lib/stored-values";
 import type { Kind } from "@/request/kinds";
+import { unsentHours } from "@/request/limits";
 import { cleanAttribution } from "@/site/advertising/attribution";
 import { linesOf, storedLeadSchema } from "../stored-lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
@@ -10,18 +11,18 @@ const HOUR_MS = 3_600_000;
 
 /** How long an unsent lead is worth sending, in milliseconds from when it was first tried. */
 const WINDOW_MS: Record<Kind, number> = {
-  general: 24 * HOUR_MS,
-  luxury: 24 * HOUR_MS,
-  emergency: HOUR_MS,
+  general: unsentHours.request * HOUR_MS,
+  luxury: unsentHours.request * HOUR_MS,
+  emergency: unsentHours.emergency * HOUR_MS,
 };
 
-/** Of one that does not say when it was saved, nobody can say that it is too old. */
+/** A record without a time of saving never counts as too old. */
 const savedAtSchema = z.number().catch(() => Date.now());
 
 const recordSchema = z.object({
   savedAt: savedAtSchema,
   lead: storedLeadSchema,
-  // Beside the lead: what somebody asks for is the same by whatever way they came. One that is odd costs no lead.
+  // Not part of the lead: where visitors came from must not tell two requests apart. Invalid attribution is dropped.
   attribution: z.unknown().transform(cleanAttribution).optional(),
 });
 
@@ -59,8 +60,8 @@ export function removeFromOutbox(id: string): void {
 const idOf = (key: string) => key.slice(OUTBOX_PREFIX.length);
 
 /**
- * Unsent leads of this browser within their window, oldest first; older ones are thrown away. What stays is never
- * written anew: another tab may have a version of the site that knows more of it.
+ * Unsent leads of this browser within their window, oldest first; older ones are deleted. The others are not rewritten:
+ * another tab may run a newer version of the site, which knows more of their fields.
  */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];

@@ -26,7 +26,7 @@ function insert({ lead, attribution }: Sent, signal: AbortSignal) {
   return supabase.from("quote_submissions").insert(row).abortSignal(signal);
 }
 
-/** Rejects when the signal fires, whatever the client library is waiting for at that moment. */
+/** Rejects when the signal fires, even while the client library waits for something else. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(new DOMException("The request was cut off", "AbortError"));

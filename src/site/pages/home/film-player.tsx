@@ -6,7 +6,7 @@ import { Picture } from "@/site/layout/picture";
 import { homeContent } from "@/site/words/pages/home";
 
 /**
- * The address to put in the frame: always YouTube's cookieless host, whatever was given (`/embed/ID` or `/watch?v=ID`),
+ * The address to put in the frame: always YouTube's cookieless host, in whatever form it was given (`/embed/ID` or `/watch?v=ID`),
  * and playing at once, because the visitor has already pressed play.
  */
 export function toEmbedAddress(address: string): string {
@@ -29,7 +29,7 @@ type FilmState = "poster" | "playing" | "failed";
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * The film behind a poster: not a byte of it, nor of the site it may come from, is fetched before it is asked for.
+ * The film behind a poster: nothing is fetched, from here or from its host, before it is played.
  * The owner's embedded video takes the place of the built-in tour.
  */
 export function FilmPlayer() {

@@ -7,6 +7,7 @@ import { largestModel, fleet as models } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { homeContent } from "@/site/words/pages/home";
 import { ButtonLink } from "@/ui/button";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
 /** The fleet as a list; beside it, on wide screens, the picture of the model that is pointed at or focused. */
@@ -42,11 +43,8 @@ export function HomeFleet() {
               />
               <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
                 <div>
-                  <h3 className="text-item">
-                    {model.name}{" "}
-                    <span className="whitespace-nowrap font-sans text-base text-stone">
-                      {model.stallName}
-                    </span>
+                  <h3 className="text-item first-letter:uppercase">
+                    <NoBreakModelName text={model.fullName} />
                   </h3>
                   <p className="mt-2">
                     {model.capacity}
@@ -82,7 +80,9 @@ export function HomeFleet() {
         </div>
       </div>
       <p className="mt-6 lg:mt-8">{fleet.dateNote}</p>
-      <p className="mt-2 max-w-prose text-note text-stone">{fleet.capacityNote}</p>
+      <p className="mt-2 max-w-prose text-note text-stone">
+        <NoBreakModelName text={fleet.capacityNote} />
+      </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5">
         <p className="font-display text-[1.375rem]">{fleet.help}</p>
         <ButtonLink href={fleet.experts.href}>{fleet.experts.label}</ButtonLink>

@@ -2,38 +2,37 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { promises } from "@/config/business-facts";
 import { anchors, paths } from "@/config/paths";
 import { keepInAddress } from "@/lib/keep-in-address";
-import { milesBetween } from "@/request/places/distance";
+import { LOCATION_MAX } from "@/request/limits";
 import { findPlace, type Place } from "@/request/places/find-place";
-import { roadMilesOf } from "@/request/places/road-miles";
+import { isWholeCity, roadMilesOf, sideOf } from "@/request/places/road-miles";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { DeliveryPrice } from "@/site/prices/answer-prices";
-import { askedPlace } from "@/site/prices/price-of-set";
+import { deliveryPlace } from "@/site/prices/price-of-set";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { Button, ButtonLink } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
+import { heldBackBy, tooLong } from "@/ui/forms/too-long";
 import { useTypedEarly } from "@/ui/forms/use-typed-early";
 import { AreaMap, yard } from "./area-map";
 
-/** So near to the line, in miles, a ZIP code's middle does not say on which side of it an address is. */
-const EDGE_MILES = 3;
 const FORM = `${paths.contact}#${anchors.quoteForm}`;
 
 type Answer = { place: Place } | { problem: "unknown" | "failed" } | undefined;
 
 function FoundAnswer({ place }: { place: Place }) {
-  const exact = milesBetween(yard.point, place.point);
-  const distance = Math.round(exact);
-  const isInside = exact <= promises.freeDeliveryMiles;
-  const isAtEdge = Math.abs(exact - promises.freeDeliveryMiles) < EDGE_MILES;
+  const miles = roadMilesOf(place.point);
+  const { isWithin, isNear } = sideOf(miles, promises.freeDeliveryMiles);
   return (
     <>
       <p className="font-display text-section leading-tight">
-        {isInside ? texts.inside : texts.outside}
+        {isWithin ? texts.inside : texts.outside}
       </p>
-      <p className="mt-3">{texts.distance(place.name, distance, yard.name)}</p>
-      <p className="mt-2">{isInside ? texts.insideText : texts.outsideText}</p>
-      {isAtEdge && <p className="mt-2">{texts.edge}</p>}
+      <p className="mt-3">
+        {isWholeCity(place) ? texts.wholeCity : texts.distance(place.name, miles, yard.name)}
+      </p>
+      <p className="mt-2">{isWithin ? texts.insideText : texts.outsideText}</p>
+      {isNear && <p className="mt-2">{texts.edge}</p>}
       <p className="mt-2 text-note text-stone">{texts.source}</p>
     </>
   );
@@ -47,20 +46,29 @@ export function AreaCheck() {
   useTypedEarly(input, (early) => setTyped(early.value));
   const [answer, setAnswer] = useState<Answer>();
 
+  function type(place: string) {
+    setTyped(place);
+    if (place.trim() !== "") return;
+    keepInAddress({ place: "" });
+    setAnswer(undefined);
+    deliveryPlace.set(undefined);
+  }
+
   async function ask(place: string) {
     if (place.trim() === "") return;
     try {
       const found = await findPlace(place);
-      // The place alone: an address is nobody else's.
+      if (input.current?.value.trim() === "") return;
+      // The place only: the rest of an address is personal.
       keepInAddress({ place: found?.name ?? "" });
       setAnswer(found ? { place: found } : { problem: "unknown" });
-      if (found) askedPlace.set({ name: found.name, miles: roadMilesOf(found.point) });
+      if (found) deliveryPlace.set({ name: found.name, miles: roadMilesOf(found.point) });
     } catch {
       setAnswer({ problem: "failed" });
     }
   }
 
-  // The prerendered page knows no address. Before what was typed into it meanwhile is heard.
+  // The prerendered page knows no address. Before the effects that report what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the check appears
   useLayoutEffect(() => {
     const given = new URLSearchParams(window.location.search).get("place");
@@ -75,25 +83,30 @@ export function AreaCheck() {
     void ask(typed);
   }
 
+  const excess = tooLong(typed, LOCATION_MAX);
   const place = answer && "place" in answer ? answer.place : undefined;
+  // The ZIP code of Houston alone is downtown's: the desk would take it for the address.
+  const exact = place && !isWholeCity(place) ? place : undefined;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <div>
-        {/* Sent before its code is there, it leads nowhere: the click is repeated then (click-replay.ts). */}
+        {/* Submitted before hydration it does nothing, and the click is replayed (click-replay.ts). */}
         <form
           method="dialog"
           onSubmit={submit}
           className="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
         >
-          <Field id={id} label={texts.label} hint={texts.hint}>
+          <Field id={id} label={texts.label} hint={texts.hint} error={excess}>
             {(control) => (
               <input
                 {...control}
-                ref={input}
+                ref={(element) => {
+                  input.current = element;
+                  heldBackBy(excess)(element);
+                }}
                 value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target }) => type(target.value)}
                 autoComplete="postal-code"
-                maxLength={200}
                 className="field"
               />
             )}
@@ -116,23 +129,23 @@ export function AreaCheck() {
               </div>
             )}
           </div>
-          {place && (
+          {exact && (
             <AnswerActions
               formHref={FORM}
-              choice={`zip=${place.zip}&miles=${Math.round(milesBetween(yard.point, place.point))}`}
-              asked={new URLSearchParams({ place: place.name }).toString()}
+              choice={`zip=${exact.zip}&miles=${roadMilesOf(exact.point)}`}
+              query={new URLSearchParams({ place: exact.name }).toString()}
               anchor={AREA_ANCHOR}
             />
           )}
           {place && <DeliveryPrice place={{ name: place.name, miles: roadMilesOf(place.point) }} />}
-          {answer && !place && (
+          {answer && !exact && (
             <ButtonLink href={FORM} variant="outline" className="mt-6">
               {texts.ask}
             </ButtonLink>
           )}
         </div>
       </div>
-      <AreaMap asked={place} />
+      <AreaMap place={place} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { areas, promises } from "@/config/business-facts";
 import { EARTH_MILES, type Point, radians } from "@/request/places/distance";
 import { findTown, type Place } from "@/request/places/find-place";
-import { yardLocation } from "@/request/places/road-miles";
+import { straightMilesOf, yardLocation } from "@/request/places/road-miles";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { yardName } from "@/site/words/business/yard-name";
 import { placeLabels } from "./place-labels";
@@ -18,35 +18,36 @@ export function onMap([lat, lng]: Point, centre: Point): { x: number; y: number 
   };
 }
 
-/** Where the trailers stand, and how a sentence calls it. */
+/** The yard: its point, and its name in a sentence. */
 export const yard: { point: Point; name: string } = { point: yardLocation, name: yardName };
 
-const RADIUS = promises.freeDeliveryMiles;
-/** From the middle to the edge of the map, in miles. */
-const REACH = RADIUS * 1.2;
-const LETTERING = 3.8;
-
-/** In tenths of a mile, as every digit stands in the page. */
+/** Rounded to tenths of a mile: every digit is in the HTML. */
 const short = (miles: number) => Math.round(miles * 10) / 10;
+
+/** The circle is drawn around what the roads reach, as far as the straight line goes. */
+const RADIUS = straightMilesOf(promises.freeDeliveryMiles);
+/** From the middle to the edge of the map, in miles. */
+const REACH = short(RADIUS * 1.3);
+const LETTERING = 3.8;
 
 function dotOf({ name, point }: Place) {
   const { x, y } = onMap(point, yard.point);
   return { name, x: short(x), y: short(y) };
 }
 
-/** The places that two pages name, each once, the outer ones first: there the names have room. */
-const served = [...new Set([...areas.about, ...areas.trailers])]
+/** Served places, outer ones first: there the labels have room. */
+const served = areas.all
   .flatMap((name) => findTown(name) ?? [])
   .map(dotOf)
   .sort((one, other) => Math.hypot(other.x, other.y) - Math.hypot(one.x, one.y));
 
-/** The circle of free delivery with the places served, and the one that was asked for, or the way to it. */
-export function AreaMap({ asked }: { asked: Place | undefined }) {
-  const target = asked && dotOf(asked);
+/** The circle of free delivery, the places served, and the requested place or the direction to it. */
+export function AreaMap({ place }: { place: Place | undefined }) {
+  const target = place && dotOf(place);
   const distance = target ? Math.hypot(target.x, target.y) : 0;
   const shorten = distance > REACH ? REACH / distance : 1;
   const shown = target && distance < REACH ? [target] : [];
-  const places = served.filter(({ name }) => name !== asked?.name);
+  const places = served.filter(({ name }) => name !== place?.name);
   const dots = [...shown, ...places];
   return (
     <figure className="w-full max-w-lg">
@@ -57,11 +58,11 @@ export function AreaMap({ asked }: { asked: Place | undefined }) {
       >
         <title>{texts.map(yard.name)}</title>
         <circle
-          r={RADIUS}
+          r={short(RADIUS)}
           className="fill-ivory-2 stroke-brass-500 [stroke-dasharray:1.4_1] [stroke-width:0.3]"
         />
         <text
-          y={-RADIUS - 1.4}
+          y={short(RADIUS + LETTERING)}
           textAnchor="middle"
           fontSize={LETTERING}
           className="fill-brass-700 font-sans font-semibold"

@@ -1,7 +1,7 @@
 /** A rectangle on the map. */
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A dot with a name that wants to stand beside it; x grows to the east, y to the south. */
+/** A labeled dot; x grows to the east, y to the south. */
 export type Dot = { name: string; x: number; y: number };
 
 export type PlacedLabel = Dot & {
@@ -21,7 +21,7 @@ const isOver = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Where the name of a dot may stand, the best place first: away from the middle, towards it, above, below. */
+/** Candidate places for a label, best first: away from the center, toward it, above, below. */
 function candidates({ name, x, y }: Dot, height: number): { label: PlacedLabel; box: Box }[] {
   const width = name.length * height * LETTER_WIDTH;
   const gap = height * GAP;
@@ -50,8 +50,8 @@ function candidates({ name, x, y }: Dot, height: number): { label: PlacedLabel; 
 }
 
 /**
- * Names for as many dots as there is room for, none over another name, over another dot, or beyond the edge. The first
- * dots are served first.
+ * Labels for as many dots as there is room for, none over another label, over a dot, or beyond the edge. Earlier dots have
+ * priority.
  * @param height of a letter, and `reach` from the middle of the map to its edge, both in the map's measure.
  */
 export function placeLabels(dots: readonly Dot[], height: number, reach: number): PlacedLabel[] {

@@ -1,29 +1,30 @@
 import { anchors } from "@/config/paths";
-import { useAsked } from "@/lib/use-asked";
+import { useAddressState } from "@/lib/use-address-state";
+import { namesOfSet } from "@/request/trailers/choose-trailers";
+import { workersPerPair } from "@/request/trailers/crew-rule";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { TermPrice } from "@/site/prices/answer-prices";
 import { CREW_ANCHOR } from "@/site/tool-anchors";
-import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts as texts } from "@/site/words/crew-planner";
 import { plannerTexts } from "@/site/words/planner";
+import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { readAs } from "@/ui/forms/read-as";
-import { KeptNames } from "@/ui/kept-names";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import {
-  type AskedCrew,
-  crewByAddress,
   crewChoiceOf,
-  crewWordsOf,
-  FIRST_CREW,
+  crewFromAddress,
+  crewParams,
+  INITIAL_CREW,
+  type TypedCrew,
   weeksIn,
   workersIn,
 } from "./crew-address";
-import { type Crew, planForCrew, weeklyHours, workersPerPair } from "./crew-plan";
+import { type Crew, planForCrew, weeklyHours } from "./crew-plan";
 
-function crewOf({ workers, shift, weeks }: AskedCrew): Crew | undefined {
+function crewOf({ workers, shift, weeks }: TypedCrew): Crew | undefined {
   const [people, time] = [workersIn(workers), weeksIn(weeks)];
   return people && time && { workers: people.value, shift, weeks: time.value };
 }
@@ -38,7 +39,7 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
         {crew && plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
-              <KeptNames
+              <NoBreakModelName
                 text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
               />
             </p>
@@ -59,7 +60,7 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
           <AnswerActions
             formHref={`#${anchors.quoteForm}`}
             choice={crewChoiceOf(crew, plan)}
-            asked={new URLSearchParams(crewWordsOf(crew)).toString()}
+            query={new URLSearchParams(crewParams(crew)).toString()}
             anchor={CREW_ANCHOR}
           />
           <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
@@ -89,20 +90,20 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
   );
 }
 
-const reading = {
-  first: FIRST_CREW,
-  byAddress: crewByAddress,
-  wordsOf: (asked: AskedCrew) => {
-    const crew = crewOf(asked);
-    return crew && crewWordsOf(crew);
+const codec = {
+  initial: INITIAL_CREW,
+  read: crewFromAddress,
+  write: (typed: TypedCrew) => {
+    const crew = crewOf(typed);
+    return crew && crewParams(crew);
   },
 };
 
 /** From a crew and its shift to trailers and service visits; the answer can be shared by its address. */
 export function CrewPlanner() {
-  const { asked, change } = useAsked(reading);
-  const people = workersIn(asked.workers);
-  const time = weeksIn(asked.weeks);
+  const { state: typed, change } = useAddressState(codec);
+  const people = workersIn(typed.workers);
+  const time = weeksIn(typed.weeks);
   return (
     <HeadedSection
       ground="sand"
@@ -118,26 +119,26 @@ export function CrewPlanner() {
               label={texts.workers}
               hint={texts.workersHint}
               error={people ? undefined : texts.workersInvalid}
-              understood={readAs(people, texts.workersWords)}
-              value={asked.workers}
+              understood={interpretedAs(people, texts.workersText)}
+              value={typed.workers}
               onChange={(workers) => change({ workers })}
             />
             <NumberField
               label={texts.weeks}
               error={time ? undefined : texts.weeksInvalid}
-              understood={readAs(time, texts.weeksWords)}
-              value={asked.weeks}
+              understood={interpretedAs(time, texts.weeksText)}
+              value={typed.weeks}
               onChange={(weeks) => change({ weeks })}
             />
           </div>
           <RadioRow
             legend={texts.shift}
             options={texts.shiftOptions}
-            value={asked.shift}
+            value={typed.shift}
             onChange={(shift) => change({ shift })}
           />
         </fieldset>
-        <CrewAnswer crew={crewOf(asked)} />
+        <CrewAnswer crew={crewOf(typed)} />
       </div>
     </HeadedSection>
   );

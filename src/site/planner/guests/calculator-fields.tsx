@@ -1,20 +1,20 @@
 import { useRef } from "react";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
+import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { readAs } from "@/ui/forms/read-as";
 import { useTypedEarly } from "@/ui/forms/use-typed-early";
-import { type Asked, guestsIn, hoursIn } from "./plan-address";
+import { guestsIn, hoursIn, type TypedParty } from "./plan-address";
 
 type CalculatorFieldsProps = {
-  asked: Asked;
-  onChange: (changes: Partial<Asked>) => void;
+  typed: TypedParty;
+  onChange: (changes: Partial<TypedParty>) => void;
 };
 
 /** The calculator's questions. Every answer counts at once; there is nothing to send. */
-export function CalculatorFields({ asked, onChange }: CalculatorFieldsProps) {
-  const guests = guestsIn(asked.guests);
-  const hours = hoursIn(asked.hours);
+export function CalculatorFields({ typed, onChange }: CalculatorFieldsProps) {
+  const guests = guestsIn(typed.guests);
+  const hours = hoursIn(typed.hours);
   const isPublic = useRef<HTMLInputElement>(null);
   useTypedEarly(isPublic, () => onChange({ isPublic: true }));
   return (
@@ -24,36 +24,36 @@ export function CalculatorFields({ asked, onChange }: CalculatorFieldsProps) {
         <NumberField
           label={texts.guests}
           error={guests ? undefined : texts.guestsInvalid}
-          understood={readAs(guests, texts.guestsWords)}
-          value={asked.guests}
+          understood={interpretedAs(guests, texts.guestsText)}
+          value={typed.guests}
           onChange={(typed) => onChange({ guests: typed })}
         />
         <NumberField
           label={texts.hours}
           error={hours ? undefined : texts.hoursInvalid}
-          understood={readAs(hours, texts.hoursWords)}
+          understood={interpretedAs(hours, texts.hoursText)}
           inputMode="decimal"
-          value={asked.hours}
+          value={typed.hours}
           onChange={(typed) => onChange({ hours: typed })}
         />
       </div>
       <RadioRow
         legend={texts.drinks}
         options={texts.drinksOptions}
-        value={asked.drinks}
+        value={typed.drinks}
         onChange={(drinks) => onChange({ drinks })}
       />
       <RadioRow
         legend={texts.crowd}
         options={texts.crowdOptions}
-        value={asked.crowd}
+        value={typed.crowd}
         onChange={(crowd) => onChange({ crowd })}
       />
       <label className="inline-flex min-h-11 items-center gap-3">
         <input
           ref={isPublic}
           type="checkbox"
-          checked={asked.isPublic}
+          checked={typed.isPublic}
           onChange={({ target }) => onChange({ isPublic: target.checked })}
           className="size-5 accent-evergreen-700"
         />

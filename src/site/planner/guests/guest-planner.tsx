@@ -1,8 +1,8 @@
 import { anchors, paths } from "@/config/paths";
+import type { Party } from "@/request/trailers/guest-plan";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { GuestCalculator } from "./guest-calculator";
-import type { Party } from "./guest-plan";
 
 export type GuestPlannerProps = {
   ground?: "ivory" | "sand";

@@ -1,10 +1,11 @@
 import { readHours, readPeople } from "@/lib/typed-quantity";
-import { idsOfSet } from "@/site/words/business/choose-trailers";
-import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
-import type { GuestPlan, Party } from "./guest-plan";
+import { idsOfSet } from "@/request/trailers/choose-trailers";
+import type { GuestPlan, Party } from "@/request/trailers/guest-plan";
+import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/request/trailers/guest-planning";
+import { USUAL_PARTY } from "@/request/trailers/party-of-request";
 
-/** What the calculator asks: the party, as far as it can be read, and whether anybody may come. */
-export type Asked = {
+/** The calculator's inputs. */
+export type TypedParty = {
   /** As typed. */
   guests: string;
   /** As typed. */
@@ -14,11 +15,10 @@ export type Asked = {
   isPublic: boolean;
 };
 
-export const FIRST_ASKED: Asked = {
+export const INITIAL_PARTY: TypedParty = {
   guests: "150",
-  hours: "5",
-  drinks: "none",
-  crowd: "mixed",
+  ...USUAL_PARTY,
+  hours: String(USUAL_PARTY.hours),
   isPublic: false,
 };
 
@@ -33,23 +33,23 @@ function isCrowd(value: string | null): value is Party["crowd"] {
 export const guestsIn = (typed: string) => readPeople(typed, PLANNED_GUESTS_MAX);
 export const hoursIn = (typed: string) => readHours(typed, PLANNED_HOURS_MAX);
 
-/** What an address asks of the calculator; undefined when it asks nothing. What it does not say is as at first. */
-export function askedByAddress(search: string): Asked | undefined {
+/** The inputs in an address, with defaults for missing ones; undefined if it has none. */
+export function partyFromAddress(search: string): TypedParty | undefined {
   const given = new URLSearchParams(search);
   const guests = given.get("guests");
   if (guests === null) return undefined;
   const [drinks, crowd] = [given.get("drinks"), given.get("crowd")];
   return {
     guests,
-    hours: given.get("hours") ?? FIRST_ASKED.hours,
-    drinks: isDrinks(drinks) ? drinks : FIRST_ASKED.drinks,
-    crowd: isCrowd(crowd) ? crowd : FIRST_ASKED.crowd,
+    hours: given.get("hours") ?? INITIAL_PARTY.hours,
+    drinks: isDrinks(drinks) ? drinks : INITIAL_PARTY.drinks,
+    crowd: isCrowd(crowd) ? crowd : INITIAL_PARTY.crowd,
     isPublic: given.get("public") === "yes",
   };
 }
 
-/** The same as an address has it; an empty text says that its key is not there. */
-export function wordsOf({ guests, hours, drinks, crowd }: Party, isPublic: boolean) {
+/** The parameters of an address; an empty text removes a key. */
+export function partyParams({ guests, hours, drinks, crowd }: Party, isPublic: boolean) {
   return {
     guests: String(guests),
     hours: String(hours),
@@ -59,13 +59,13 @@ export function wordsOf({ guests, hours, drinks, crowd }: Party, isPublic: boole
   };
 }
 
-/** The part of an address that asks this. */
-export function addressOf(party: Party, isPublic: boolean): string {
-  const { public: open, ...asked } = wordsOf(party, isPublic);
-  return new URLSearchParams({ ...asked, ...(isPublic && { public: open }) }).toString();
+/** The query of an address. */
+export function partyQuery(party: Party, isPublic: boolean): string {
+  const { public: open, ...typed } = partyParams(party, isPublic);
+  return new URLSearchParams({ ...typed, ...(isPublic && { public: open }) }).toString();
 }
 
-/** An answer as the form takes it along: the trailers, and what they were planned for. */
+/** An answer as a choice for the form: the trailers, and what they were planned for. */
 export function choiceOf(party: Party, plan: GuestPlan, isPublic: boolean): string {
-  return `trailers=${idsOfSet(plan)}&${addressOf(party, isPublic)}`;
+  return `trailers=${idsOfSet(plan)}&${partyQuery(party, isPublic)}`;
 }

@@ -1,14 +1,20 @@
+import { namesOfSet } from "@/request/trailers/choose-trailers";
+import {
+  exactGuests,
+  factorsOf,
+  type GuestPlan,
+  type Party,
+  planForGuests,
+} from "@/request/trailers/guest-plan";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { EventPrice } from "@/site/prices/answer-prices";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
-import { namesOfSet } from "@/site/words/business/choose-trailers";
-import { crowdWords, drinksWords } from "@/site/words/forms/choice";
+import { crowdTexts, drinksTexts } from "@/site/words/forms/choice";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
-import { KeptNames } from "@/ui/kept-names";
-import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
-import { addressOf, choiceOf } from "./plan-address";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
+import { choiceOf, partyQuery } from "./plan-address";
 
 function workingOf(party: Party, plan: GuestPlan): string {
   const { duration, drinks, crowd } = factorsOf(party);
@@ -16,9 +22,9 @@ function workingOf(party: Party, plan: GuestPlan): string {
   return texts.sentence(
     party.guests,
     [
-      { factor: inHundredths(duration), because: texts.hoursWords(party.hours) },
-      { factor: inHundredths(drinks), because: drinksWords[party.drinks] },
-      { factor: inHundredths(crowd), because: crowdWords[party.crowd] },
+      { factor: inHundredths(duration), because: texts.hoursText(party.hours) },
+      { factor: inHundredths(drinks), because: drinksTexts[party.drinks] },
+      { factor: inHundredths(crowd), because: crowdTexts[party.crowd] },
     ],
     exactGuests(party),
     plan.effectiveGuests,
@@ -43,7 +49,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
         {plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
-              <KeptNames
+              <NoBreakModelName
                 text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
               />
             </p>
@@ -62,13 +68,15 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
           <AnswerActions
             formHref={formHref}
             choice={choiceOf(party, plan, isPublic)}
-            asked={addressOf(party, isPublic)}
+            query={partyQuery(party, isPublic)}
             anchor={PLANNER_ANCHOR}
           />
           <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
           <p className="mt-1 text-base">{workingOf(party, plan)}</p>
           <p className="mt-2 text-note text-stone">{texts.sources}</p>
-          <p className="mt-2 text-note text-stone">{ruleOfThumb}</p>
+          <p className="mt-2 text-note text-stone">
+            <NoBreakModelName text={ruleOfThumb} />
+          </p>
           <EventPrice trailers={plan.trailers} hours={party.hours} />
         </>
       )}

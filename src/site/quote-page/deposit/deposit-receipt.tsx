@@ -1,6 +1,6 @@
 import { formatRecentMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts } from "@/site/words/quote/deposit-words";
+import { depositPageTexts } from "@/site/words/quote/deposit-texts";
 import type { QuoteFact } from "../quote-facts";
 import { FactList, PartHeading } from "../quote-parts";
 import type { QuoteDeposit } from "./deposit-api";

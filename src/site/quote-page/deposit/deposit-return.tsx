@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts } from "@/site/words/quote/deposit-words";
+import { depositPageTexts } from "@/site/words/quote/deposit-texts";
 import { buttonBase, buttonVariants } from "@/ui/button";
 import { CallUs, QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
 import { type FoundDeposit, findDeposit } from "./deposit-api";
 
 const texts = depositPageTexts.return;
 
-/** How often a payment is asked for that is on its way, or of which no answer came, in milliseconds. */
+/** Interval of polling a payment that is pending or got no answer, in milliseconds. */
 const PROCESSING_EVERY_MS = 60_000;
 const FAILED_EVERY_MS = 10_000;
 
@@ -37,7 +37,7 @@ function Found({ found: { deposit, url } }: { found: FoundDeposit }) {
 
 type DepositReturnProps = {
   id: string;
-  /** For one that nobody knows. */
+  /** For an unknown payment. */
   unknown: ReactNode;
 };
 

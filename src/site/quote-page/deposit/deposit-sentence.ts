@@ -1,6 +1,6 @@
 import { env } from "@/config/env";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-texts";
 import type { QuoteDeposit } from "./deposit-api";
 
 /** Whether deposits can be paid on the page: a build cannot see whether the function "deposit" has its secrets. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDollars } from "@/lib/money";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-texts";
 import { Button } from "@/ui/button";
 import { QUOTE_PATH } from "../quote-token";
 import { beginDeposit } from "./deposit-api";
@@ -20,7 +20,7 @@ export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  // Whoever comes back by the browser's own button may find this page as it was left.
+  // The browser's Back button may restore this page as it was left.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -1,22 +1,8 @@
 /**
- * 29 CFR 1926.51(c)(1), Table D-1: one toilet for up to 20 employees, from 20 on a seat and a urinal per 40, from 200 on
- * per 50. At 20 and at 200 two lines apply; the larger number is taken.
- */
-export const crewRule = {
-  singleToiletBelow: 20,
-  perPairUpTo200: 40,
-  perPairAbove200: 50,
-  largeAbove: 200,
-} as const;
-
-/**
  * Hours of work that one station serves between two service visits: ANSI/PSAI Z4.3 has one unit for ten workers in a
  * week of 40 hours, serviced once.
  */
 export const STATION_HOURS_PER_VISIT = 10 * 40;
-
-/** From more workers than this on a person plans along. */
-export const CREW_TALK_ABOVE = 400;
 
 export const CREW_MAX = 10_000;
 export const WEEKS_MAX = 260;

@@ -1,7 +1,7 @@
 import type { TrailerMeasure } from "../../../request/trailer-models.ts";
 import { trailerModels } from "../../../request/trailer-models.ts";
-import { fleetWords } from "../en/business/fleet-words.ts";
-import { capitalised, enumerated, inWords } from "../en/business/in-words.ts";
+import { fleetTexts } from "../en/business/fleet-texts.ts";
+import { capitalised, enumerated, inWords } from "../en/business/in-texts.ts";
 import { feetAndInches } from "./feet-and-inches.ts";
 
 // What pages say about the fleet as a whole, made from its list of models, so that a model more is an entry more.
@@ -15,12 +15,12 @@ const last = trailerModels.length - 1;
 /** Every model with the texts that follow from its figures and its place in the fleet. */
 export const fleet = trailerModels.map((model, index) => ({
   ...model,
-  stallName: fleetWords.stallName(model.stalls),
-  capacity: fleetWords.capacity(model.maxGuests),
+  fullName: fleetTexts.fullName(model.name, model.stalls),
+  capacity: fleetTexts.capacity(model.maxGuests),
   /** Length x width x height as published. */
   dimensions: dimensionsOf(model.measure),
-  summary: index === last ? `${model.summary} ${fleetWords.largest}` : model.summary,
-  features: [...model.features, ...(index === 0 ? [fleetWords.smallest] : [])],
+  summary: index === last ? `${model.summary} ${fleetTexts.largest}` : model.summary,
+  features: [...model.features, ...(index === 0 ? [fleetTexts.smallest] : [])],
 }));
 
 export type FleetModel = (typeof fleet)[number];

@@ -1,6 +1,6 @@
 import type { TrailerModelId } from "@/request/trailer-models";
 
-/** Whom a room is for; "other" where nobody has said. */
+/** Whom a room is for; "other" if not known. */
 export type RoomKind = "private" | "women" | "men" | "other";
 
 type Fittings = { toilets: number; urinals: number; basins: number };
@@ -12,7 +12,7 @@ type FittedRoom = Fittings & { kind: RoomKind };
 
 const privateRoom: FittedRoom = { kind: "private", toilets: 1, urinals: 0, basins: 1 };
 
-/** Who uses which room, from left to right as one faces the doors. A model is no entry here as long as nobody knows. */
+/** The rooms of a model, from left to right facing the doors. Models that are not known have no entry. */
 const known: Readonly<Partial<Record<string, readonly FittedRoom[]>>> = {
   "2-station": [privateRoom, privateRoom],
   "3-station": [privateRoom, privateRoom, privateRoom],
@@ -24,7 +24,7 @@ const known: Readonly<Partial<Record<string, readonly FittedRoom[]>>> = {
 
 type Stationed = { id: string; stalls: number; plan: { doors: readonly number[] } };
 
-/** The rooms of a model, one for each door; where nobody has said who gets what, its stations are toilets, shared out evenly. */
+/** The rooms of a model, one for each door; if not known, its stations are toilets, divided evenly. */
 function fittedRooms({ id, stalls, plan: { doors } }: Stationed): readonly FittedRoom[] {
   const share = Math.floor(stalls / doors.length);
   return (

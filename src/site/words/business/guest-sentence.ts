@@ -17,3 +17,6 @@ export function guestSentence(
     exact === effective ? rounded : `${exact.toLocaleString(locale)}, ${roundedUpTo} ${rounded}`;
   return `${product.join(" × ")} = ${result}.`;
 }
+
+/** "15%" of a factor of 115 hundredths. */
+export const percentMore = (hundredths: number) => `${hundredths - 100}%`;

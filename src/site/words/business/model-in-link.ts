@@ -6,7 +6,7 @@ export function stateWithModel(name: string) {
   return { model: name };
 }
 
-/** Id of the model in the state of a navigation; whatever else stands there, as history outlives a deployment, is none. */
+/** Id of the model in a navigation's state. Unknown state is ignored: history outlives deployments. */
 export function modelIn(state: unknown): TrailerModelId | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   const model: unknown = Reflect.get(state, "model");

@@ -6,18 +6,18 @@ type Fact = keyof TrailerFacts;
 
 type Said<Key extends Fact> = {
   label: string;
-  /** In the line about what nobody has measured yet. */
-  asked: string;
+  /** In the line about what has not been measured yet. */
+  question: string;
   say: (value: NonNullable<TrailerFacts[Key]>) => string;
 };
 
 /** Every fact of a model in the words of a language. */
-type FactWords = { [Key in Fact]: Said<Key> };
+type FactTexts = { [Key in Fact]: Said<Key> };
 
 /** One fact, for any model. */
 type ToldFact = {
   label: string;
-  asked: string;
+  question: string;
   /** What is known of a model. */
   of: (id: string) => string | undefined;
 };
@@ -38,11 +38,11 @@ const inOrder = [
 export const amount = (unit: string) => (value: number) =>
   `${value.toLocaleString(locale)} ${unit}`;
 
-function told<Key extends Fact>(key: Key, words: FactWords): ToldFact {
+function told<Key extends Fact>(key: Key, words: FactTexts): ToldFact {
   const said = words[key];
   return {
     label: said.label,
-    asked: said.asked,
+    question: said.question,
     of: (id) => {
       const value = trailerFacts[id]?.[key];
       return value === undefined || value === null ? undefined : said.say(value);
@@ -51,4 +51,4 @@ function told<Key extends Fact>(key: Key, words: FactWords): ToldFact {
 }
 
 /** What is printed of each model for the electrician and the driver, as far as it is known. */
-export const factsIn = (words: FactWords) => inOrder.map((key) => told(key, words));
+export const factsIn = (words: FactTexts) => inOrder.map((key) => told(key, words));

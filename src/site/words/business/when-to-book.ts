@@ -10,3 +10,10 @@ export function usualWeeks(words: string): UsualWeeks {
 
 /** The months whose Saturdays fill first, the first and the last one; January is 0. */
 export const peakMonths = { first: 3, last: 9 } as const;
+
+/** "April" and "October" for "en-US". */
+export function peakMonthNames(locale: string) {
+  const nameOf = (month: number) =>
+    new Date(2027, month).toLocaleDateString(locale, { month: "long" });
+  return { first: nameOf(peakMonths.first), last: nameOf(peakMonths.last) };
+}

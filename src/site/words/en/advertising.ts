@@ -1,9 +1,10 @@
+import { keptDays } from "@/request/limits";
+
 /** Words about the advertising tag. They are shown only where the owner has set one up. */
 export const advertisingTexts = {
   region: "Advertising consent",
   title: "May we measure our advertising?",
-  explanation:
-    "If you accept, Google tells us which ad led to a request, and this browser remembers how you found us for 90 days. Neither happens unless you accept.",
+  explanation: `If you accept, Google tells us which ad led to a request, and this browser remembers how you found us for ${keptDays.visit} days. Neither happens unless you accept.`,
   accept: "Accept",
   decline: "Decline",
   close: "Close",

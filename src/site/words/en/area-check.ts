@@ -8,13 +8,15 @@ export const areaTexts = {
   label: "ZIP code or town",
   hint: "In Texas, such as 77494, Katy or Cinco Ranch; an address works too",
   check: "Check",
-  inside: `Within ${promises.freeDeliveryMiles} miles`,
-  outside: `Beyond ${promises.freeDeliveryMiles} miles`,
+  inside: `Within ${promises.freeDeliveryMiles} miles by road`,
+  outside: `Beyond ${promises.freeDeliveryMiles} miles by road`,
   distance: (place: string, distance: number, from: string) =>
     distance === 0
       ? `${place} is right where we measure from, ${from}.`
-      : `${place} is about ${miles(distance)} from ${from}, in a straight line.`,
-  edge: "That is close to the limit: your quote will say which side your address is on.",
+      : `${place} is about ${miles(distance)} from ${from} by road.`,
+  wholeCity:
+    "Houston is wide, and that was measured to downtown. Add the ZIP code for your address.",
+  edge: "That is about at the limit: we confirm the distance to your address in your quote.",
   insideText:
     "With the premium package, delivery there is free; otherwise it is part of the price we quote.",
   outsideText:
@@ -25,10 +27,10 @@ export const areaTexts = {
   failed: "The list did not load. Send us the address and we will tell you.",
   ask: "Ask about your address",
   map: (from: string) =>
-    `Map: a ${promises.freeDeliveryMiles}-mile circle around ${from} with the places we serve most`,
+    `Map: a circle of about ${promises.freeDeliveryMiles} miles by road around ${from} with the places we serve most`,
   circle: miles(promises.freeDeliveryMiles),
   mapNote: (from: string) =>
-    `The places we drive to most, and ${promises.freeDeliveryMiles} miles measured from ${from}. North is up.`,
+    `The places we drive to most, and about ${promises.freeDeliveryMiles} miles by road from ${from}. North is up.`,
   source:
-    "Distances are measured in a straight line to the center of each ZIP code (U.S. Census Bureau data). The drive is longer.",
+    "Miles by road, estimated: the straight line to the center of the ZIP code (U.S. Census Bureau data), and a fifth more.",
 } as const;

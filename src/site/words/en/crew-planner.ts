@@ -1,5 +1,5 @@
 import { CREW_MAX, isShift, shiftOptions, WEEKS_MAX } from "../business/crew-planning";
-import { shiftWords } from "./forms/choice";
+import { shiftTexts } from "./forms/choice";
 import { counted } from "./planner";
 
 export { isShift };
@@ -14,10 +14,10 @@ export const crewTexts = {
   workersInvalid: `Enter a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
   weeks: "Weeks",
   weeksInvalid: `Enter 1 to ${WEEKS_MAX} weeks, for example 8 or 3 months`,
-  workersWords: (workers: number) => counted(workers, "worker", "workers"),
-  weeksWords: (weeks: number) => counted(weeks, "week", "weeks"),
+  workersText: (workers: number) => counted(workers, "worker", "workers"),
+  weeksText: (weeks: number) => counted(weeks, "week", "weeks"),
   shift: "Shift",
-  shiftOptions: shiftOptions(shiftWords),
+  shiftOptions: shiftOptions(shiftTexts),
   fixtures: (seats: number, urinals: number) =>
     urinals === 0
       ? "The rule asks for 1 toilet."

@@ -1,5 +1,5 @@
 import { renderingNotice } from "@/config/business-facts";
-import { promises } from "@/request/words/promises";
+import { promises } from "@/request/words/promise-texts";
 import { modelCount } from "../business/fleet";
 import type { Content } from "../types";
 

@@ -1,8 +1,14 @@
-import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "../business/guest-planning";
-import { guestSentence } from "../business/guest-sentence";
-import { capitalised } from "./business/in-words";
-import { crowdWords, drinksWords } from "./forms/choice";
+import {
+  guestFactors,
+  PLANNED_GUESTS_MAX,
+  PLANNED_HOURS_MAX,
+} from "@/request/trailers/guest-planning";
+import { guestSentence, percentMore } from "../business/guest-sentence";
+import { capitalised } from "./business/in-texts";
+import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
+
+const { drinks, crowd } = guestFactors;
 
 /** Words of the calculator that says how many trailers an event needs. */
 export const calculatorTexts = {
@@ -15,14 +21,14 @@ export const calculatorTexts = {
   hoursInvalid: `Enter hours from 1 to ${PLANNED_HOURS_MAX}, for example 6.5`,
   drinks: "Drinks",
   drinksOptions: [
-    { value: "none", label: capitalised(drinksWords.none) },
-    { value: "beer-wine", label: capitalised(drinksWords["beer-wine"]) },
-    { value: "full-bar", label: capitalised(drinksWords["full-bar"]) },
+    { value: "none", label: capitalised(drinksTexts.none) },
+    { value: "beer-wine", label: capitalised(drinksTexts["beer-wine"]) },
+    { value: "full-bar", label: capitalised(drinksTexts["full-bar"]) },
   ],
   crowd: "Crowd",
   crowdOptions: [
-    { value: "mixed", label: capitalised(crowdWords.mixed) },
-    { value: "women", label: capitalised(crowdWords.women) },
+    { value: "mixed", label: capitalised(crowdTexts.mixed) },
+    { value: "women", label: capitalised(crowdTexts.women) },
   ],
   isPublic: "The event is open to the public",
   holds: (capacity: number, effective: number) =>
@@ -44,8 +50,7 @@ export const calculatorTexts = {
     effective: number,
   ) =>
     guestSentence(counted(guests, "guest", "guests"), factors, exact, effective, "rounded up to"),
-  guestsWords: (guests: number) => counted(guests, "guest", "guests"),
-  hoursWords: (hours: number) => counted(hours, "hour", "hours"),
-  sources:
-    "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide, which has one factor above 8 hours; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
+  guestsText: (guests: number) => counted(guests, "guest", "guests"),
+  hoursText: (hours: number) => counted(hours, "hour", "hours"),
+  sources: `Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide, which has one factor above 8 hours; ${percentMore(drinks["beer-wine"])} more for beer and wine, ${percentMore(drinks["full-bar"])} for a full bar and ${percentMore(crowd.women)} for a crowd of mostly women, within the 10 to 40% that rental companies publish.`,
 } as const;

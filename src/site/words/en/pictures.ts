@@ -3,7 +3,7 @@ import { homeHeroPicture } from "./pages/home-hero-picture.ts";
 
 /**
  * Every picture of the site. Alt text says what is seen. A file that has been replaced by a photograph is a
- * `photograph` here; the build refuses to call one of the renderings so.
+ * `photograph` here.
  */
 export const pictures = kind.byName({
   "trailer-2-station": kind.rendering({

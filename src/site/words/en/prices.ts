@@ -1,4 +1,4 @@
-import { enumerated } from "./business/in-words";
+import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 /** Words for prices that the owner lets visitors know. Amounts come as text: "$1,450". */
@@ -46,7 +46,7 @@ export const priceTexts = {
     eventDay: "Event day",
     weekend: "Weekend, up to 3 days",
     week: "Week",
-    month: "Month, 28 days",
+    month: "Month",
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
-import { enumerated } from "./business/in-words";
+import { enumerated } from "./business/in-texts";
 import type { Room } from "./rooms";
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
@@ -25,17 +25,17 @@ export const floorPlanTexts = {
 
 /** What is printed of each model for the electrician and the driver, as far as it is known. */
 export const factsToTell = factsIn({
-  outlets: { label: "Power outlets", asked: "power outlets", say: String },
-  towedLengthIn: { label: "Towed length", asked: "towed length", say: feetAndInches },
-  towedWidthIn: { label: "Towed width, steps folded", asked: "towed width", say: feetAndInches },
-  towedHeightIn: { label: "Towed height", asked: "towed height", say: feetAndInches },
-  weightLb: { label: "Weight, tanks empty", asked: "weight", say: amount("lb") },
-  turningFt: { label: "Room to turn", asked: "room to turn", say: amount("feet") },
-  freshGallons: { label: "Water tank", asked: "water tank", say: amount("gallons") },
-  wasteGallons: { label: "Holding tank", asked: "holding tank", say: amount("gallons") },
+  outlets: { label: "Power outlets", question: "power outlets", say: String },
+  towedLengthIn: { label: "Towed length", question: "towed length", say: feetAndInches },
+  towedWidthIn: { label: "Towed width, steps folded", question: "towed width", say: feetAndInches },
+  towedHeightIn: { label: "Towed height", question: "towed height", say: feetAndInches },
+  weightLb: { label: "Weight, tanks empty", question: "weight", say: amount("lb") },
+  turningFt: { label: "Room to turn", question: "room to turn", say: amount("feet") },
+  freshGallons: { label: "Water tank", question: "water tank", say: amount("gallons") },
+  wasteGallons: { label: "Holding tank", question: "holding tank", say: amount("gallons") },
   hasRamp: {
     label: "Step-free access",
-    asked: "step-free access",
+    question: "step-free access",
     say: (hasRamp) => (hasRamp ? "Ramp" : "Steps only: ask us"),
   },
 });

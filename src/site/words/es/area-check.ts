@@ -9,13 +9,15 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
   label: "Código postal o ciudad",
   hint: "En Texas, por ejemplo 77494, Katy o Cinco Ranch; también sirve una dirección",
   check: "Revisar",
-  inside: `A ${promises.freeDeliveryMiles} millas o menos`,
-  outside: `A más de ${promises.freeDeliveryMiles} millas`,
+  inside: `A ${promises.freeDeliveryMiles} millas o menos por carretera`,
+  outside: `A más de ${promises.freeDeliveryMiles} millas por carretera`,
   distance: (place, distance, from) =>
     distance === 0
       ? `${place} está justo donde empezamos a medir: ${from}.`
-      : `${place} está a ${distance === 1 ? "cerca de" : "unas"} ${miles(distance)} en línea recta desde ${from}.`,
-  edge: "Está cerca del límite: su cotización dirá de qué lado queda su dirección.",
+      : `${place} está a ${distance === 1 ? "cerca de" : "unas"} ${miles(distance)} por carretera desde ${from}.`,
+  wholeCity:
+    "Houston es grande, y esto se midió hasta el centro. Agregue el código postal de su dirección.",
+  edge: "Está más o menos en el límite: en su cotización le confirmamos la distancia a su dirección.",
   insideText:
     "Con el paquete premium, la entrega ahí es gratis; si no, va dentro del precio que le cotizamos.",
   outsideText:
@@ -26,10 +28,10 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
   failed: "La lista no cargó. Mándenos la dirección y le decimos.",
   ask: "Preguntar por su dirección",
   map: (from) =>
-    `Mapa: un círculo de ${promises.freeDeliveryMiles} millas desde ${from}, con los lugares a los que más vamos`,
+    `Mapa: un círculo de unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}, con los lugares a los que más vamos`,
   circle: miles(promises.freeDeliveryMiles),
   mapNote: (from) =>
-    `Los lugares a los que más vamos y ${promises.freeDeliveryMiles} millas medidas desde ${from}. El norte está arriba.`,
+    `Los lugares a los que más vamos y unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}. El norte está arriba.`,
   source:
-    "Las distancias se miden en línea recta hasta el centro de cada código postal (datos de la Oficina del Censo de EE. UU.). Manejando es más lejos.",
+    "Millas por carretera, estimadas: la línea recta hasta el centro del código postal (datos de la Oficina del Censo de EE. UU.) y una quinta parte más.",
 };

@@ -1,7 +1,7 @@
 import type { Translated } from "@/lib/translated";
 import { CREW_MAX, isShift, shiftOptions, WEEKS_MAX } from "../business/crew-planning";
 import type * as English from "../en/crew-planner";
-import { shiftWords } from "./forms/choice";
+import { shiftTexts } from "./forms/choice";
 import { counted } from "./planner";
 
 export { isShift };
@@ -15,10 +15,10 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
   workersInvalid: `Escriba un número entero de 1 a ${CREW_MAX.toLocaleString("es-US")}`,
   weeks: "Semanas",
   weeksInvalid: `Escriba de 1 a ${WEEKS_MAX} semanas, por ejemplo 8 o 3 meses`,
-  workersWords: (workers) => counted(workers, "trabajador", "trabajadores"),
-  weeksWords: (weeks) => counted(weeks, "semana", "semanas"),
+  workersText: (workers) => counted(workers, "trabajador", "trabajadores"),
+  weeksText: (weeks) => counted(weeks, "semana", "semanas"),
   shift: "Turno",
-  shiftOptions: shiftOptions(shiftWords),
+  shiftOptions: shiftOptions(shiftTexts),
   fixtures: (seats, urinals) =>
     urinals === 0
       ? "La norma pide 1 inodoro."

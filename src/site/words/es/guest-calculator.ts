@@ -2,17 +2,20 @@ import type { Translated } from "@/lib/translated";
 import {
   type Crowd,
   type Drinks,
+  guestFactors,
   PLANNED_GUESTS_MAX,
   PLANNED_HOURS_MAX,
-} from "../business/guest-planning";
-import { guestSentence } from "../business/guest-sentence";
+} from "@/request/trailers/guest-planning";
+import { guestSentence, percentMore } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
-import { capitalised } from "./business/in-words";
-import { crowdWords, drinksWords } from "./forms/choice";
+import { capitalised } from "./business/in-texts";
+import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 
-const drinkOf = (value: Drinks) => ({ value, label: capitalised(drinksWords[value]) });
-const crowdOf = (value: Crowd) => ({ value, label: capitalised(crowdWords[value]) });
+const { drinks, crowd } = guestFactors;
+
+const drinkOf = (value: Drinks) => ({ value, label: capitalised(drinksTexts[value]) });
+const crowdOf = (value: Crowd) => ({ value, label: capitalised(crowdTexts[value]) });
 
 export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   heading: "¿Cuántos remolques?",
@@ -46,8 +49,7 @@ export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
       effective,
       "redondeado a",
     ),
-  guestsWords: (guests) => counted(guests, "invitado", "invitados"),
-  hoursWords: (hours) => counted(hours, "hora", "horas"),
-  sources:
-    "Cada modelo, con su máximo: de 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; 15% más con cerveza y vino, 40% con barra completa y 8% si en su mayoría son mujeres, dentro del rango de 10 a 40% que publican las compañías de renta.",
+  guestsText: (guests) => counted(guests, "invitado", "invitados"),
+  hoursText: (hours) => counted(hours, "hora", "horas"),
+  sources: `Cada modelo, con su máximo: de 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; ${percentMore(drinks["beer-wine"])} más con cerveza y vino, ${percentMore(drinks["full-bar"])} con barra completa y ${percentMore(crowd.women)} si en su mayoría son mujeres, dentro del rango de 10 a 40% que publican las compañías de renta.`,
 };

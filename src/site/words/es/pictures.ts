@@ -6,27 +6,27 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   "trailer-2-station": kind.rendering({
     name: "trailer-2-station",
     alt: "Remolque blanco con baños, de 15 pies, con dos puertas verde oscuro y escalones de madera iluminados, sobre el césped al caer la tarde; detrás, una pérgola con luces.",
-    caption: "El 2-Station, 15 pies.",
+    caption: "El remolque 2-Station, 15 pies.",
   }),
   "trailer-3-station": kind.rendering({
     name: "trailer-3-station",
     alt: "Remolque blanco con baños, con tres puertas verde oscuro, escalones iluminados y arbustos redondos recortados, al anochecer; detrás, carpas con luz.",
-    caption: "El 3-Station, 16 pies y 3 pulgadas.",
+    caption: "El remolque 3-Station, 16 pies y 3 pulgadas.",
   }),
   "trailer-4-station-dusk": kind.rendering({
     ...homeHeroPicture,
     name: "trailer-4-station-dusk",
-    caption: "El 4-Station al anochecer, 19 pies.",
+    caption: "El remolque 4-Station al anochecer, 19 pies.",
   }),
   "trailer-2-station-evening": kind.rendering({
     name: "trailer-2-station-evening",
     alt: "Remolque blanco con baños, de un eje, con dos puertas verde oscuro y escalones iluminados, al final de la tarde en la entrada de grava de una casa de campo.",
-    caption: "El 2-Station sobre grava, al final de la tarde.",
+    caption: "El remolque 2-Station sobre grava, al final de la tarde.",
   }),
   "trailer-3-station-day": kind.rendering({
     name: "trailer-3-station-day",
     alt: "Remolque blanco con baños, de un eje, con tres puertas verde oscuro y su enganche, con la luz suave del día, sobre grava junto a un granero de madera.",
-    caption: "El 3-Station de día.",
+    caption: "El remolque 3-Station de día.",
   }),
   "interior-single-suite": kind.rendering({
     name: "interior-single-suite",

@@ -1,6 +1,6 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../en/prices";
-import { enumerated } from "./business/in-words";
+import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 export const priceTexts: Translated<typeof English.priceTexts> = {
@@ -43,7 +43,7 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
     eventDay: "Día de evento",
     weekend: "Fin de semana, hasta 3 días",
     week: "Semana",
-    month: "Mes, 28 días",
+    month: "Mes",
   },
 };
 

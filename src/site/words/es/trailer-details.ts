@@ -2,7 +2,7 @@ import type { Translated } from "@/lib/translated";
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
 import type * as English from "../en/trailer-details";
-import { enumerated } from "./business/in-words";
+import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 const toiletsOf = (count: number) => counted(count, "inodoro", "inodoros");
@@ -25,33 +25,37 @@ export const floorPlanTexts: Translated<typeof English.floorPlanTexts> = {
 };
 
 export const factsToTell = factsIn({
-  outlets: { label: "Tomas de corriente", asked: "las tomas de corriente", say: String },
-  towedLengthIn: { label: "Largo al remolcar", asked: "el largo al remolcar", say: feetAndInches },
+  outlets: { label: "Tomas de corriente", question: "las tomas de corriente", say: String },
+  towedLengthIn: {
+    label: "Largo al remolcar",
+    question: "el largo al remolcar",
+    say: feetAndInches,
+  },
   towedWidthIn: {
     label: "Ancho al remolcar, escalones plegados",
-    asked: "el ancho al remolcar",
+    question: "el ancho al remolcar",
     say: feetAndInches,
   },
   towedHeightIn: {
     label: "Altura al remolcar",
-    asked: "la altura al remolcar",
+    question: "la altura al remolcar",
     say: feetAndInches,
   },
-  weightLb: { label: "Peso, tanques vacíos", asked: "el peso", say: amount("lb") },
+  weightLb: { label: "Peso, tanques vacíos", question: "el peso", say: amount("lb") },
   turningFt: {
     label: "Espacio para dar vuelta",
-    asked: "el espacio para dar vuelta",
+    question: "el espacio para dar vuelta",
     say: amount("pies"),
   },
-  freshGallons: { label: "Tanque de agua", asked: "el tanque de agua", say: amount("galones") },
+  freshGallons: { label: "Tanque de agua", question: "el tanque de agua", say: amount("galones") },
   wasteGallons: {
     label: "Tanque de aguas negras",
-    asked: "el tanque de aguas negras",
+    question: "el tanque de aguas negras",
     say: amount("galones"),
   },
   hasRamp: {
     label: "Acceso sin escalones",
-    asked: "el acceso sin escalones",
+    question: "el acceso sin escalones",
     say: (hasRamp) => (hasRamp ? "Rampa" : "Solo escalones: pregúntenos"),
   },
 });

@@ -9,7 +9,8 @@ export const fieldTexts = {
   doubts: (count: number) =>
     count === 1 ? "One answer may be a typo" : `${count} answers may be typos`,
   phoneHint: "With area code, for example 713-555-0123",
-  readAs: (what: string) => `We read this as ${what}.`,
+  tooLong: (max: number) => `Shorten this to ${max} characters`,
+  interpretedAs: (what: string) => `We read this as ${what}.`,
   date: {
     placeholder: "MM/DD/YYYY",
     hint: "Type a date or pick one from the calendar",

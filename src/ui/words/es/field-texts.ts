@@ -14,7 +14,8 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
       ? "Una respuesta podría tener un error"
       : `${count} respuestas podrían tener un error`,
   phoneHint: "Con código de área, por ejemplo 713-555-0123",
-  readAs: (what) => `Entendimos: ${what}.`,
+  tooLong: (max) => `Acórtelo a ${max} caracteres`,
+  interpretedAs: (what) => `Entendimos: ${what}.`,
   date: {
     placeholder: "DD/MM/AAAA",
     hint: "Escriba la fecha, con el día primero, o elíjala en el calendario",

@@ -1,11 +1,11 @@
 import EmailReplyParser from "email-reply-parser";
 
-/** Characters that are looked through for a reply: its patterns take far longer than a long text is long. */
+/** Characters. The parser's patterns are slow on long texts. */
 const READ_MAX = 4000;
 
 const parser = new EmailReplyParser();
 
-/** What was written anew in a mail, without what it quotes and the signature; all of it where nothing else is left. */
+/** The new part of a mail, without quotations and signature; all of it if nothing else is left. */
 export function replyIn(text: string): string {
   const read = text
     .slice(0, READ_MAX)
@@ -23,10 +23,10 @@ const ENTITIES: Record<string, string> = {
   nbsp: " ",
 };
 
-/** Characters of a mail's HTML that are read. */
+/** Characters. */
 const HTML_MAX = 200_000;
 
-/** The words of a mail that has no text but HTML. They are shown as text: nothing of it is trusted to be clean. */
+/** The text of a mail that has only HTML. It is shown as plain text, so it need not be sanitized. */
 export function textOfHtml(html: string): string {
   return html
     .slice(0, HTML_MAX)

@@ -2,19 +2,19 @@ import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
-import { cutText, shortText } from "../../_shared/short-text.ts";
+import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
 import { type QuoteMail, reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
+import { keepMail, type ReceivedMail } from "./keep-mail.ts";
 import { textOfHtml } from "./mail-text.ts";
-import { keepMail, type ReceivedMail } from "./received-mail.ts";
 
-/** Bytes of a call: it has no words of the mail. */
+/** Bytes of a webhook call, which holds the mail's headers but not its text. */
 const MOST_BYTES = 100_000;
-/** Bytes of a mail as its interface tells it, less its files. */
+/** Bytes of a mail's text and HTML, without attachments. */
 const MOST_MAIL_BYTES = 4_000_000;
 
-/** Seconds: an older call may have been recorded. */
+/** Seconds. An older call may be a replay. */
 const TOLERANCE = 300;
 
 const list = z
@@ -63,7 +63,7 @@ type Received = z.infer<typeof receivedSchema>["data"];
 type Resend = NonNullable<Settings["resend"]>;
 
 /**
- * Whether Resend has signed a call of just now: https://docs.svix.com/receiving/verifying-payloads/how-manual
+ * Whether Resend signed this call, and recently: https://docs.svix.com/receiving/verifying-payloads/how-manual
  * @param now milliseconds since 1970
  */
 function isResends({ headers }: Request, body: string, key: Uint8Array, now: number): boolean {
@@ -77,13 +77,17 @@ function isResends({ headers }: Request, body: string, key: Uint8Array, now: num
     .some((entry) => isSame(expected, Buffer.from(entry.slice(3), "base64")));
 }
 
-/** "Maria <maria@example.com>" in two. */
+/** Splits "Maria <maria@example.com>". A name may contain "<" too. */
 function senderOf(from: string): { sender: string; senderName: string } {
-  const [, senderName = "", sender = from] = /^"?([^"<]*?)"?\s*<([^<>]*)>$/.exec(from.trim()) ?? [];
-  return { sender, senderName };
+  const at = from.lastIndexOf("<");
+  if (at < 0 || !from.trimEnd().endsWith(">")) return { sender: from.trim(), senderName: "" };
+  return {
+    sender: from.slice(at + 1).replace(/>\s*$/, ""),
+    senderName: from.slice(0, at).trim().replace(/^"|"$/g, ""),
+  };
 }
 
-/** The mail itself, which a call does not bring along. */
+/** Fetches the mail itself, which the webhook call does not contain. */
 async function mailOf(data: Received, { api, apiKey }: Resend): Promise<ReceivedMail> {
   const answer = await fetch(`${api}/emails/receiving/${data.email_id}?html_format=cid`, {
     headers: { authorization: `Bearer ${apiKey}` },
@@ -91,16 +95,16 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   });
   if (!answer.ok) {
     await answer.body?.cancel();
-    throw new Error(`Resend answered ${answer.status} about a mail that it has.`);
+    throw new Error(`Resend answered ${answer.status} when asked for a received mail.`);
   }
-  const { text: json, isCut } = await cutText(answer, MOST_MAIL_BYTES);
-  const content = isCut ? {} : contentSchema.parse(JSON.parse(json));
+  const json = await shortText(answer, MOST_MAIL_BYTES);
+  const content = json === undefined ? {} : contentSchema.parse(JSON.parse(json));
   return {
     ...senderOf(data.from),
     key: data.message_id || data.email_id,
     subject: data.subject ?? "",
     text: content.text || textOfHtml(content.html ?? ""),
-    isCut,
+    isCut: json === undefined,
     attachments: (data.attachments ?? []).map(({ filename }) => filename ?? ""),
     recipients: [...data.received_for, ...data.to, ...data.cc, ...data.bcc],
     headers: new Map(
@@ -112,7 +116,7 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   };
 }
 
-/** How the subjects of mails about quotes begin (notify/mail/quote-mail.ts): Resend repeats nothing else of them. */
+/** How subjects of quote mails begin (notify/mail/quote-mail.ts). Resend's events have no other field to match them by. */
 const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
   "Your quote": "quote",
   "You accepted quote": "quote-copy",
@@ -120,8 +124,8 @@ const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
 };
 
 function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {
-  const [, words = "", number = ""] = /^([A-Z][a-z ]+) Q-([0-9A-F]{8})\b/.exec(subject) ?? [];
-  const kind = KINDS[words];
+  const [, beginning = "", number = ""] = /^([A-Z][a-z ]+) Q-([0-9A-F]{8})\b/.exec(subject) ?? [];
+  const kind = KINDS[beginning];
   const [address] = to;
   return kind && address !== undefined ? { number, kind, address, created_at } : undefined;
 }
@@ -136,7 +140,7 @@ async function readEvent(
   await reportDelivery(settings, { id, at, ...(type === "email.delivered" ? {} : { trouble }) });
 }
 
-/** Resend's webhooks: mails that came in, and what became of ours. */
+/** Resend's webhooks: received mails, and what became of the mails we sent. */
 export function resendRoute(settings: Settings) {
   const { resend } = settings;
   if (!resend) return undefined;
@@ -148,7 +152,7 @@ export function resendRoute(settings: Settings) {
     const received = receivedSchema.safeParse(call);
     if (received.success) await keepMail(settings, await mailOf(received.data.data, resend));
     const event = eventSchema.safeParse(call);
-    // It tells of more than we ask for; that is no fault.
+    // Other events are not an error.
     if (event.success) await readEvent(event.data, settings);
     return Response.json({ taken: true });
   };

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { isSigned } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
-import { customerWords } from "../../notify/words/customer/customer-words.ts";
+import { textsIn } from "../../notify/words/customer/texts-in.ts";
 import { html } from "../../notify/words/html.ts";
 import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { tellDatabase } from "../tell-database.ts";
-import { askedIn, isSaid } from "./words.ts";
+import { isOnlyCommand, textCommandIn } from "./text-command.ts";
 
 const MOST_BYTES = 100_000;
 
 /**
- * What a call says, once Twilio is proved to have made it: HMAC-SHA1 over the address and every parameter, by name
+ * The parameters of a call, once its signature is verified: HMAC-SHA1 over the address and the sorted parameters
  * (https://www.twilio.com/docs/usage/security#validating-requests).
  * @throws Refusal
  */
@@ -32,9 +32,9 @@ async function signedForm(
   return form;
 }
 
-/** What Twilio is to text back; nothing without words. */
-function twiml(words?: string): Response {
-  const message = words === undefined ? "" : html`<Message>${words}</Message>`.markup;
+/** A reply for Twilio to text back, or none. */
+function twiml(text?: string): Response {
+  const message = text === undefined ? "" : html`<Message>${text}</Message>`.markup;
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`, {
     headers: { "content-type": "text/xml" },
   });
@@ -45,17 +45,17 @@ const textSchema = z.object({
   From: z.string().min(1).max(64),
   Body: z.string().default(""),
   NumMedia: z.coerce.number().int().min(0).catch(0),
-  /** With Advanced Opt-Out: Twilio has understood it, and answered. */
+  /** With Advanced Opt-Out: Twilio recognized the command and answered it. */
   OptOutType: z.string().optional(),
 });
 
-/** Kinds of the files that came along: they have no names. */
+/** MIME types of the attachments, which have no names. */
 const filesIn = (form: URLSearchParams, count: number) =>
   Array.from({ length: Math.min(count, 20) }, (_, index) =>
     form.get(`MediaContentType${index}`),
   ).map((kind) => kind ?? "file");
 
-/** Texts that come in. */
+/** Received texts. */
 export function twilioReplies(settings: Settings) {
   const { business, twilioToken } = settings;
   if (!twilioToken) return undefined;
@@ -64,7 +64,7 @@ export function twilioReplies(settings: Settings) {
     const { data: text } = textSchema.safeParse(Object.fromEntries(form));
     if (!text) throw new Refusal(400, "not understood");
     const { MessageSid, From, Body, NumMedia, OptOutType } = text;
-    const asked = askedIn(Body);
+    const command = textCommandIn(Body);
     const isChanged = await tellDatabase(settings, "receive_message", {
       _channel: "sms",
       _key: MessageSid,
@@ -72,17 +72,17 @@ export function twilioReplies(settings: Settings) {
       _message: {
         ...{ name: "", subject: "", body: Body, whole: Body, is_cut: false, is_automatic: false },
         attachments: filesIn(form, NumMedia),
-        is_said: isSaid(Body, asked),
+        is_said: isOnlyCommand(Body, command),
       },
-      _opt_out: asked?.what === "out" ? asked.word : null,
-      _opt_in: asked?.what === "in",
+      _opt_out: command?.what === "out" ? command.word : null,
+      _opt_in: command?.what === "in",
     });
-    // It was here before, and has had its answer; or Twilio has answered it.
+    // A repeated call, or Twilio has answered.
     if (typeof isChanged !== "boolean" || OptOutType !== undefined) return twiml();
-    const words = customerWords(asked?.language ?? "en").text;
-    if (asked?.what === "help") return twiml(words.help(business.name, business.phone));
-    if (asked?.what === "out" && isChanged && !asked.isAnswered) {
-      return twiml(words.stopped(business.name, business.phone));
+    const texts = textsIn(command?.language ?? "en").text;
+    if (command?.what === "help") return twiml(texts.help(business.name, business.phone));
+    if (command?.what === "out" && isChanged && !command.isAnswered) {
+      return twiml(texts.stopped(business.name, business.phone));
     }
     return twiml();
   };
@@ -94,7 +94,7 @@ const statusSchema = z.object({
   ErrorCode: z.string().optional(),
 });
 
-/** What became of our texts. Each tells Twilio its own id in the address that is called. */
+/** Delivery reports about our texts. Our id is in the callback address. */
 export function twilioStatus(settings: Settings) {
   if (!settings.twilioToken) return undefined;
   return async (request: Request): Promise<Response> => {

@@ -5,17 +5,17 @@ import { formatMoment } from "../words/moments.ts";
 import { buttons, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-/** What the database calls an account without a name; nobody can choose one like it. */
+/** The database's name of an account without one; no one can choose it. */
 const NEUTRAL = /^Staff [0-9A-F]{8}$/;
 
-/** A name of somebody's choice by its letters alone: a mail program makes links and numbers of the rest. */
-const spoken = (name: string) =>
+/** Letters only: mail programs turn the rest of a chosen name into links and phone numbers. */
+const lettersOf = (name: string) =>
   NEUTRAL.test(name) ? name : name.replace(/[^\p{L}\p{M} '’-]+/gu, " ").trim();
 
-/** Tells somebody of a change of who may do what at the desk, in the words of its log. */
+/** Reports a change of access, in the words of the log. */
 export function accessMail(business: Business, change: AccessChange): Mail {
   const heading = "An access change";
-  const actor_name = change.actor_name && spoken(change.actor_name);
+  const actor_name = change.actor_name && lettersOf(change.actor_name);
   const sentence = roleChangeSentence({ ...change, actor_name }, undefined);
   const when = `On ${formatMoment(change.created_at)}, Houston time.`;
   const why =

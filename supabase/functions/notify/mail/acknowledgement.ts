@@ -1,30 +1,30 @@
 import type { Language } from "../../../../src/config/languages.ts";
-import { languageOf } from "../../../../src/request/words-of.ts";
+import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
+import { languageOf } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
-import { customerWords } from "../words/customer/customer-words.ts";
+import { textsIn } from "../words/customer/texts-in.ts";
 import { knownFacts } from "../words/facts.ts";
 import { html } from "../words/html.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { buttons, factTable, legalLines, legalNote, note, page, paragraph } from "./layout.ts";
+import { buttons, factTable, foot, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-/** By when we answer: the moment that the desk is held to. */
 function promiseOf(request: LeadRequest, now: Date, language: Language): string {
-  const { late, promise } = customerWords(language).acknowledgement;
+  const { late, promise } = textsIn(language).acknowledgement;
   if (now > request.due_at) return late;
   const within = formatSpan(request.created_at, request.due_at, language);
   return promise[request.kind](within, formatMoment(request.due_at, language));
 }
 
 /**
- * The customer's copy, in the language of the request: what was asked, by when we answer, how to change it. A reply goes to
- * the business. Nobody has checked the address, so nothing that was typed freely goes back to it
+ * The customer's copy, in the language of the request: what was asked, when we answer, how to change it. Replies go to the
+ * business. The address is unverified, so no free text goes to it
  * (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
  */
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
   const language = languageOf(request);
-  const words = customerWords(language).acknowledgement;
+  const words = textsIn(language).acknowledgement;
   const { asked, rest, unasked } = words;
   const facts = knownFacts(request);
   const promise = promiseOf(request, now, language);
@@ -44,12 +44,7 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       rest,
       "",
       `${change} ${business.phone}.`,
-      "",
-      business.name,
-      business.phone,
-      "",
-      unasked,
-      ...legalLines(business, language),
+      ...letterFoot(business, unasked, language),
     ].join("\n"),
     html: page(business, {
       preview: promise,
@@ -60,9 +55,8 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
         factTable(facts),
         note(rest),
         paragraph(html`${change} <span style="white-space:nowrap">${business.phone}</span>.`),
-        buttons([{ label: words.call(business.phone), href: `tel:${business.phoneDialable}` }]),
-        note(unasked),
-        legalNote(business, language),
+        buttons([{ label: words.call(business.phone), href: business.phoneHref }]),
+        ...foot(business, unasked, language),
       ],
     }),
   };

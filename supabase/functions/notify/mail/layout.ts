@@ -1,11 +1,12 @@
 import type { Language } from "../../../../src/config/languages.ts";
+import { legalLinks } from "../../../../src/request/quote-letter/customer-links.ts";
 import type { Business } from "../config/settings.ts";
 import type { Fact } from "../words/facts.ts";
 import { Html, html } from "../words/html.ts";
-import { type Link, legalLinks } from "../words/links.ts";
+import type { Link } from "../words/links.ts";
 
-// Colours are the site's (tailwind.config.ts, compared by a test). Mail programs know few styles, so each element has
-// its own; the sheet only turns them for a dark screen. There is no picture that could be missing.
+// Colors are the site's (tailwind.config.ts, compared by a test). Mail programs support little CSS, so styles are inline; the
+// sheet is for dark mode and small screens. No images.
 const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const DISPLAY = "font-family:Marcellus,'Palatino Linotype',Palatino,Georgia,serif";
 
@@ -36,22 +37,19 @@ export const paragraph = (text: string | Html) =>
 export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
 
-/** The last line of each mail to a customer. Each link is 44 px high: a thumb hits it. */
-export const legalNote = (business: Business, language: Language) =>
+/** The end of mails to customers, with what brought it to them. Links are 44 px high, for thumbs. */
+export const foot = (business: Business, why: string, language: Language) => [
+  note(why),
   note(
     html`${legalLinks(business, language).map(
       ({ label, href }, index) =>
         html`${index > 0 ? " · " : ""}<a class="stone" href="${href}" style="display:inline-block;padding:12px 4px;line-height:20px;color:#59625D">${label}</a>`,
     )}`,
-  );
-
-/** The same without markup. */
-export const legalLines = (business: Business, language: Language) =>
-  legalLinks(business, language).map(({ label, href }) => `${label}: ${href}`);
+  ),
+];
 
 const cell = `padding:10px 0;border-bottom:1px solid #D9C9A6;${SANS};font-size:16px;line-height:1.5;vertical-align:top`;
 
-/** Facts under each other, a rule between them. */
 export const factTable = (facts: readonly (Fact | { label: string; value: Html })[]) => html`
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
 ${facts.map(
@@ -61,23 +59,23 @@ ${facts.map(
 </tr>`,
 )}</table>`;
 
-/** Somebody's own lines, as they were typed. */
+/** What someone wrote. */
 export const quotation = (lines: readonly string[]) => html`
 <div class="ink rule" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #AE8A48;${SANS};font-size:16px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">
 ${lines.map((line) => html`<div>${line}</div>`)}</div>`;
 
-/** An amount that is what the mail is about. */
+/** A large amount. */
 export const figure = (text: string) =>
   html`<span style="${DISPLAY};font-size:26px;line-height:1.2">${text}</span>`;
 
 const BUTTON = `display:inline-block;margin:0 10px 12px 0;padding:13px 22px;border-radius:2px;${SANS};font-size:16px;line-height:20px;text-decoration:none`;
 const WIDE = `display:block;margin:0 0 20px;padding:16px 22px;border-radius:2px;${SANS};font-size:17px;font-weight:600;line-height:22px;text-align:center;text-decoration:none`;
 
-/** The one action of a mail that has no other. */
+/** For a mail with a single action. */
 export const wideButton = ({ label, href }: Link) =>
   html`<a class="action" href="${href}" style="${WIDE};background-color:#24493D;color:#FFFFFF;border:1px solid #24493D">${label}</a>`;
 
-/** The first one is the main action. Each is 46 px high: a thumb hits it. */
+/** The first is the primary action. 46 px high, for thumbs. */
 export const buttons = (links: readonly Link[]) => html`<div style="margin:0 0 16px">
 ${links.map(({ label, href }, index) =>
   index === 0
@@ -86,16 +84,15 @@ ${links.map(({ label, href }, index) =>
 )}</div>`;
 
 export type Page = {
-  /** What a mail program shows after the subject. */
+  /** Shown after the subject in lists of mails. */
   preview: string;
   heading: string;
   isAlarm?: boolean;
-  /** Of the customer who reads it; staff read English. */
+  /** The customer's; staff read English. */
   language?: Language;
   body: readonly Html[];
 };
 
-/** A whole mail in the look of the site. */
 export const page = (
   business: Business,
   { preview, heading, isAlarm, language = "en", body }: Page,

@@ -1,4 +1,4 @@
-/** A mail, ready to be sent. Subject and name are one line each. */
+/** Subject and name are one line each. */
 export type Mail = {
   subject: string;
   text: string;

@@ -1,81 +1,50 @@
 import type { Language } from "../../../../src/config/languages.ts";
 import { formatCalendarDate } from "../../../../src/lib/calendar-date.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
-import { requestWordsIn } from "../../../../src/request/words-of.ts";
+import { oneLine } from "../../../../src/lib/one-line.ts";
+import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
+import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
+import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import {
+  inHalves,
+  type Letter,
+  letterText,
+  quoteLetter,
+  typed,
+} from "../../../../src/request/quote-letter/quote-letter.ts";
+import { requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { Message, ToldQuote } from "../outbox/outbox.ts";
-import { type CustomerWords, customerWords } from "../words/customer/customer-words.ts";
-import { type Html, html } from "../words/html.ts";
-import { customerLink } from "../words/links.ts";
-import { oneLine, plainLines } from "../words/plain.ts";
-import { factsOfYes } from "../words/quote.ts";
-import {
-  factTable,
-  figure,
-  legalLines,
-  legalNote,
-  note,
-  page,
-  paragraph,
-  wideButton,
-} from "./layout.ts";
+import { textsIn } from "../words/customer/texts-in.ts";
+import { html } from "../words/html.ts";
+import { plainLines } from "../words/plain.ts";
+import { acceptanceFacts } from "../words/quote-news.ts";
+import { factTable, figure, foot, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-/** What one of the mails says of its own. */
-type Letter = {
-  subject: string;
-  heading: string;
-  /** What staff wrote, and who. */
-  words?: { lines: readonly string[]; by: string };
-  facts: readonly { label: string; value: string }[];
-  total: number | null;
-  action: string;
-  /** Below the button. */
-  notes: readonly string[];
-};
-
-/** What the letters of a language are made with. */
-const inLanguage = (language: Language) => ({
-  ...customerWords(language).quote,
-  day: (day: string) => formatCalendarDate(day, requestWordsIn(language).locale),
+const numberFact = (value: string, language: Language) => ({
+  label: letterTextsIn(language).labels.number,
+  value,
 });
 
 function eventDate(day: string | null, language: Language) {
-  const { labels, day: inWords } = inLanguage(language);
-  return day === null ? [] : [{ label: labels.eventDate, value: inWords(day) }];
-}
-
-function quoteLetter(quote: ToldQuote): Letter {
-  const { number, event_date, amount, valid_until, state, language } = quote;
-  const { labels, sent, standing, forDay, day: inWords } = inLanguage(language);
-  const day = event_date === null ? "" : forDay(inWords(event_date));
-  return {
-    subject: sent.subject(number, day),
-    heading: sent.heading(day),
-    facts: [
-      { label: labels.number, value: number },
-      ...(state === "open" ? [{ label: labels.goodThrough, value: inWords(valid_until) }] : []),
-    ],
-    total: amount,
-    action: state === "open" ? sent.accept : sent.see,
-    notes: state === "open" ? [] : [standing[state]],
-  };
+  const label = textsIn(language).quote.labels.eventDate;
+  return day === null
+    ? []
+    : [{ label, value: formatCalendarDate(day, requestTextsIn(language).locale) }];
 }
 
 function copyLetter(quote: ToldQuote): Letter {
   const { number, acceptance, language } = quote;
-  const { labels, copy } = inLanguage(language);
+  const { copy } = textsIn(language).quote;
   const { event_date, amount } = acceptance ?? quote;
   return {
     subject: copy.subject(number),
     heading: copy.heading,
     facts: [
-      {
-        label: labels.number,
-        value: acceptance ? copy.version(number, acceptance.version) : number,
-      },
+      numberFact(acceptance ? copy.version(number, acceptance.version) : number, language),
       ...eventDate(event_date, language),
-      ...factsOfYes(quote, language),
+      ...acceptanceFacts(quote, language),
     ],
     total: amount,
     action: copy.action,
@@ -85,15 +54,15 @@ function copyLetter(quote: ToldQuote): Letter {
 
 function answerLetter(quote: ToldQuote, business: Business): Letter {
   const { number, event_date, message, language } = quote;
-  const { labels, answer } = inLanguage(language);
+  const { answer } = textsIn(language).quote;
   return {
     subject: answer.subject(number),
     heading: answer.heading,
     words: {
-      lines: plainLines(message?.body ?? "", 2000),
+      lines: plainLines(message?.body ?? "", QUOTE_MESSAGE_MAX),
       by: message?.by ? oneLine(message.by, 100) : business.name,
     },
-    facts: [{ label: labels.number, value: number }, ...eventDate(event_date, language)],
+    facts: [numberFact(number, language), ...eventDate(event_date, language)],
     total: null,
     action: answer.action,
     notes: [],
@@ -103,25 +72,9 @@ function answerLetter(quote: ToldQuote, business: Business): Letter {
 const letters: Partial<Record<Message["kind"], (quote: ToldQuote, business: Business) => Letter>> =
   { quote: quoteLetter, "quote-copy": copyLetter, "quote-answer": answerLetter };
 
-/** The code in two halves, as it is read and typed. */
-const inHalves = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
-
 const whole = (text: string) => html`<span style="white-space:nowrap">${text}</span>`;
 
-/** What to type where a gateway has cut the link off at its "#". */
-function typed<Part extends Html | string>(
-  [before, between, after]: CustomerWords["quote"]["typed"],
-  number: Part,
-  code: Part,
-) {
-  return [before, number, between, code, after];
-}
-
-/**
- * A mail to the customer about a quote: enough to know it by, and the link. What it is made of is on the page, so that no
- * mail is ever out of date. `undefined` for a message that is none of these.
- * @param replyTo where a reply goes
- */
+/** A mail to the customer about a quote. `undefined` for other kinds. */
 export function quoteMail(
   business: Business,
   kind: Message["kind"],
@@ -132,34 +85,13 @@ export function quoteMail(
   const letter = letters[kind]?.(quote, business);
   if (!letter || !link) return undefined;
   const { subject, heading, words, facts, action, notes } = letter;
-  const { labels, reach, yours, typed: around, why: whyOf } = customerWords(language).quote;
+  const { labels, reach, yours, typed: around, why } = letterTextsIn(language);
   const href = customerLink(business, link, language);
   const total = letter.total === null ? undefined : formatDollars(letter.total);
-  const code = inHalves(link.code);
-  const why = whyOf(business.name);
   return {
     subject,
     replyTo: { name: business.name, address: replyTo },
-    text: [
-      `${heading}.`,
-      "",
-      ...(words ? [...words.lines, "", words.by, ""] : []),
-      ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(total ? [`${labels.total}: ${total}`] : []),
-      "",
-      ...notes,
-      `${action}: ${href}`,
-      "",
-      typed(around, number, code).join(""),
-      yours,
-      `${reach}${business.phone}.`,
-      "",
-      business.name,
-      business.phone,
-      "",
-      why,
-      ...legalLines(business, language),
-    ].join("\n"),
+    text: letterText(business, quote, letter, link),
     html: page(business, {
       preview: words?.lines[0] ?? [total, ...notes].filter(Boolean).join(". "),
       heading,
@@ -170,9 +102,8 @@ export function quoteMail(
         wideButton({ label: action, href }),
         ...notes.map((line) => note(line)),
         note(html`${reach}${whole(business.phone)}.`),
-        note(html`${typed(around, whole(number), whole(code))}`),
-        note(`${yours} ${why}`),
-        legalNote(business, language),
+        note(html`${typed(around, whole(number), whole(inHalves(link.code)))}`),
+        ...foot(business, `${yours} ${why(business.name)}`, language),
       ],
     }),
   };

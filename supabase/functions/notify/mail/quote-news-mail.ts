@@ -1,30 +1,32 @@
+import { dialable } from "../../../../src/config/phone-number.ts";
+import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
-import { writesIn } from "../words/facts.ts";
-import { deskQuotePath, dialable } from "../words/links.ts";
+import { languageNote } from "../words/facts.ts";
+import { deskQuotePath } from "../words/links.ts";
 import { quoted, quotedLines } from "../words/plain.ts";
-import { factsOfYes, newsOf, quoteInShort } from "../words/quote.ts";
+import { acceptanceFacts, quoteNews, quoteSummary } from "../words/quote-news.ts";
 import { buttons, factTable, page, paragraph, quotation } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { contactFacts } from "./staff-mail.ts";
 
-/** Tells staff what a customer did about a quote; a reply goes to the customer. */
+/** Tells staff what a customer did about a quote; replies go to the customer. */
 export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
   const { message, name, email } = quote;
-  const { title, next } = newsOf(quote);
-  const lines = quotedLines(message?.body ?? "", 2000);
-  const phone = dialable(quote.phone);
+  const { title, next } = quoteNews(quote);
+  const lines = quotedLines(message?.body ?? "", QUOTE_MESSAGE_MAX);
+  const phone = dialable(quote.phone ?? "");
   const facts = [
-    { label: "Quote", value: quoteInShort(quote) },
+    { label: "Quote", value: quoteSummary(quote) },
     ...contactFacts(quote),
-    ...factsOfYes(quote),
+    ...acceptanceFacts(quote),
   ];
   const links = [
     { label: "Open at the desk", href: `${business.siteUrl}${deskQuotePath(quote)}` },
-    ...(phone ? [{ label: "Call", href: `tel:${phone}` }] : []),
+    ...(phone ? [{ label: "Call", href: phone.call }] : []),
   ];
-  const spoken = writesIn(quote.language);
-  const subject = `${title}: ${quoteInShort(quote)}, ${quoted(name, 60)}`;
+  const language = languageNote(quote.language);
+  const subject = `${title}: ${quoteSummary(quote)}, ${quoted(name, 60)}`;
   return {
     subject,
     ...(email ? { replyTo: { name: quoted(name, 100), address: email } } : {}),
@@ -33,7 +35,7 @@ export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
       "",
       ...(lines.length > 0 ? [...lines, ""] : []),
       next,
-      ...spoken,
+      ...language,
       "",
       ...facts.map(({ label, value }) => `${label}: ${value}`),
       "",
@@ -45,7 +47,7 @@ export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
       body: [
         ...(lines.length > 0 ? [quotation(lines)] : []),
         paragraph(next),
-        ...spoken.map((line) => paragraph(line)),
+        ...language.map((line) => paragraph(line)),
         buttons(links),
         factTable(facts),
       ],

@@ -1,13 +1,12 @@
+import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
-import { customerWords } from "../words/customer/customer-words.ts";
-import { legalLines, legalNote, note, page, paragraph, wideButton } from "./layout.ts";
+import { textsIn } from "../words/customer/texts-in.ts";
+import { foot, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 /**
- * Asks a customer for a review: everyone in the same words, whatever they thought of it, for no reward. `undefined` where
- * there is no address to write one at.
- * @param replyTo where a reply goes
+ * Asks a customer for a review: everyone alike, with no reward. `undefined` if there is no page to write one on.
  */
 export function reviewMail(
   business: Business,
@@ -15,7 +14,7 @@ export function reviewMail(
   replyTo = business.email,
 ): Mail | undefined {
   if (!href) return undefined;
-  const words = customerWords(language).review;
+  const words = textsIn(language).review;
   const { heading, request, action } = words;
   const reach = words.reach(business.phone);
   const why = words.why(number, business.name);
@@ -30,12 +29,7 @@ export function reviewMail(
       `${action}: ${href}`,
       "",
       reach,
-      "",
-      business.name,
-      business.phone,
-      "",
-      why,
-      ...legalLines(business, language),
+      ...letterFoot(business, why, language),
     ].join("\n"),
     html: page(business, {
       preview: request,
@@ -45,8 +39,7 @@ export function reviewMail(
         paragraph(request),
         wideButton({ label: action, href }),
         note(reach),
-        note(why),
-        legalNote(business, language),
+        ...foot(business, why, language),
       ],
     }),
   };

@@ -3,11 +3,11 @@ import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
 
 const agesSchema = z.object({
-  /** Since a worker last asked for messages; null: none ever has. */
+  /** Since a worker last polled; null: never. */
   last_run_seconds: z.number().nullable(),
-  /** Since the oldest message to staff could have gone out that has not. */
+  /** Since the oldest unsent message to staff was due. */
   oldest_waiting_seconds: z.number(),
-  /** Whether the database calls somebody by itself when the worker is silent. */
+  /** Whether the database raises an alarm when the worker is silent. */
   has_alarm: z.boolean(),
 });
 
@@ -17,17 +17,17 @@ const UNKNOWN: Ages = { last_run_seconds: null, oldest_waiting_seconds: null, ha
 
 /** Seconds. The database wakes the worker once a minute. */
 export const MOST_SINCE_RUN = 180;
-/** Seconds. A message that failed is tried again after one minute and after two. */
+/** Seconds. Retries follow after one minute and after two. */
 export const MOST_WAITING = 300;
 
-/** Milliseconds for which an answer is good: anybody may ask, and the database is not asked each time. */
-const KEPT_FOR = 10_000;
+/** Milliseconds: anyone may ask, without a query each time. */
+const CACHED_FOR = 10_000;
 
 const isWithin = (age: number | null, most: number) => age !== null && age <= most;
 
 /**
- * Answers whoever asks how the worker is, an uptime service for example: 200, or 503 when it is late or cannot reach the
- * database. Anybody may ask, so the answer is two numbers, and whether somebody hears of its silence.
+ * The health check, for an uptime service for example: 200, or 503 if the worker is late or cannot reach the database.
+ * Anyone may ask, so it says no more than this.
  */
 export function createHealth({ database }: Settings): () => Promise<Response> {
   let ages = Promise.resolve(UNKNOWN);
@@ -43,7 +43,7 @@ export function createHealth({ database }: Settings): () => Promise<Response> {
   }
 
   return async () => {
-    if (Date.now() - askedAt > KEPT_FOR) {
+    if (Date.now() - askedAt > CACHED_FOR) {
       askedAt = Date.now();
       ages = ask();
     }

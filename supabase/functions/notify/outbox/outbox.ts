@@ -2,10 +2,11 @@ import { z } from "zod";
 import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
+import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
 import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
 
-/** A request as the messages tell of it. */
+/** A request, for messages. */
 const requestSchema = z.object({
   id: z.string(),
   created_at: z.coerce.date(),
@@ -23,13 +24,11 @@ const requestSchema = z.object({
   details: z.unknown(),
 });
 
-/** A browser of a member of staff, and what a note to it is encrypted with. */
 const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
 const { app_role, notification_kind, quote_message_kind, role_change_action } =
   Constants.public.Enums;
 
-/** An entry of the log of who may do what, for the mail that tells of it. */
 const changeSchema = z.object({
   created_at: z.coerce.date(),
   action: z.enum(role_change_action),
@@ -42,14 +41,14 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
-/** A quote as the messages about it tell of it (`private.told_quote`). */
+/** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
   /** "Q-1A2B3C4D" */
   number: z.string(),
-  /** The customer's: that of the request that it came of. */
+  /** The customer's. */
   language: z.enum(languages).default("en"),
-  /** The customer's, for staff alone: name and addresses. */
+  /** For staff alone: the customer's name and addresses. */
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -58,8 +57,8 @@ const quoteSchema = z.object({
   /** yyyy-MM-dd, days in Houston. */
   valid_until: z.string(),
   event_date: z.string().nullable(),
-  state: z.enum(["open", "revising", "expired", "accepted", "declined"]),
-  /** What was written, and of staff by whom. */
+  state: z.enum(CUSTOMER_STATES),
+  /** What was written; "by" is a member of staff. */
   message: z
     .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })
     .nullable(),
@@ -73,13 +72,13 @@ const quoteSchema = z.object({
       event_date: z.string().nullable(),
     })
     .nullable(),
-  /** Of a request for a review: where to write one. */
+  /** In a request for a review. */
   review_url: z.url({ protocol: /^https$/ }).nullish(),
-  /** To the customer: what opens it, new with each attempt. */
+  /** For the customer, new with each attempt. */
   link: z.object({ token: z.string(), code: z.string() }).nullable(),
 });
 
-/** A message as the database hands it out. It is about requests, a quote, or a change of who may do what. */
+/** A claimed message. It is about requests, a quote, or a change of access. */
 export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(notification_kind),
@@ -89,12 +88,11 @@ export const messageSchema = z.object({
   device: deviceSchema.nullable(),
   attempt: z.number(),
   is_unanswered: z.boolean(),
-  /** How many requests it tells of; `requests` are the first of them. */
+  /** `requests` may be only the first of them. */
   request_count: z.number(),
-  /** None: it is about `change`. */
+  /** Empty: it is about `change`. */
   requests: z.array(requestSchema),
   change: changeSchema.nullable(),
-  /** Of a kind about a quote: that one. */
   quote: quoteSchema.nullable(),
 });
 
@@ -109,38 +107,37 @@ export type DeviceTest = z.infer<typeof testSchema>;
 export type Channel = Message["channel"];
 
 /**
- * What became of an attempt. Without `isAnswered` the provider may have taken the message all the same; with `isGone`
- * the device is no more.
+ * The outcome of an attempt. Without `isAnswered` the provider may have accepted the message anyway; with `isGone` the
+ * device is gone.
  */
 export type Outcome =
   | { isSent: true; answer: string; providerId: string }
   | { isSent: false; answer: string; isPermanent: boolean; isAnswered: boolean; isGone?: boolean };
 
 /**
- * The functions of the database that the worker may call.
- * @param pushKey the public key that devices are to be registered with
+ * The database's functions for the worker.
+ * @param pushKey the public key for registering devices
  */
 export function createOutbox({ database }: Settings, worker: string, pushKey: string | undefined) {
   const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
-    /** Whether a call is heard for the first time, by whichever worker. */
+    /** Whether a call is new, for all workers. */
     acceptCall: async (id: string): Promise<boolean> =>
       z.boolean().parse(await call("accept_worker_call", { _id: id })),
 
-    /** Takes up to `limit` messages that are due, under a lease of two minutes. */
+    /** Claims due messages, under a lease of two minutes. */
     claim: async (limit: number, channels: readonly Channel[]): Promise<Message[]> =>
       z.array(messageSchema).parse(
         await call("claim_notifications", {
           _worker: worker,
           _limit: limit,
           _channels: channels,
-          // A database without this parameter is older than the function: it has no devices.
+          // An older database lacks this parameter.
           ...(pushKey === undefined ? {} : { _push_key: pushKey }),
         }),
       ),
 
-    /** Says what became of a message. */
     report: async ({ id }: Message, outcome: Outcome): Promise<void> => {
       if (outcome.isSent) {
         await call("finish_notification", {
@@ -163,11 +160,11 @@ export function createOutbox({ database }: Settings, worker: string, pushKey: st
       });
     },
 
-    /** Takes the devices that a test was asked for. */
+    /** Claims the tests that were requested. */
     claimTests: async (): Promise<DeviceTest[]> =>
       z.array(testSchema).parse(await call("claim_device_tests", {})),
 
-    /** Says what became of a test. One that failed is asked for again by whoever waits for it. */
+    /** Failed tests are not recorded: their user requests another. */
     reportTest: async ({ id }: DeviceTest, outcome: Outcome): Promise<void> => {
       if (!outcome.isSent && !outcome.isGone) return;
       await call("finish_device_test", { _id: id, _is_gone: !outcome.isSent });

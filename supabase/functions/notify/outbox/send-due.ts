@@ -1,18 +1,17 @@
 import type { Channel, Message, Outbox, Outcome } from "./outbox.ts";
 
-/** How many messages are taken at a time: few enough for all to be sent well within a lease. */
+/** Few enough to be sent well within a lease. */
 const BATCH = 10;
-/** Milliseconds after which nothing new is taken: a hosted project ends a function that goes on and on. */
+/** Milliseconds after which nothing more is claimed: hosted functions have a time limit. */
 const BUDGET = 45_000;
 
 export type Sender = (message: Message) => Promise<Outcome>;
 
-/** How many messages went out, and how many did not. */
 export type Tally = { sent: number; failed: number };
 
 /**
- * Sends what is due until nothing is left, a batch at a time. A message whose outcome the database did not take keeps
- * its lease and is looked at again when that has ended.
+ * Sends what is due, in batches. A message whose outcome could not be recorded keeps its lease, and is claimed again after
+ * it.
  */
 export async function sendDue(
   outbox: Outbox,

@@ -1,4 +1,4 @@
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./delivery.ts";
 import type { LeadRequest, Message, Outcome, ToldQuote } from "./outbox.ts";
 
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ function sampleQuote(changes: Partial<ToldQuote>): ToldQuote {
   };
 }
 
-/** One message of each kind that this address can take: mails to an e-mail address, texts to a number. */
+/** A message of each kind: mails to an e-mail address, texts to a number. */
 function samples(address: string): Message[] {
   const channel = address.includes("@") ? "email" : "sms";
   const day = new Date(Date.now() + 30 * 24 * 60 * MINUTE).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ function samples(address: string): Message[] {
   ];
 }
 
-/** Sends one of each to an address, past the outbox, and says what the provider answered. */
+/** Sends one of each to an address, without the outbox. */
 export async function sendSamples({ send }: Delivery, address: string) {
   const results: { kind: string; isSent: boolean; answer: string }[] = [];
   for (const message of samples(address)) {

@@ -1,8 +1,8 @@
-import { TEST_MESSAGE } from "../push/notes.ts";
-import type { PushSender } from "../push/web-push.ts";
+import { TEST_MESSAGE } from "../push/push-message.ts";
+import type { PushSender } from "../push/push-sender.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Sends a test to each device that one was asked for. */
+/** Sends the requested tests. */
 export async function sendTests(outbox: Outbox, push: PushSender): Promise<void> {
   const tests = await outbox.claimTests();
   await Promise.all(

@@ -1,18 +1,21 @@
+import { formatShortCalendarDate } from "../../../../src/lib/calendar-date.ts";
+import { toGsm } from "../../../../src/lib/gsm.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
+import { oneLine } from "../../../../src/lib/one-line.ts";
 import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
-import { languageOf } from "../../../../src/request/words-of.ts";
+import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import { linkedText, quoteWords } from "../../../../src/request/quote-letter/quote-letter.ts";
+import { languageOf, requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
-import { customerWords } from "../words/customer/customer-words.ts";
+import { textsIn } from "../words/customer/texts-in.ts";
 import { type Digest, digestHeading } from "../words/digest.ts";
-import { inShortWithTown, writesIn } from "../words/facts.ts";
-import { customerLink, deskLink, deskList } from "../words/links.ts";
-import { formatClock, formatDay } from "../words/moments.ts";
-import { oneLine } from "../words/plain.ts";
-import { toGsm } from "./gsm.ts";
+import { languageNote, requestSummaryWithTown } from "../words/facts.ts";
+import { deskLink, deskUrl } from "../words/links.ts";
+import { formatClock } from "../words/moments.ts";
 
-// A telephone makes a link of whatever looks like one, so nothing that a visitor typed freely stands in a text message: to
-// the sender, whose number nobody has checked, nor to staff, who have the rest behind the link
+// Phones turn anything that looks like a link into one, so texts contain no free text: not to the sender, whose number is
+// unverified, nor to staff, who have the rest behind the link
 // (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
 
 const PREFIX: Partial<Record<Message["kind"], string>> = {
@@ -24,8 +27,8 @@ const PREFIX: Partial<Record<Message["kind"], string>> = {
 export function staffText(business: Business, kind: Message["kind"], request: LeadRequest): string {
   const phone = request.phone ?? "";
   return [
-    `${PREFIX[kind] ?? ""}EMERGENCY ${toGsm(inShortWithTown(request))}.`,
-    ...writesIn(languageOf(request)),
+    `${PREFIX[kind] ?? ""}EMERGENCY ${toGsm(requestSummaryWithTown(request))}.`,
+    ...languageNote(languageOf(request)),
     ...(isTextNumber(phone) ? [`Call ${formatTextNumber(phone)}.`] : []),
     `Answer by ${formatClock(request.due_at)}.`,
     deskLink(business, request),
@@ -35,49 +38,40 @@ export function staffText(business: Business, kind: Message["kind"], request: Le
 /** To staff about several emergencies at once. */
 export function digestText(business: Business, message: Digest, first: LeadRequest): string {
   return toGsm(
-    `${digestHeading(message)}. The first answer is due by ${formatClock(first.due_at)}. Open the desk: ${deskList(business)}`,
+    `${digestHeading(message)}. The first answer is due by ${formatClock(first.due_at)}. Open the desk: ${deskUrl(business)}`,
   );
 }
 
-/** To the sender of an emergency who left no e-mail, and agreed to be texted about it; in the language of the request. */
+/** To the sender of an emergency who left no e-mail and agreed to texts; in the language of the request. */
 export function acknowledgementText(business: Business, request: LeadRequest, now: Date): string {
   const language = languageOf(request);
-  const words = customerWords(language).text;
-  const short = inShortWithTown(request, language);
+  const words = textsIn(language).text;
+  const short = requestSummaryWithTown(request, language);
   return toGsm(
     [
       words.acknowledgement(oneLine(business.name, 60), short),
       now > request.due_at ? words.late : words.callBy(formatClock(request.due_at, language)),
       words.change(business.phone),
-      words.stop,
+      letterTextsIn(language).text.stop,
     ].join(" "),
   );
 }
 
 const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string>> = {
-  quote: ({ number, event_date, amount, state, valid_until, language }) =>
-    customerWords(language).text.quote(
+  quote: quoteWords,
+  "quote-copy": ({ number, event_date, amount, acceptance, language }) => {
+    const accepted = acceptance ?? { event_date, amount };
+    const { locale } = requestTextsIn(language);
+    return textsIn(language).text.copy(
       number,
-      event_date && formatDay(event_date, language),
-      amount === null ? null : formatDollars(amount),
-      state === "open" ? formatDay(valid_until, language) : null,
-    ),
-  "quote-copy": (quote) => {
-    const { number, language } = quote;
-    const { event_date, amount } = quote.acceptance ?? quote;
-    return customerWords(language).text.copy(
-      number,
-      event_date && formatDay(event_date, language),
-      amount === null ? null : formatDollars(amount),
+      accepted.event_date && formatShortCalendarDate(accepted.event_date, locale),
+      accepted.amount === null ? null : formatDollars(accepted.amount),
     );
   },
-  "quote-answer": ({ number, language }) => customerWords(language).text.answer(number),
+  "quote-answer": ({ number, language }) => textsIn(language).text.answer(number),
 };
 
-/**
- * To the customer about a quote. The link ends it, so that no telephone takes a stop for a part of it. `undefined` for a
- * message that is none of these.
- */
+/** To the customer about a quote. `undefined` for other kinds. */
 export function quoteText(
   business: Business,
   kind: Message["kind"],
@@ -85,9 +79,5 @@ export function quoteText(
 ): string | undefined {
   const { link, language } = quote;
   const words = quoteTexts[kind]?.(quote);
-  if (!words || !link) return undefined;
-  const { stop } = customerWords(language).text;
-  return toGsm(
-    `${oneLine(business.name, 60)}: ${words}. ${stop} ${customerLink(business, link, language)}`,
-  );
+  return words && link ? linkedText(business, words, link, language) : undefined;
 }

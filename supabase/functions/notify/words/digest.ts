@@ -4,7 +4,7 @@ import { isUrgent } from "./facts.ts";
 /** A message about several requests. */
 export type Digest = Pick<Message, "kind" | "request_count" | "requests">;
 
-/** Several requests in a few words: "40 emergencies, open the desk". */
+/** "40 emergencies, open the desk". */
 export function digestHeading({ kind, request_count, requests }: Digest): string {
   if (!requests.some((request) => isUrgent[request.kind])) {
     return `${request_count} requests are waiting`;

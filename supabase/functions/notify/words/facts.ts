@@ -3,20 +3,19 @@ import { formatCalendarDate } from "../../../../src/lib/calendar-date.ts";
 import { factsOf, headcount, inWords, storedValue } from "../../../../src/request/facts.ts";
 import { type Field, type FieldName, fields } from "../../../../src/request/fields.ts";
 import type { Kind } from "../../../../src/request/kinds.ts";
+import { languageOf, requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import { trailerModels } from "../../../../src/request/trailer-models.ts";
-import { languageOf, requestWordsIn } from "../../../../src/request/words-of.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
-import { customerWords } from "./customer/customer-words.ts";
+import { textsIn } from "./customer/texts-in.ts";
 import { quoted } from "./plain.ts";
 import { townOf } from "./town.ts";
 
-/** What kind of request it is, for a heading. */
-export const kindOf = ({ kind }: LeadRequest, language: Language = "en"): string =>
-  requestWordsIn(language).kinds[kind];
+export const kindLabel = ({ kind }: LeadRequest, language: Language = "en"): string =>
+  requestTextsIn(language).kinds[kind];
 
-/** The same where it has to be seen at a glance. */
-export const alarmOf: Record<Kind, string> = {
-  ...requestWordsIn("en").kinds,
+/** Kinds, for subjects and titles. */
+export const alertLabels: Record<Kind, string> = {
+  ...requestTextsIn("en").kinds,
   emergency: "EMERGENCY",
 };
 
@@ -24,21 +23,21 @@ export const isUrgent: Record<Kind, boolean> = { general: false, emergency: true
 
 export type Fact = { label: string; value: string };
 
-/** What staff are told of whoever wrote in Spanish; nothing of all others. */
-export const writesIn = (language: Language): string[] =>
+/** For staff, if a customer writes in Spanish. */
+export const languageNote = (language: Language): string[] =>
   language === "es" ? ["Writes in Spanish."] : [];
 
-/** What was asked for, less how the sender is reached: one line each. For staff: it quotes what was typed. */
-export function askedFacts(request: LeadRequest): Fact[] {
+/** What was asked for, without contacts. For staff: it quotes free text. */
+export function requestFacts(request: LeadRequest): Fact[] {
   return factsOf(request, "mail").map(({ label, value }) => ({ label, value: quoted(value, 500) }));
 }
 
-/** What the site calls what can be chosen there (src/site/words/choice-for-staff.ts), "2 × 4-Station" too. */
+/** The choices of the site (src/site/words/choice-for-staff.ts), also "2 × 4-Station". */
 const CHOSEN = new RegExp(
   `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package)$`,
 );
 
-/** Whether what is stored is what its field can have, and not anything that somebody typed. */
+/** Whether a stored value is one that its field can have, not free text. */
 function isKnown(name: FieldName, request: LeadRequest): boolean {
   const { type, choices }: Field = fields[name];
   const stored = storedValue(name, request);
@@ -55,16 +54,16 @@ function isKnown(name: FieldName, request: LeadRequest): boolean {
   }
 }
 
-/** What is known of a field by its form, in our own words; empty for nothing. */
+/** A field's known value in our own words; empty if it is free text. */
 function knownValue(name: FieldName, request: LeadRequest, language: Language): string {
-  const words = requestWordsIn(language);
+  const words = requestTextsIn(language);
   if (name === "event_address") {
     const town = townOf(storedValue(name, request));
-    return town ? customerWords(language).near(town) : "";
+    return town ? textsIn(language).near(town) : "";
   }
   if (name === "choice") {
     const parts = storedValue(name, request).split(", ");
-    // One of each model and the package, and nothing a thousand times.
+    // At most one of each.
     return words.choice(
       parts
         .filter((part) => CHOSEN.test(part))
@@ -78,31 +77,31 @@ function knownValue(name: FieldName, request: LeadRequest, language: Language): 
 }
 
 /**
- * What was asked for as far as it is known by its form: a day, a number, a choice of ours, a town of our list. Nothing
- * that somebody typed freely, so it may go to an address or number that nobody has checked. In the language of the request.
+ * What was asked for, without free text: days, numbers, our choices, towns of our list. So it may go to an unverified
+ * address or number. In the language of the request.
  */
 export function knownFacts(request: LeadRequest): Fact[] {
   const language = languageOf(request);
-  return factsOf(request, "confirmation", request.kind, requestWordsIn(language))
+  return factsOf(request, "confirmation", request.kind, requestTextsIn(language))
     .map(({ name, label }) => ({ label, value: knownValue(name, request, language) }))
     .filter(({ value }) => value !== "");
 }
 
-/** A request in a few words: "Plumbing failure, 2 units". Nothing that somebody typed freely. */
-export function inShort(request: LeadRequest, language: Language = "en"): string {
+/** "Plumbing failure, 2 units". No free text. */
+export function requestSummary(request: LeadRequest, language: Language = "en"): string {
   const known = (name: FieldName) => knownValue(name, request, language);
-  const count = known("number_of_guests") && headcount(request, requestWordsIn(language));
+  const count = known("number_of_guests") && headcount(request, requestTextsIn(language));
   const parts: Record<Kind, (string | null)[]> = {
     general: [known("event_date"), count],
     luxury: [known("event_date"), count],
-    emergency: [known("event_type"), count || customerWords(language).unitsUnknown],
+    emergency: [known("event_type"), count || textsIn(language).unitsUnknown],
   };
-  return parts[request.kind].filter(Boolean).join(", ") || kindOf(request, language);
+  return parts[request.kind].filter(Boolean).join(", ") || kindLabel(request, language);
 }
 
-/** The same and the town, where we know it: "Plumbing failure, 2 units, Katy area". */
-export function inShortWithTown(request: LeadRequest, language: Language = "en"): string {
-  return [inShort(request, language), knownValue("event_address", request, language)]
+/** "Plumbing failure, 2 units, Katy area". */
+export function requestSummaryWithTown(request: LeadRequest, language: Language = "en"): string {
+  return [requestSummary(request, language), knownValue("event_address", request, language)]
     .filter(Boolean)
     .join(", ");
 }

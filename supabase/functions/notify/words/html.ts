@@ -1,4 +1,4 @@
-/** HTML that may stand in a mail as it is. */
+/** Safe HTML. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -22,7 +22,7 @@ function markupOf(value: Value): string {
   return String(value).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-/** A template whose values are text, and are escaped, unless they are HTML themselves. */
+/** A template that escapes its values, unless they are `Html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(
     parts

@@ -1,24 +1,20 @@
 import type { Language } from "../../../../src/config/languages.ts";
-import { customerWords } from "./customer/customer-words.ts";
-
-/** The company's own time zone: its promises are told by that clock wherever the reader sits. */
-const ZONE = "America/Chicago";
+import { BUSINESS_TIME_ZONE } from "../../../../src/lib/calendar-date.ts";
+import { textsIn } from "./customer/texts-in.ts";
 
 const formatsIn = (locale: string) => ({
   moment: new Intl.DateTimeFormat(locale, {
-    timeZone: ZONE,
+    timeZone: BUSINESS_TIME_ZONE,
     weekday: "long",
     month: "long",
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
   }),
-  clock: new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour: "numeric", minute: "2-digit" }),
-  day: new Intl.DateTimeFormat(locale, {
-    timeZone: "UTC",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
+  clock: new Intl.DateTimeFormat(locale, {
+    timeZone: BUSINESS_TIME_ZONE,
+    hour: "numeric",
+    minute: "2-digit",
   }),
 });
 
@@ -26,7 +22,7 @@ const formats = { en: formatsIn("en-US"), es: formatsIn("es-US") };
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-// Staff read English: what has no language here is for them.
+// Without a language: for staff, who read English.
 
 /** "Sunday, November 22 at 7:50 PM" in Houston, "domingo, 22 de noviembre a las 7:50 p.m.". */
 export function formatMoment(date: Date, language: Language = "en"): string {
@@ -38,13 +34,9 @@ export function formatMoment(date: Date, language: Language = "en"): string {
 export const formatClock = (date: Date, language: Language = "en") =>
   plainSpaces(formats[language].clock.format(date));
 
-/** A day (yyyy-MM-dd) where room is short: "Dec 12, 2026", "12 dic 2026". */
-export const formatDay = (isoDate: string, language: Language = "en") =>
-  formats[language].day.format(new Date(`${isoDate}T00:00:00Z`));
-
-/** "24 hours", "30 minutes": the time between two moments, to the minute. */
+/** "24 hours", "30 minutes". */
 export function formatSpan(from: Date, to: Date, language: Language = "en"): string {
-  const { hours, minutes: inMinutes } = customerWords(language).span;
+  const { hours, minutes: inMinutes } = textsIn(language).span;
   const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
   const isHours = minutes >= 60 && minutes % 60 === 0;
   return isHours ? hours(minutes / 60) : inMinutes(minutes);

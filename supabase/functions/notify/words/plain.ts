@@ -1,44 +1,31 @@
-// Whatever a visitor typed is somebody else's text: one line where a line is wanted, and nothing in it that a mail
-// program would make a link or a number to dial of.
+import { oneLine } from "../../../../src/lib/one-line.ts";
 
-/** Controls, and the marks that turn text around or hide in it. The database takes them out as well. */
-const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
-
-/** One line of at most so many characters. */
-export function oneLine(text: string, most: number): string {
-  const line = text.replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
-  const letters = Array.from(line);
-  return letters.length <= most
-    ? line
-    : `${letters
-        .slice(0, most - 1)
-        .join("")
-        .trimEnd()}…`;
-}
+// Visitors' text is untrusted: it is kept to one line, without anything that a mail program would turn into a link or a
+// phone number.
 
 /**
- * Seven digits or more of any script, with whatever signs stand between those of a telephone number, an "x" and a long
- * vowel mark too. Not a comma or a colon, which stand between amounts and times.
+ * Seven digits or more of any script, with the punctuation of phone numbers between them, also an "x" or a long vowel mark.
+ * No commas and colons, which belong to amounts and times.
  */
 const DIALABLE = /\p{Nd}(?:(?:[x\u30fc]|[^\p{L}\p{Nd},:;·]){0,5}\p{Nd}){6,}/giu;
 
-/** A dot that something follows, but in a decimal, and for one letter alone: no domain ends in one. */
+/** A dot before text, except in decimals and before a single letter: no domain ends in one. */
 const JOINING_DOT =
   /(?<!\p{Nd})\.(?=\p{Nd})|\.(?![a-z](?![\p{L}\p{M}\p{N}-]))(?=[^\s.\p{Nd}\p{P}])/giu;
 
-/** What else holds an address together: a colon, but in a time of day, an at sign, the first of two slashes. */
+/** Other separators of addresses: a colon (not in a time), "@", the first of two slashes. */
 const JOINT = /:(?=[^\s\p{Nd}])|(?<!\p{Nd}):(?=\p{Nd})|@(?=\S)|\/(?=\/)/gu;
 
-/** "713-555-0142" as "713 · 555 · 0142": to be read, and to be dialed by nobody's program. */
+/** "713-555-0142" as "713 · 555 · 0142": legible, but not dialable. */
 const asGroups = (digits: string) =>
   digits
     .replace(/\P{Nd}+/gu, " · ")
     .replace(/\p{Nd}{7,}/gu, (run) => run.match(/\p{Nd}{1,3}/gu)?.join(" · ") ?? run);
 
 /**
- * A visitor's text on one line, to be quoted to staff. First every disguise of a letter is taken off (NFKC, invisible
- * characters, the dots that count in a domain's name); then a space follows whatever could hold an address together, and
- * long numbers are taken apart. A decimal, "p.m." and a time of day stay whole.
+ * A visitor's text on one line, for staff. Normalized first (NFKC, no invisible characters, ideographic full stops as dots);
+ * then addresses are broken up by a space after each separator, and long numbers into groups. Decimals, "p.m." and times
+ * stay whole.
  */
 export function quoted(text: string, most: number): string {
   const plain = text
@@ -59,8 +46,8 @@ function linesOf(text: string, most: number, shown: typeof oneLine): string[] {
   return lines.filter((line) => line !== "");
 }
 
-/** Lines of a visitor's, each quoted. */
+/** A visitor's lines. */
 export const quotedLines = (text: string, most: number) => linesOf(text, most, quoted);
 
-/** Lines of our own staff, as they wrote them. */
+/** Staff's own lines. */
 export const plainLines = (text: string, most: number) => linesOf(text, most, oneLine);

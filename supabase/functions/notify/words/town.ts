@@ -1,6 +1,6 @@
 import { townZips } from "./town-zips.ts";
 
-/** What an address says, word for word: "5 Oak Ln., Katy, TX 77494" ends in "katy tx 77494". */
+/** "5 Oak Ln., Katy, TX 77494" ends in "katy", "tx", "77494". */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const towns = Object.entries(townZips).map(([name, zips]) => ({
@@ -9,10 +9,10 @@ const towns = Object.entries(townZips).map(([name, zips]) => ({
   ending: ` ${wordsOf(name).join(" ")}`,
 }));
 
-/** What may stand behind a town and its ZIP code. */
+/** May follow a town and its ZIP code. */
 const STATE = new Set(["tx", "texas", "us", "usa"]);
 
-/** A ZIP code, also with its four further digits (ZIP+4). */
+/** Also for ZIP+4. */
 function splitZip(words: readonly string[]): [rest: readonly string[], zip: string | undefined] {
   const end = /^\d{5} \d{4}$/.test(words.slice(-2).join(" ")) ? -1 : words.length;
   const zip = words.slice(0, end).at(-1);
@@ -26,8 +26,8 @@ function withoutState(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The town of our list that a place lies in or near: by its ZIP code, or by the name at its end. Whatever else was typed,
- * this is a word of ours.
+ * The town of our list for a place: by its ZIP code, or by the name at its end. The result is our own text, never the
+ * visitor's.
  */
 export function townOf(place: string): string | undefined {
   const [words, zip] = splitZip(withoutState(wordsOf(place)));

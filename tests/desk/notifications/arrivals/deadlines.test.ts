@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HOLD_MIN } from "@/desk/inbox/taking/take-request";
+import { HOLD_MIN } from "@/desk/inbox/taking/taking";
 import {
   createDeadlineWatch,
   isNobodys,
@@ -20,19 +20,19 @@ it.each([
   expect(reachedWarnings([DUE], at(time))).toBe(reached);
 });
 
-it("tells nothing of what was there at opening, each warning once, and after a sleep only the nearer", () => {
+it("reports each new warning once, and after a sleep only the nearest", () => {
   const watch = createDeadlineWatch();
   expect(watch.take("old@10")).toEqual([]);
   expect(watch.take("old@10 a@10")).toEqual([{ id: "a", minutes: 10 }]);
   expect(watch.take("old@10 a@10")).toEqual([]);
-  // Its list was away for a moment.
+  // The list was gone for a moment.
   expect(watch.take("")).toEqual([]);
   expect(watch.take("old@10 a@10")).toEqual([]);
   expect(watch.take("old@10 a@10 b@10 b@5")).toEqual([{ id: "b", minutes: 5 }]);
   expect(watch.take("old@10 a@10 a@5 a@0")).toEqual([{ id: "a", minutes: 0 }]);
 });
 
-it("warns of what nobody has taken and nobody has answered", () => {
+it("warns of what nobody has taken or answered", () => {
   const waiting = {
     kind: "emergency",
     processed: false,
@@ -45,7 +45,7 @@ it("warns of what nobody has taken and nobody has answered", () => {
   const now = new Date(moment).getTime() + HOLD_MIN * 60_000 - 1;
   expect(isNobodys(waiting, now)).toBe(true);
   expect(isNobodys({ ...waiting, taken_at: moment }, now)).toBe(false);
-  // Taken ten minutes ago, and nobody reached.
+  // Taken ten minutes ago, but the customer not reached.
   expect(isNobodys({ ...waiting, taken_at: moment }, now + 1)).toBe(true);
   expect(isNobodys({ ...waiting, kind: "general", taken_at: moment }, now + 1)).toBe(false);
   expect(isNobodys({ ...waiting, first_sent_at: moment }, now)).toBe(false);

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words";
-import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
+import { deviceTexts as texts } from "@/desk/notifications/devices/device-texts";
+import { alertSettingTexts } from "@/desk/notifications/lists/alert-setting-texts";
 import { Team } from "@/desk/team/admin-team-page";
 import { makeVapidKeys } from "../../../../scripts/notify/providers.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
@@ -35,14 +35,14 @@ const names = async () =>
   );
 const card = () => screen.findByRole("region", { name: texts.thisDevice });
 
-it("says where it is switched on, as long as it is not", async () => {
+it("says how to set it up", async () => {
   await backend().sql("update private.worker_runs set push_key = null");
   await openTeam();
   await see(texts.unset);
   expect(screen.queryByRole("region", { name: texts.thisDevice })).toBeNull();
 });
 
-it("says that a browser cannot, and an iPhone from its home screen only", async () => {
+it("says if a browser cannot, or an iPhone only from its home screen", async () => {
   await openTeam();
   expect(await card()).toHaveTextContent(texts.unable);
   cleanup();
@@ -51,13 +51,13 @@ it("says that a browser cannot, and an iPhone from its home screen only", async 
   expect(await card()).toHaveTextContent(texts.homeScreen);
 });
 
-it("says how a refusal is taken back", async () => {
+it("says how to allow notifications again", async () => {
   browserWithPush("denied");
   await openTeam();
   expect(await card()).toHaveTextContent(texts.blocked);
 });
 
-it("is turned on, tried, limited to emergencies, and turned off", async () => {
+it("is turned on, tested, limited to emergencies, and turned off", async () => {
   const { state } = browserWithPush();
   await openTeam();
   await press(texts.turnOn);
@@ -103,7 +103,7 @@ it("names the push service when it fails, and can be tried again", async () => {
   expect(await within(await card()).findByText(texts.on)).toBeVisible();
 });
 
-it("takes another device off, which counts as something that reaches one as long as it is there", async () => {
+it("removes another device, which counts as an alert channel until then", async () => {
   await backend().sql("insert into private.staff_alerts (user_id, by_email) values ($1, false)", [
     ADMIN.id,
   ]);

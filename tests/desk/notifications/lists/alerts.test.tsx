@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
+import { alertSettingTexts } from "@/desk/notifications/lists/alert-setting-texts";
 import { Team } from "@/desk/team/admin-team-page";
-import { teamTexts } from "@/desk/team/team-words";
+import { teamTexts } from "@/desk/team/team-texts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { refusal } from "../../../support/backend/faults.ts";
 import { deskForFile } from "../../../support/desk-for-file";
@@ -26,7 +26,7 @@ const chosen = () =>
   backend().sql("select by_email, sms_number from private.staff_alerts order by user_id");
 
 describe("what reaches oneself", () => {
-  it("is by e-mail at first, can be switched off, and says when nothing is left", async () => {
+  it("starts with e-mail, can be switched off, and warns without any alert", async () => {
     await renderSignedIn(<Team />);
     const byEmail = await screen.findByRole("switch", { name: own.email });
     expect(byEmail).toBeChecked();
@@ -37,7 +37,7 @@ describe("what reaches oneself", () => {
     expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
   });
 
-  it("is also by text to a number, which is kept as it was typed and shown as it is stored", async () => {
+  it("can be a text to a number, which is shown as stored", async () => {
     await renderSignedIn(<Team />);
     const number = await screen.findByLabelText(/^Number for texts/);
     await userEvent.type(number, "+44 20 7946 0958{Enter}");
@@ -48,7 +48,7 @@ describe("what reaches oneself", () => {
     await retype(number, "713.555.0142{Enter}");
     await waitFor(() => expect(number).toHaveValue("(713) 555-0142"));
     expect(await chosen()).toEqual([{ by_email: true, sms_number: "+17135550142" }]);
-    // The one does not undo the other.
+    // One choice does not reset the other.
     await userEvent.click(screen.getByRole("switch", { name: own.email }));
     await see(own.emailOff);
     expect(await chosen()).toEqual([{ by_email: false, sms_number: "+17135550142" }]);
@@ -57,7 +57,7 @@ describe("what reaches oneself", () => {
     expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
   });
 
-  it("keeps what was typed when it was not saved, and says so", async () => {
+  it("keeps the input if saving fails", async () => {
     intercept("set_own_alerts", refusal(400));
     await renderSignedIn(<Team />);
     const number = await screen.findByLabelText(/^Number for texts/);
@@ -68,7 +68,7 @@ describe("what reaches oneself", () => {
 });
 
 describe("who else is told", () => {
-  it("says who is told as long as a list is empty", async () => {
+  it("says who is alerted while a list is empty", async () => {
     await renderSignedIn(<Team />);
     expect(await card("First list")).toHaveTextContent(
       /right away.*alerts go to the business's own address, hello@example\.com/,
@@ -77,7 +77,7 @@ describe("who else is told", () => {
     expect(await card("Third list")).toHaveTextContent(/within 20 minutes/);
   });
 
-  it("takes addresses and numbers, and gives them back; the log has each", async () => {
+  it("adds and removes addresses and numbers, and logs each", async () => {
     await renderSignedIn(<Team />);
     await userEvent.type(await entryField("Second list"), "Night@Example.com{Enter}");
     expect(await within(await card("Second list")).findByText("night@example.com")).toBeVisible();
@@ -108,16 +108,16 @@ describe("who else is told", () => {
     ["", "Enter an e-mail address or a phone number."],
     ["night@", "This is not a valid e-mail address."],
     ["+49 30 1234567", "Enter a US or Canadian number with the area code, such as 713 555 0142."],
-  ])("refuses %j with words", async (typed, words) => {
+  ])("refuses %j with a reason", async (typed, reason) => {
     await renderSignedIn(<Team />);
     const field = await entryField("Third list");
     await userEvent.type(field, `${typed}{Enter}`);
-    await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(reason));
     expect(field).toHaveValue(typed);
     expect(await storedList("owner")).toEqual({ emails: [], phones: [] });
   });
 
-  it("does not take back what a colleague has added meanwhile", async () => {
+  it("keeps what a colleague has added meanwhile", async () => {
     await renderSignedIn(<Team />);
     await entryField("Third list");
     await backend().sql(
@@ -131,7 +131,7 @@ describe("who else is told", () => {
     ]);
   });
 
-  it("says when it cannot be loaded or changed", async () => {
+  it("says when it cannot be changed", async () => {
     intercept("set_alert_list", refusal(400));
     await renderSignedIn(<Team />);
     const field = await entryField("Third list");

@@ -9,7 +9,7 @@ import { browserWithPush } from "../../../support/browser-with-push.ts";
 import { addAccount } from "../../../support/desk-factories.ts";
 import { signInApp } from "../../../support/staff-session";
 
-// Whose requests a browser shows: from the button to whoever sits before it next.
+// Whose requests a browser shows.
 
 const backend = embeddedBackendForFile();
 const { publicKey } = makeVapidKeys();
@@ -40,14 +40,14 @@ test("signing out leaves nothing behind, here and at the backend", async () => {
   expect(await stored()).toEqual([]);
 });
 
-test("signing out without a connection ends it in the browser all the same", async () => {
+test("signing out offline still ends it in the browser", async () => {
   const { state } = await start();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await signOut();
   expect(state).toMatchObject({ key: undefined, isRegistered: false });
 });
 
-test("a session that ends by its time goes on telling, and ends when somebody else comes to the desk", async () => {
+test("an expired session keeps notifications, until someone else comes to the desk", async () => {
   const { state } = await start();
   await signOut({ isTimeOver: true });
   expect(state).toMatchObject({ key: publicKey, isRegistered: true });
@@ -58,11 +58,11 @@ test("a session that ends by its time goes on telling, and ends when somebody el
   await signInApp(other);
   await keepDevice(other.id);
   expect(state).toMatchObject({ key: undefined, isRegistered: false });
-  // Nobody has asked for it.
+  // They did not turn it on.
   expect((await stored()).filter(({ email }) => email === other.email)).toEqual([]);
 });
 
-test("the next visit makes up for a key that was changed", async () => {
+test("the next visit renews a changed key", async () => {
   const { state, endpoint } = await start();
   const { publicKey: newKey } = makeVapidKeys();
   await backend().sql("update private.worker_runs set push_key = $1", [newKey]);
@@ -73,7 +73,7 @@ test("the next visit makes up for a key that was changed", async () => {
   ]);
 });
 
-test("a visit never asks for the permission", async () => {
+test("a visit never asks for permission", async () => {
   const { state } = browserWithPush("default");
   serveFromBackend(backend());
   await signInApp(ADMIN);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { answerTo, type LeadAnswer, leadAnswerOf } from "@/site/lead/delivery/lead-answer";
 
 const error = (code?: string) => ({ code, message: "no" });
@@ -20,25 +20,23 @@ const ANSWERS: { what: string; status: number; code?: string; answer: LeadAnswer
   { what: "a column that it does not have", status: 400, code: "PGRST204", answer: "refused" },
 ];
 
-describe("the answer to a lead", () => {
-  it.each(ANSWERS)("$status, $what: $answer", ({ status, code, answer }) => {
-    expect(leadAnswerOf({ error: error(code), status })).toBe(answer);
-  });
+it.each(ANSWERS)("$status, $what: $answer", ({ status, code, answer }) => {
+  expect(leadAnswerOf({ error: error(code), status })).toBe(answer);
+});
 
-  it.each([
-    [200, "failed"],
-    [201, "stored"],
-    [204, "failed"],
-  ] as const)("%i without an error: %s", (status, answer) => {
-    expect(leadAnswerOf({ error: null, status })).toBe(answer);
-  });
+it.each([
+  [200, "failed"],
+  [201, "stored"],
+  [204, "failed"],
+] as const)("%i without an error: %s", (status, answer) => {
+  expect(leadAnswerOf({ error: null, status })).toBe(answer);
+});
 
-  it("has no answer when it was cut off", async () => {
-    const cutOff = () => Promise.reject(new DOMException("cut off", "AbortError"));
-    expect(await answerTo(cutOff)).toBe("no-answer");
-  });
+it("a lead has no answer when it was cut off", async () => {
+  const cutOff = () => Promise.reject(new DOMException("cut off", "AbortError"));
+  expect(await answerTo(cutOff)).toBe("no-answer");
+});
 
-  it("is a refusal when the fault is ours: repeating it would not end", async () => {
-    expect(await answerTo(() => Promise.reject(new TypeError("x is undefined")))).toBe("refused");
-  });
+it("a fault of ours is a refusal: repeating it would not end", async () => {
+  expect(await answerTo(() => Promise.reject(new TypeError("x is undefined")))).toBe("refused");
 });

@@ -23,15 +23,9 @@ const shape = (parts: readonly LegalPart[]) =>
     marks: marks([...text, ...points.map((point) => point.text)]),
   }));
 
-const everything = (on: boolean) => ({
-  hasAdTag: on,
-  hasFilmOfYouTube: on,
-  hasHumanCheck: on,
-  takesDeposits: on,
-});
-
 it.each([true, false])("has the same parts in both languages (services in use: %s)", (on) => {
-  const services = everything(on);
+  const shown = { hasAdTag: on, hasFilmOfYouTube: on };
+  const services = { ...shown, hasHumanCheck: on, takesDeposits: on };
   expect(shape(terms.termsParts(business))).toEqual(shape(termsParts(business)));
   expect(shape(privacy.privacyParts(business, services))).toEqual(
     shape(privacyParts(business, services)),

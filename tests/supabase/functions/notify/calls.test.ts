@@ -2,15 +2,15 @@ import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { askOverHttp } from "../../../../scripts/launch-check/check.ts";
-import { checkFunctions } from "../../../../scripts/launch-check/checks/project.ts";
+import { askOverHttp, checkFunctions } from "../../../../scripts/launch-check/check-project.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
-import { siteOf } from "../../../support/launch-project.ts";
+import { siteWith } from "../../../support/launch-stubs.ts";
 import { generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { startBenchAndWorker, storeRequest } from "../over-http.ts";
 
-// Who may call the worker, how often, and what it tells whoever asks how it is.
+// Who may call the worker, how often, and what its health check says.
 
 const backend = runningBackendForFile();
 closeBenchesAfterEach();
@@ -24,16 +24,11 @@ function post(worker: Worker, body: string, header: string) {
   return fetch(worker.url, { method: "POST", body, headers });
 }
 
-async function send() {
-  const { status, text } = await backend().send("/rest/v1/quote_submissions", {
-    body: generalRequest(),
-  });
-  expect(status, text).toBe(201);
-}
+const send = () => storeRequest(backend(), generalRequest());
 
 describe.runIf(findDeno())("a call", () => {
   test("is answered only when it was signed just now", async () => {
-    const worker = await (await startBench(backend())).startWorker();
+    const { worker } = await startBenchAndWorker(backend());
     const another = "another secret, of at least 32 characters";
     const body = () => JSON.stringify({ id: randomUUID() });
     const [one, two, three, four, five] = [body(), body(), body(), body(), body()];
@@ -54,7 +49,7 @@ describe.runIf(findDeno())("a call", () => {
     }
   });
 
-  test("that was recorded does nothing a second time, at no worker and at none that was started since", async () => {
+  test("that is replayed does nothing, at any worker, even one that was started since", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     const NOTIFY_SECRET = "one secret for both, as a project has it";
     const first = await startWorker({ NOTIFY_SECRET });
@@ -73,39 +68,37 @@ describe.runIf(findDeno())("a call", () => {
       expect((await post(worker, wake, wakeHeader)).status).toBe(409);
     }
     expect(mailbox.mails).toHaveLength(15);
-    // The same moment, and another call: two requests that were stored in one second.
+    // The same second, but another call: two requests that were stored at once.
     const other = JSON.stringify({ id: randomUUID() });
     expect((await post(first, other, signature(NOTIFY_SECRET, other))).status).toBe(200);
     expect(mailbox.mails).toHaveLength(18);
   });
 
-  test("many times at once is one", async () => {
-    const worker = await (await startBench(backend())).startWorker();
+  test("that is repeated concurrently counts once", async () => {
+    const { worker } = await startBenchAndWorker(backend());
     const body = JSON.stringify({ id: randomUUID() });
     const header = signature(worker.secret, body);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(worker, body, header)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("is forgotten when it would be too old anyhow", async () => {
-    const worker = await (await startBench(backend())).startWorker();
-    const calls = () =>
-      backend().sql<{ calls: number }>("select count(*)::int as calls from private.worker_calls");
+  test("is deleted once its signature has expired", async () => {
+    const { worker } = await startBenchAndWorker(backend());
     await worker.call();
-    await backend().sql(
-      "update private.worker_calls set called_at = now() - interval '14 minutes'",
-    );
-    await worker.call();
-    expect(await calls()).toEqual([{ calls: 2 }]);
-    await backend().sql(
-      "update private.worker_calls set called_at = now() - interval '16 minutes'",
-    );
-    await worker.call();
-    expect(await calls()).toEqual([{ calls: 1 }]);
+    for (const [minutes, calls] of [
+      [14, 2],
+      [16, 1],
+    ] as const) {
+      await backend().sql(
+        `update private.worker_calls set called_at = now() - interval '${minutes} minutes'`,
+      );
+      await worker.call();
+      expect(await backend().sql("select 1 from private.worker_calls")).toHaveLength(calls);
+    }
   });
 });
 
-/** A call whose body never ends: whoever answers it has not waited for the whole of it. */
+/** A call whose body never ends: an answer to it did not wait for the whole body. */
 async function callWithoutEnd(
   worker: Worker,
   headers: Record<string, string>,
@@ -113,7 +106,7 @@ async function callWithoutEnd(
 ): Promise<IncomingMessage> {
   const call = request(worker.url, { method: "POST", headers });
   onTestFinished(() => void call.destroy());
-  // The worker may hang up on us, which is its good right.
+  // The worker may close the connection.
   call.on("error", () => undefined);
   call.write(start);
   const [answer] = await once(call, "response", { signal: AbortSignal.timeout(20_000) });
@@ -121,9 +114,9 @@ async function callWithoutEnd(
 }
 
 test.runIf(findDeno())(
-  "the body of a call is not waited for where length, header or moment are wrong",
+  "the body of a call is not awaited if its length, signature or time is wrong",
   async () => {
-    const worker = await (await startBench(backend())).startWorker();
+    const { worker } = await startBenchAndWorker(backend());
     const signed = { "x-notify-signature": signature(worker.secret, "") };
     const old = { "x-notify-signature": signature(worker.secret, "", now() - 400) };
     const calls: [number, Record<string, string>, string][] = [
@@ -140,37 +133,31 @@ test.runIf(findDeno())(
   },
 );
 
-describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", () => {
+describe.runIf(findDeno())("the worker's health check, which needs no secret,", () => {
   const ask = async (worker: Worker, method = "GET") => {
     const answer = await fetch(worker.url, { method });
     return [answer.status, method === "HEAD" ? await answer.text() : await answer.json()];
   };
-  /** A worker that has not been asked yet: it keeps what it answered for some seconds. */
-  const fresh = async () => (await startBench(backend())).startWorker();
+  /** A new worker: it caches its answer for some seconds. */
+  const fresh = async () => (await startBenchAndWorker(backend())).worker;
 
-  test("is told by two numbers, and whether somebody hears of its silence", async () => {
+  const told = (last_run_seconds: unknown) => ({
+    last_run_seconds,
+    oldest_waiting_seconds: 0,
+    has_alarm: false,
+  });
+
+  test("reports two ages, and whether there is an alarm", async () => {
     const worker = await fresh();
     await worker.call();
-    expect(await ask(worker)).toEqual([
-      200,
-      {
-        last_run_seconds: expect.toSatisfy((age) => age >= 0 && age < 60),
-        oldest_waiting_seconds: 0,
-        has_alarm: false,
-      },
-    ]);
+    const now = expect.toSatisfy((age) => age >= 0 && age < 60);
+    expect(await ask(worker)).toEqual([200, told(now)]);
     expect(await ask(worker, "HEAD")).toEqual([200, ""]);
     expect(await ask(worker, "DELETE")).toEqual([405, { error: "GET or POST" }]);
   });
 
-  test("hears 503 when it has never run", async () => {
-    expect(await ask(await fresh())).toEqual([
-      503,
-      { last_run_seconds: null, oldest_waiting_seconds: 0, has_alarm: false },
-    ]);
-  });
-
-  test("hears 503 when it has not run for three minutes", async () => {
+  test("answers 503 when it has never run, or not for three minutes", async () => {
+    expect(await ask(await fresh())).toEqual([503, told(null)]);
     const ranBefore = (seconds: number) =>
       backend().sql(
         "update private.worker_runs set last_run_at = now() - make_interval(secs => $1)",
@@ -179,17 +166,11 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
     await ranBefore(150);
     expect((await ask(await fresh()))[0]).toBe(200);
     await ranBefore(200);
-    expect(await ask(await fresh())).toEqual([
-      503,
-      {
-        last_run_seconds: expect.toSatisfy((age) => age >= 200 && age < 260),
-        oldest_waiting_seconds: 0,
-        has_alarm: false,
-      },
-    ]);
+    const before = expect.toSatisfy((age) => age >= 200 && age < 260);
+    expect(await ask(await fresh())).toEqual([503, told(before)]);
   });
 
-  test("hears 503 when a message to staff has waited for five minutes, tried or not", async () => {
+  test("answers 503 when a message to staff has waited for five minutes, tried or not", async () => {
     await send();
     await backend().sql("update private.worker_runs set last_run_at = now()");
     const wait = (seconds: number, attempts: number) =>
@@ -206,7 +187,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       expect(status).toBe(503);
       expect(ages.oldest_waiting_seconds).toBeGreaterThanOrEqual(310);
     }
-    // What is due later waits for nobody; and whether a stranger's address takes mail says nothing about us.
+    // What is due later is not late, and whether a stranger's address takes mail says nothing about us.
     await backend().sql(
       "update notifications set attempts = 0, next_attempt_at = now() + interval '1 hour'",
     );
@@ -216,40 +197,34 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
     expect((await ask(await fresh()))[0]).toBe(200);
   });
 
-  test("asks the database once in ten seconds, however many ask", async () => {
-    const bench = await startBench(backend());
-    const worker = await bench.startWorker();
+  test("queries the database once in ten seconds, for any number of callers", async () => {
+    const { hooks, worker } = await startBenchAndWorker(backend());
     let asked = 0;
-    bench.hooks.before = () => {
+    hooks.before = () => {
       asked += 1;
     };
     await Promise.all(Array.from({ length: 50 }, () => ask(worker)));
     expect(asked).toBe(1);
   });
 
-  test("hears 503 when the database does not answer", async () => {
-    const worker = await (await startBench(backend())).startWorker({
-      SUPABASE_URL: "http://127.0.0.1:9",
-    });
-    expect(await ask(worker)).toEqual([
-      503,
-      { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null },
-    ]);
+  test("answers 503 when the database does not answer", async () => {
+    const settings = { SUPABASE_URL: "http://127.0.0.1:9" };
+    const { worker } = await startBenchAndWorker(backend(), {}, settings);
+    const unknown = { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null };
+    expect(await ask(worker)).toEqual([503, unknown]);
   });
 
-  test("is what the launch check asks", async () => {
+  test("is what the launch check reads", async () => {
     const check = async () => {
       const worker = await fresh();
-      const settings = `VITE_SUPABASE_URL:"${worker.url}",VITE_SUPABASE_ANON_KEY:"sb_publishable_x"`;
-      const { problems } = await checkFunctions(siteOf(`{${settings}}`), askOverHttp);
+      const project = { url: worker.url, key: "sb_publishable_x", ask: askOverHttp };
+      const problems = await checkFunctions(siteWith({}), project);
       return problems.map(({ text }) => text);
     };
-    const noAlarm = "Nobody is alerted when messages stop";
+    const noAlarm = "No alarm is set for when messages stop";
     await backend().sql("update private.worker_runs set last_run_at = null");
-    expect(await check()).toEqual([
-      "Messages have never been sent: the worker has not run",
-      noAlarm,
-    ]);
+    const never = "Messages have never been sent: the worker has not run";
+    expect(await check()).toEqual([never, noAlarm]);
     await backend().sql("update private.worker_runs set last_run_at = now()");
     expect(await check()).toEqual([noAlarm]);
   });

@@ -1,20 +1,21 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { findDeno } from "../../../../scripts/start-function.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { rewriteHistory } from "../../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { makeItNight } from "../../../support/request-flood.ts";
+import { rpcOf, startBenchAndWorker, storeRequest } from "../over-http.ts";
 
 // From a visitor's insert to the message in a mailbox: the real backend, the real function on Deno, real SMTP.
 
 const backend = runningBackendForFile();
 closeBenchesAfterEach();
 
-async function send(request: object) {
-  const { status, text } = await backend().send("/rest/v1/quote_submissions", { body: request });
-  expect(status, text).toBe(201);
-}
+const rpc = rpcOf(backend);
+const send = (request: object) => storeRequest(backend(), request);
 const states = () =>
   backend().sql(
     "select state::text, count(*)::int as count from notifications group by state order by state::text",
@@ -22,18 +23,14 @@ const states = () =>
 
 describe.runIf(findDeno())("the worker", () => {
   test("tells staff of a quote, and its sender that it has come", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send(generalRequest({ email: "ada@example.com" }));
     const answer = await worker.call();
     expect(await answer.json()).toEqual({ sent: 3, failed: 0 });
 
     const byReader = Object.fromEntries(mailbox.mails.map((mail) => [mail.to, mail]));
-    expect(Object.keys(byReader).toSorted()).toEqual([
-      "ada@example.com",
-      "admin@example.com",
-      "hello@example.com",
-    ]);
+    const readers = ["ada@example.com", "admin@example.com", "hello@example.com"];
+    expect(Object.keys(byReader).toSorted()).toEqual(readers);
     const office = byReader["hello@example.com"];
     expect(office?.replyTo).toBe("ada@example.com");
     expect(office?.subject).toMatch(/^Quote request: .*120 guests, Ada Lovelace$/);
@@ -54,9 +51,8 @@ describe.runIf(findDeno())("the worker", () => {
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
   });
 
-  test("answers a request in Spanish in its language, and names that to staff, alone and among others", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test("answers a Spanish request in Spanish, and says so to staff, in a mail and in a digest", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send(generalRequest({ email: "ana@example.com", details: { language: "es" } }));
     await worker.call();
     const mailTo = (address: string) => mailbox.mails.filter(({ to }) => to === address).at(-1);
@@ -74,19 +70,15 @@ describe.runIf(findDeno())("the worker", () => {
     ).toEqual([{ details: { language: "es" } }]);
   });
 
-  test("sends an emergency as text messages too, and escalates it while nobody reaches the customer", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
-    await backend().sql(
-      "update private.alert_lists set phones = '{+17135550142}' where list = 'first'",
-    );
-    await backend().sql(
-      "update private.alert_lists set phones = '{+17135550143}' where list = 'second'",
-    );
-    await backend().sql(
-      "update private.alert_lists set phones = '{+17135550144}' where list = 'owner'",
-    );
-    await send(emergencyRequest({ phone: "(713) 555-0177" }));
+  test("sends an emergency as text messages too, and escalates it until someone reaches the customer", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
+    for (const [index, list] of ["first", "second", "owner"].entries()) {
+      const phones = `{+1713555014${2 + index}}`;
+      await backend().sql(
+        `update private.alert_lists set phones = '${phones}' where list = '${list}'`,
+      );
+    }
+    const _submission_id = await send(emergencyRequest({ phone: "(713) 555-0177" }));
     await worker.call();
     const to = () => mailbox.texts.map((text) => text.to);
     expect(to().toSorted()).toEqual(["+17135550142", "+17135550177"]);
@@ -109,45 +101,27 @@ describe.runIf(findDeno())("the worker", () => {
     expect(to().at(-1)).toBe("+17135550143");
     expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT REACHED YET/);
 
-    // Reached by the desk now: the owner sleeps on.
-    const token = await backend().signIn({
-      email: "admin@example.com",
-      password: "local-admin-only",
-    });
-    const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
-      "select id from quote_submissions",
-    );
-    await backend().send("/rest/v1/rpc/add_request_entry", {
-      body: { _id: crypto.randomUUID(), _submission_id: id, _kind: "spoke" },
-      token,
-    });
+    // Reached now: it is not escalated to the owner.
+    const entry = { _id: crypto.randomUUID(), _submission_id, _kind: "spoke" };
+    await rpc("add_request_entry", entry, await backend().signIn(ADMIN));
     await pass(60);
     await worker.call();
     expect(to()).toHaveLength(3);
   });
 
-  test("mails whoever is affected by a change of access, without a link that a name makes", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test("mails everyone affected by a change of access, and links nothing in their names", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await backend().sql("select private.make_admin('admin@example.com')");
-    const token = await backend().signIn({
-      email: "admin@example.com",
-      password: "local-admin-only",
-    });
-    const rpc = (name: string, body: object) =>
-      backend().send(`/rest/v1/rpc/${name}`, { body, token });
-    await rpc("set_staff_name", { _name: "Ada evil.com/login 17135550142" });
+    const token = await backend().signIn(ADMIN);
+    await rpc("set_staff_name", { _name: "Ada evil.com/login 17135550142" }, token);
     await worker.call();
     const before = mailbox.mails.length;
-    await rpc("set_alert_list", {
-      ...{ _list: "second", _emails: ["night@example.com"], _phones: [] },
-    });
+    const list = { _list: "second", _emails: ["night@example.com"], _phones: [] };
+    await rpc("set_alert_list", list, token);
     expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
     const mails = mailbox.mails.slice(before);
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([
-      "admin@example.com",
-      "night@example.com",
-    ]);
+    const told = mails.map(({ to }) => to).toSorted();
+    expect(told).toEqual(["admin@example.com", "night@example.com"]);
     for (const { subject, text } of mails) {
       expect(subject).toMatch(/: an access change$/);
       expect(text).toContain(
@@ -158,30 +132,22 @@ describe.runIf(findDeno())("the worker", () => {
   });
 
   test("what a visitor wrote stays text: in the subject, the headers, the HTML and the text message", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await backend().sql(
       "update private.alert_lists set phones = '{+17135550142}' where list = 'first'",
     );
     const name = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>x</script>\u202eevil 李😀"<a@b.co>';
-    await send(
-      emergencyRequest({
-        name,
-        email: "eve@example.com",
-        event_address: "<img src=x onerror=x> http://evil.example/x",
-        additional_info: "Line one\r\n.\r\nQUIT\r\n</div><a href=http://evil.example>free</a>",
-      }),
-    );
-    // Past the database's own cleaning, as if that were missing.
+    const event_address = "<img src=x onerror=x> http://evil.example/x";
+    const additional_info = "Line one\r\n.\r\nQUIT\r\n</div><a href=http://evil.example>free</a>";
+    const email = "eve@example.com";
+    await send(emergencyRequest({ name, email, event_address, additional_info }));
+    // Bypassing the database's own cleaning.
     await rewriteHistory(backend(), "update quote_submissions set name = $1", [name]);
     const answer = await worker.call();
     expect(await answer.json()).toEqual({ sent: 4, failed: 0 });
 
-    expect(mailbox.mails.map((mail) => mail.to).toSorted()).toEqual([
-      "admin@example.com",
-      "eve@example.com",
-      "hello@example.com",
-    ]);
+    const readers = ["admin@example.com", "eve@example.com", "hello@example.com"];
+    expect(mailbox.mails.map((mail) => mail.to).toSorted()).toEqual(readers);
     for (const mail of mailbox.mails) {
       expect(mail.headers).not.toMatch(/^bcc/im);
       expect(mail.subject).not.toMatch(/[\p{Cc}\u202e]/u);
@@ -189,7 +155,7 @@ describe.runIf(findDeno())("the worker", () => {
       expect(mail.text).not.toContain("\u202e");
       expect(mail.replyTo).toMatch(/^(eve@example\.com|hello@example\.com)$/);
     }
-    // To an address that nobody has checked goes no link but our own.
+    // An unverified address gets no link but our own.
     const copy = mailbox.mails.find((mail) => mail.to === "eve@example.com");
     const legal = ["https://site.example/privacy", "https://site.example/terms"];
     expect(copy?.text.match(/\S*:\/\/\S*|evil\.example/g)).toEqual(legal);
@@ -201,27 +167,22 @@ describe.runIf(findDeno())("the worker", () => {
     expect(text?.body).toMatch(/request=[0-9a-f-]{36}$/);
   });
 
-  test("one digest in the morning for what came in the night", async () => {
-    const { mailbox, startWorker, makeDue } = await startBench(backend());
-    const worker = await startWorker();
-    await backend().sql(`update private.quiet_hours
-      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
-          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+  test("sends one digest in the morning for the night's requests", async () => {
+    const { mailbox, worker, makeDue } = await startBenchAndWorker(backend());
+    await makeItNight(backend().sql);
     for (const name of ["First Host", "Second Host"]) await send(generalRequest({ name }));
     await worker.call();
     const toStaff = () => mailbox.mails.filter((mail) => /^(hello|admin)@/.test(mail.to));
     expect(toStaff()).toEqual([]);
     await makeDue();
     await worker.call();
-    expect(toStaff().map((mail) => mail.subject)).toEqual([
-      "2 requests are waiting",
-      "2 requests are waiting",
-    ]);
+    const subjects = toStaff().map((mail) => mail.subject);
+    expect(subjects).toEqual(Array(2).fill("2 requests are waiting"));
     expect(toStaff()[0]?.text).toMatch(/First Host[\s\S]*Second Host/);
     expect(await states()).toEqual([{ state: "sent", count: 4 }]);
   });
 
-  test("without a provider of text messages they are dropped, without one of mail all wait", async () => {
+  test("without an SMS provider texts are dropped, without an SMTP server mails wait", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     await send(emergencyRequest());
     const without = await startWorker({ SMTP_URL: "" });
@@ -238,20 +199,16 @@ describe.runIf(findDeno())("the worker", () => {
   });
 
   test("the database signs as the worker expects", async () => {
-    const [row] = await backend().sql<{ short: string; long: string }>(
-      "select private.hmac_sha256('1.{}', $1) as short, private.hmac_sha256('1.{}', repeat($1, 9)) as long",
-      ["a secret with ünicode"],
-    );
-    const expected = (key: string) => createHmac("sha256", key).update("1.{}").digest("hex");
-    expect(row).toEqual({
-      short: expected("a secret with ünicode"),
-      long: expected("a secret with ünicode".repeat(9)),
-    });
+    for (const key of ["a secret with ünicode", "a secret with ünicode".repeat(9)]) {
+      const signed = createHmac("sha256", key).update("1.{}").digest("hex");
+      expect(
+        await backend().sql("select private.hmac_sha256('1.{}', $1) as signed", [key]),
+      ).toEqual([{ signed }]);
+    }
   });
 
-  test("sends one of each to an address for a trial", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test("sends one of each message to an address as a trial", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     const { results } = await (await worker.call({ test: "owner@example.com" })).json();
     expect(results).toHaveLength(12);
     expect(mailbox.mails).toHaveLength(12);

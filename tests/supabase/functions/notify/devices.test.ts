@@ -1,32 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
+import { findDeno } from "../../../../scripts/start-function.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { only } from "../../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
-import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { closeBenchesAfterEach } from "../../../support/notify-bench.ts";
 import { makeDevice, type StandInDevice } from "../../../support/push-device.ts";
+import { makeItNight } from "../../../support/request-flood.ts";
+import { startBenchAndWorker, storeRequest } from "../over-http.ts";
 
 // From a visitor's insert to the notification on a device of staff: the real backend, the real function on Deno, and a
-// push service that checks the signature and hands on what only the device can read.
+// push service that checks the signature and forwards what only the device can decrypt.
 
 const backend = runningBackendForFile();
 closeBenchesAfterEach();
 
 async function send(request: object) {
-  const { status, text } = await backend().send("/rest/v1/quote_submissions", { body: request });
-  expect(status, text).toBe(201);
-  // Only what goes to devices is of interest here.
+  await storeRequest(backend(), request);
+  // Only what goes to devices matters here.
   await backend().sql("delete from notifications where channel <> 'push'");
 }
 
-const asAdmin = () =>
-  backend().signIn({ email: "admin@example.com", password: "local-admin-only" });
+const call = async (name: string, body: object) =>
+  backend().send(`/rest/v1/rpc/${name}`, { body, token: await backend().signIn(ADMIN) });
 
-async function call(name: string, body: object) {
-  return backend().send(`/rest/v1/rpc/${name}`, { body, token: await asAdmin() });
-}
-
-/** A browser of the admin's with notifications on. The worker has to have run: it says under which key. */
+/** A browser of the admin's with notifications on. The worker must have run, to publish its key. */
 async function register(name = "Chrome on Android"): Promise<StandInDevice> {
   const device = makeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
   const { status, text } = await call("add_device", {
@@ -41,34 +40,31 @@ const rows = () =>
     "select state::text, attempts, answer from notifications order by id",
   );
 const devices = () => backend().sql("select name from private.push_devices order by name");
-const health = async () => (await call("notification_health", {})).json;
 
-/** A bench with a worker that has said hello, and a device. */
-async function start(habits: Parameters<typeof startBench>[1] = {}) {
-  const bench = await startBench(backend(), habits);
-  const worker = await bench.startWorker();
-  await worker.call();
-  return { ...bench, worker, device: await register() };
+/** A bench with a worker that has run once, and a device. */
+async function start(habits: Parameters<typeof startBenchAndWorker>[1] = {}) {
+  const bench = await startBenchAndWorker(backend(), habits);
+  await bench.worker.call();
+  return { ...bench, device: await register() };
 }
 
 describe.runIf(findDeno())("a device", () => {
-  test("is told of an emergency at once, urgently and for an hour", async () => {
+  test("gets an emergency at once, with high urgency and a lifetime of an hour", async () => {
     const { mailbox, worker, device } = await start();
     await send(emergencyRequest({ phone: "(713) 555-0177" }));
     expect(await (await worker.call()).json()).toEqual({ sent: 1, failed: 0 });
-    const [{ id, due } = { id: "", due: "" }] = await backend().sql<{ id: string; due: string }>(
-      `select id, trim(to_char(due_at at time zone 'America/Chicago', 'FMHH12:MI AM')) as due
-       from quote_submissions`,
+    const { id, due } = only(
+      await backend().sql<{ id: string; due: string }>(
+        `select id, trim(to_char(due_at at time zone 'America/Chicago', 'FMHH12:MI AM')) as due
+         from quote_submissions`,
+      ),
     );
-    const [push] = mailbox.pushes;
-    expect(mailbox.pushes).toHaveLength(1);
+    const push = only(mailbox.pushes);
     expect(push).toMatchObject({
-      endpoint: device.endpoint,
-      ttl: 3600,
-      urgency: "high",
+      ...{ endpoint: device.endpoint, ttl: 3600, urgency: "high" },
       topic: id.replaceAll("-", ""),
     });
-    expect(push && device.open(push)).toEqual({
+    expect(device.open(push)).toEqual({
       title: "EMERGENCY",
       body: `Plumbing failure, 2 units, Houston area. Answer by ${due}.`,
       path: `/admin/quotes?request=${id}`,
@@ -83,7 +79,7 @@ describe.runIf(findDeno())("a device", () => {
     ]);
   });
 
-  test("shows nothing that a visitor typed: a locked phone is no place for it", async () => {
+  test("shows nothing that a visitor typed, because a locked phone may show it", async () => {
     const { mailbox, worker, device } = await start();
     const typed = {
       name: "Eve\r\n<b>Evil</b>",
@@ -98,7 +94,7 @@ describe.runIf(findDeno())("a device", () => {
     for (const push of mailbox.pushes) {
       const shown = JSON.stringify(device.open(push));
       expect(shown).not.toMatch(/eve|evil|secret|4711|555|0177|example|</i);
-      // All are of one length: that tells nothing either.
+      // All have the same length, which reveals nothing either.
       expect(push.body.length).toBe(mailbox.pushes[0]?.body.length);
     }
     expect(mailbox.pushes.map(({ ttl, urgency }) => [ttl, urgency]).toSorted()).toEqual([
@@ -107,7 +103,7 @@ describe.runIf(findDeno())("a device", () => {
     ]);
   });
 
-  test("is told again, and louder, of an emergency that nobody opens: in the place of the first", async () => {
+  test("is alerted again, louder, to an emergency that no one opens, replacing the first note", async () => {
     const { mailbox, worker, device } = await start();
     await send(emergencyRequest());
     await worker.call();
@@ -119,11 +115,9 @@ describe.runIf(findDeno())("a device", () => {
     expect(new Set(mailbox.pushes.map(({ topic }) => topic)).size).toBe(1);
   });
 
-  test("has one note in the morning for what came in the night", async () => {
+  test("gets one note in the morning for the night's requests", async () => {
     const { mailbox, worker, device, makeDue } = await start();
-    await backend().sql(`update private.quiet_hours
-      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
-          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+    await makeItNight(backend().sql);
     for (const name of ["First Host", "Second Host"]) await send(generalRequest({ name }));
     await worker.call();
     expect(mailbox.pushes).toEqual([]);
@@ -134,38 +128,31 @@ describe.runIf(findDeno())("a device", () => {
     ]);
   });
 
-  test("that is no more is forgotten, and nobody at the desk is alarmed", async () => {
+  test("that no longer exists is removed, without an alarm at the desk", async () => {
     const { worker } = await start({ beforePush: async () => 410 });
     await send(generalRequest());
     await worker.call();
     expect(await rows()).toMatchObject([{ state: "dropped", attempts: 1, answer: "410 Refused" }]);
     expect(await devices()).toEqual([]);
-    expect(await health()).toMatchObject([{ waiting: 0, failed: 0 }]);
+    expect((await call("notification_health", {})).json).toMatchObject([{ waiting: 0, failed: 0 }]);
   });
 
-  test("that was taken off while a message waited gets it no more", async () => {
+  test.each([
+    ["was removed while a message was waiting", "delete from private.push_devices"],
+    ["has an invalid key", "update private.push_devices set p256dh = 'B' || repeat('A', 86)"],
+  ])("that %s gets nothing and is removed", async (_, change) => {
     const { mailbox, worker } = await start();
     await send(generalRequest());
-    await backend().sql("delete from private.push_devices");
-    await worker.call();
-    expect(mailbox.pushes).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: "dropped" }]);
-  });
-
-  test("whose key is none is forgotten", async () => {
-    const { mailbox, worker } = await start();
-    await backend().sql("update private.push_devices set p256dh = 'B' || repeat('A', 86)");
-    await send(generalRequest());
+    await backend().sql(change);
     await worker.call();
     expect(mailbox.pushes).toEqual([]);
     expect(await devices()).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "dropped" }]);
   });
 
   test("gets a test when its owner asks for one", async () => {
     const { mailbox, worker, device } = await start();
-    const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
-      "select id from private.push_devices",
-    );
+    const { id } = only(await backend().sql<{ id: string }>("select id from private.push_devices"));
     expect((await call("test_device", { _id: id })).status).toBe(204);
     await worker.call();
     await worker.call();
@@ -176,7 +163,7 @@ describe.runIf(findDeno())("a device", () => {
 });
 
 describe.runIf(findDeno())("a push service", () => {
-  test("that answers 500 twice has the message once in the end", async () => {
+  test("that answers 500 twice gets the message once in the end", async () => {
     let refusals = 2;
     const { mailbox, worker, device, makeDue } = await start({
       beforePush: async () => (refusals-- > 0 ? 500 : undefined),
@@ -190,16 +177,13 @@ describe.runIf(findDeno())("a push service", () => {
     expect(await rows()).toMatchObject([{ state: "sent", attempts: 3 }]);
   });
 
-  test("that never answers holds up nobody else, and is asked again", async () => {
+  test("that never answers holds up no other message, and is tried again", async () => {
     let isHanging = true;
     const { mailbox, worker, makeDue } = await start({
       beforePush: () =>
         isHanging ? new Promise<never>(() => undefined) : Promise.resolve(undefined),
     });
-    const { status } = await backend().send("/rest/v1/quote_submissions", {
-      body: generalRequest(),
-    });
-    expect(status).toBe(201);
+    await storeRequest(backend(), generalRequest());
     expect(await (await worker.call()).json()).toEqual({ sent: 3, failed: 1 });
     expect(mailbox.mails).toHaveLength(3);
     isHanging = false;
@@ -208,7 +192,7 @@ describe.runIf(findDeno())("a push service", () => {
     expect(mailbox.pushes).toHaveLength(1);
   });
 
-  test("has a message twice when the worker dies, and puts the second in the first one's place", async () => {
+  test("gets a message twice when the worker dies, and the second replaces the first", async () => {
     const { mailbox, hooks, worker, device, startWorker, makeDue } = await start();
     await send(generalRequest());
     hooks.before = (name) => {
@@ -219,7 +203,7 @@ describe.runIf(findDeno())("a push service", () => {
     await expect(worker.call()).rejects.toThrow();
     hooks.before = undefined;
     await makeDue();
-    // The same site: the key stays when a worker is replaced.
+    // The key is the site's, so it stays when a worker is replaced.
     await (await startWorker()).call();
     const notes = mailbox.pushes.map((push) => device.open(push));
     expect(notes).toHaveLength(2);
@@ -229,7 +213,7 @@ describe.runIf(findDeno())("a push service", () => {
     expect(await rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
   });
 
-  test("sends nobody anywhere else: a redirect is not followed", async () => {
+  test("cannot send the worker elsewhere: redirects are not followed", async () => {
     const { mailbox, worker } = await start({ beforePush: async () => 307 });
     await send(generalRequest());
     await worker.call();
@@ -241,8 +225,8 @@ describe.runIf(findDeno())("a push service", () => {
 test.runIf(findDeno())(
   "without keys nothing changes, and no device can be registered",
   async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker: Worker = await startWorker({ VAPID_PRIVATE_KEY: "" });
+    const settings = { VAPID_PRIVATE_KEY: "" };
+    const { mailbox, worker } = await startBenchAndWorker(backend(), {}, settings);
     await worker.call();
     expect((await call("push_setup", {})).json).toEqual([{ key: null, with_quotes: true }]);
     const { endpoint, p256dh, auth } = makeDevice("https://fcm.googleapis.com/fcm/send/x");

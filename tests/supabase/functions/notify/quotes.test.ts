@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Quote } from "@/desk/model/quote";
+import { sentMessage } from "@/desk/quotes/message/quote-message";
+import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
-import { rewriteHistory, siteOfQuote } from "../../../support/desk-factories.ts";
-import { agreedToTexts, generalRequest } from "../../../support/lead-factories.ts";
-import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { only, rewriteHistory } from "../../../support/desk-factories.ts";
+import { messageBusiness } from "../../../support/message-factories.ts";
+import { closeBenchesAfterEach } from "../../../support/notify-bench.ts";
+import { makeQuote, rpcOf, startBenchAndWorker } from "../over-http.ts";
 
-// From "Send" at the desk to the customer's mailbox and telephone, and what the customer does back to staff: the real
+// From "Send" at the desk to the customer's mailbox and phone, and back from the customer to staff: the real
 // backend, the real function on Deno, real SMTP.
 
 const backend = runningBackendForFile();
@@ -15,48 +19,14 @@ closeBenchesAfterEach();
 let token: string;
 let quote: { id: string; revision: number };
 
-const post = (path: string, body: object, bearer?: string) =>
-  backend().send(`/rest/v1/${path}`, {
-    body,
-    headers: { prefer: path === "quotes" ? "return=representation" : "" },
-    ...(bearer ? { token: bearer } : {}),
-  });
-
-/** A function called by staff. */
-async function desk(name: string, body: object): Promise<unknown> {
-  const { status, text, json } = await post(`rpc/${name}`, body, token);
-  expect(status, text).toBeLessThan(300);
-  return json;
-}
-
-/** The same by the customer. */
-const page = async (name: string, body: object): Promise<unknown> =>
-  (await post(`rpc/${name}`, body)).json;
+/** Called by the customer, and by staff. */
+const page = rpcOf(backend);
+const desk = (name: string, body: object): Promise<unknown> => page(name, body, token);
 
 beforeEach(async () => {
-  token = await backend().signIn({ email: "admin@example.com", password: "local-admin-only" });
-  await post(
-    "quote_submissions",
-    generalRequest({
-      ...{ name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
-      ...agreedToTexts,
-    }),
-  );
-  const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
-    "select id from quote_submissions",
-  );
-  const { json, text } = await post(
-    "quotes",
-    {
-      ...{ submission_id: id, name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
-      ...{ event_date: "2031-06-01", quote_notes: "Come by evil.com", ...siteOfQuote },
-      lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, price: 1450 }],
-    },
-    token,
-  );
-  [quote] = json as [{ id: string; revision: number }];
-  expect(quote, text).toBeDefined();
-  // Only what is told of the quote is of interest here.
+  const made = await makeQuote(backend(), { quote_notes: "Come by evil.com" });
+  ({ staff: token, quote } = made);
+  // Only messages about the quote matter here.
   await backend().sql("delete from notifications");
 });
 
@@ -72,10 +42,47 @@ const number = () => `Q-${quote.id.slice(0, 8).toUpperCase()}`;
 const states = () =>
   backend().sql("select kind::text, channel::text, state::text from notifications order by 1, 2");
 
+/** What an HTML part says, with the addresses of its links. */
+const readable = (markup = "") =>
+  markup
+    .replace(/<style>.*<\/style>/s, "")
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, " $1 ")
+    .replace(/<[^>]*>/g, " ");
+
+/** Every word of an e-mail, once. */
+const wordsOf = (text = "") => new Set(text.match(/[\p{L}\p{N}$.,:'-]*[\p{L}\p{N}]/gu));
+
 describe.runIf(findDeno())("a quote that is sent", () => {
-  test("reaches mailbox and telephone once, each with a link that opens it", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test.each(["en", "es"])(
+    "says in %s what the desk shows before, byte for byte",
+    async (language) => {
+      await rewriteHistory(
+        backend(),
+        `update quotes set details = details || '{"language": "${language}"}'`,
+      );
+      const { json } = await backend().send(`/rest/v1/quotes?id=eq.${quote.id}`, { token });
+      const draft = withNumericAmount(only(json as Quote[]));
+      const { mailbox, worker } = await startBenchAndWorker(backend());
+      await send(["email", "sms"]);
+      expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+
+      const [mail] = mailbox.mails;
+      const [text] = mailbox.texts;
+      const shown = (told = "") =>
+        sentMessage(draft, messageBusiness, {
+          token: /#([0-9a-f]{64})/.exec(told)?.[1] ?? "none",
+          code: /\b([A-Z2-9]{4})-([A-Z2-9]{4})\b/.exec(told)?.slice(1).join("") ?? "none",
+        });
+      expect(mail?.subject).toBe(shown(mail?.text).subject);
+      // SMTP ends the last line.
+      expect(mail?.text).toBe(`${shown(mail?.text).body}\n`);
+      expect(text?.body).toBe(shown(text?.body).text);
+      expect(wordsOf(readable(mail?.html))).toEqual(wordsOf(mail?.text));
+    },
+  );
+
+  test("reaches mailbox and phone once, each with a link that opens it", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send(["email", "sms"]);
     expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
@@ -107,10 +114,9 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     ).toEqual([{ recipient: "maria@example.com" }]);
   });
 
-  test("is told in Spanish to who asked in Spanish, with the link to the Spanish page", async () => {
+  test("is sent in Spanish to a customer who asked in Spanish, with the link to the Spanish page", async () => {
     await rewriteHistory(backend(), `update quotes set details = details || '{"language": "es"}'`);
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send(["email", "sms"]);
     expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
     const [mail] = mailbox.mails;
@@ -125,14 +131,13 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     }
   });
 
-  test("is a failed message at the desk when it is refused, without its link, and goes out again", async () => {
+  test("is listed as failed when it is refused, without its link, and can be sent again", async () => {
     let isRefused = true;
-    const { mailbox, startWorker } = await startBench(backend(), {
+    const { mailbox, worker } = await startBenchAndWorker(backend(), {
       beforeMail: ({ text }) => {
         if (isRefused) throw new MailRefusal(550, `5.7.1 Blocked for ${LINK.exec(text)?.[0]}`);
       },
     });
-    const worker = await startWorker();
     await send();
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 1 });
     const [failed] = (await desk("failed_notifications", {})) as [{ id: string; answer: string }];
@@ -148,16 +153,15 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     });
   });
 
-  test("comes once though nobody knows whether it went out, and its first link is good", async () => {
-    const { mailbox, hooks, startWorker, makeDue } = await startBench(backend(), {
-      // As Resend refuses a known key with another text.
+  test("comes once although its sending went unanswered, and its first link works", async () => {
+    const { mailbox, hooks, worker, makeDue } = await startBenchAndWorker(backend(), {
+      // As Resend refuses a known key with another body.
       beforeMail: ({ key }) => {
         if (mailbox.mails.some((mail) => mail.key === key)) {
           throw new MailRefusal(550, "409 invalid_idempotent_request");
         }
       },
     });
-    const worker = await startWorker();
     await send(["email", "sms"]);
     hooks.before = (name) => {
       if (name === "finish_notification") throw new Error("It never arrives.");
@@ -173,9 +177,8 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     expect((await states()).map((row) => Object(row).state)).toEqual(["sent", "sent"]);
   });
 
-  test("stays here when it is taken back before it went out", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test("is not sent when it is taken back first", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send();
     await backend().sql("update quotes set status = 'pending'");
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
@@ -185,9 +188,8 @@ describe.runIf(findDeno())("a quote that is sent", () => {
 });
 
 describe.runIf(findDeno())("what the customer does", () => {
-  test("is told to staff, who answer; a yes comes back as a copy", async () => {
-    const { mailbox, startWorker } = await startBench(backend());
-    const worker = await startWorker();
+  test("is sent to staff, who answer; an acceptance is confirmed with a copy", async () => {
+    const { mailbox, worker } = await startBenchAndWorker(backend());
     await send();
     await worker.call();
     const _token = tokenIn(mailbox.mails[0]?.text);

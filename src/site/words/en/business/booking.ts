@@ -1,5 +1,5 @@
 import { promises } from "@/config/business-facts";
-import { peakMonths, usualWeeks } from "../../business/when-to-book";
+import { peakMonthNames, peakMonths, usualWeeks } from "../../business/when-to-book";
 
 export { peakMonths };
 
@@ -9,5 +9,7 @@ export const booking = {
   crew: { words: promises.bookConstruction, ...usualWeeks(promises.bookConstruction) },
 } as const;
 
+const peak = peakMonthNames("en-US");
+
 /** "Saturdays from April to October": before "go first", "fill first". */
-export const peakSaturdays = "Saturdays from April to October";
+export const peakSaturdays = `Saturdays from ${peak.first} to ${peak.last}`;

@@ -1,15 +1,11 @@
-import {
-  crowdForStaff,
-  drinksForStaff,
-  shiftForStaff,
-  staffChoiceTexts,
-} from "../../choice-for-staff";
+import { crowdForStaff, drinksForStaff } from "@/request/trailers/party-of-request";
+import { shiftForStaff, staffChoiceTexts } from "../../choice-for-staff";
 
-export const drinksWords = drinksForStaff;
+export const drinksTexts = drinksForStaff;
 
-export const crowdWords = crowdForStaff;
+export const crowdTexts = crowdForStaff;
 
-export const shiftWords = shiftForStaff;
+export const shiftTexts = shiftForStaff;
 
 /** What somebody has chosen elsewhere on the site and takes along to the form. */
 export const choiceTexts = {

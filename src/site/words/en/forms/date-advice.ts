@@ -1,5 +1,5 @@
 import { peakSaturdays } from "../business/booking";
-import { enumerated } from "../business/in-words";
+import { enumerated } from "../business/in-texts";
 
 /** Words under the date of a form; `usual` is "2–4 weeks". */
 export const dateAdviceTexts = {

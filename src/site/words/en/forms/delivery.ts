@@ -1,9 +1,10 @@
 import type { Business } from "@/config/business";
+import { keptDays } from "@/request/limits";
 
 /** Words around a request on its way: what went wrong, what happens now, what the visitor can do. */
 export const deliveryTexts = {
   draft: {
-    kept: "What you type is kept on this device for a week.",
+    kept: `What you type is kept on this device for ${keptDays.draft} days.`,
     startAgain: "Start again",
     undo: "Bring it back",
   },
@@ -59,6 +60,8 @@ export const deliveryTexts = {
   asked: "What you asked for",
   correct: "Something to correct? Call or write to us:",
   another: "Another request",
+  /** On a button that was pressed before its code has arrived. */
+  oneMoment: "One moment…",
   calendar: {
     action: "Add to calendar",
     file: "restroom-trailer.ics",

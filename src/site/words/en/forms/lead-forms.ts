@@ -1,4 +1,4 @@
-import { emergencyReply, quoteReply } from "@/request/words/promises";
+import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
 import { counted } from "../planner";
 
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */

@@ -1,3 +1,4 @@
+import { PHONE_MAX } from "@/config/phone-number";
 import {
   DESCRIPTION_MIN,
   EMAIL_MAX,
@@ -7,16 +8,15 @@ import {
   LOCATION_MIN,
   NAME_MAX,
   NAME_MIN,
-  PHONE_MAX,
 } from "@/request/limits";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-/** Of a text that is longer than `max` characters. */
-export const tooLong = (max: number) => `Shorten this to ${max} characters`;
+const { tooLong } = fieldTexts;
 
 /** What a field that was left empty asks for, by its name in the form. */
-export const missingWords: Words = {
+export const missingTexts: Words = {
   name: "Enter your name",
   email: "Enter an e-mail address like jo@example.com",
   phone: "Enter a phone number with area code, like 713-555-0123",
@@ -32,8 +32,8 @@ export const missingWords: Words = {
 };
 
 /** The same for a crew on a site. */
-export const crewMissingWords: Words = {
-  ...missingWords,
+export const crewMissingTexts: Words = {
+  ...missingTexts,
   eventLocation: "Enter the address of the site, or the nearest intersection",
   numberOfGuests: "Enter how many people",
 };
@@ -83,10 +83,10 @@ export const emergencyMessages = {
 const GUESTS_TOP = GUESTS_MAX.toLocaleString("en-US");
 
 /** What a field says to do about what was filled in, by the message that the toast has. */
-export const mendingWords: Words = {
+export const fixTexts: Words = {
   [messages.nameTooShort]: `Enter your name, ${NAME_MIN} letters or more`,
   [messages.nameTooLong]: tooLong(NAME_MAX),
-  [messages.emailInvalid]: missingWords.email,
+  [messages.emailInvalid]: missingTexts.email,
   [messages.emailTooLong]: tooLong(EMAIL_MAX),
   [quoteMessages.locationTooShort]: `Enter the place, ${LOCATION_MIN} letters or more`,
   [emergencyMessages.locationTooShort]: `Enter the street or intersection, ${EMERGENCY_LOCATION_MIN} characters or more`,
@@ -94,15 +94,15 @@ export const mendingWords: Words = {
   [quoteMessages.guestsTooFew]: "Enter how many guests, at least 1",
   [quoteMessages.guestsTooMany]: `Enter up to ${GUESTS_TOP} guests; for more, call us`,
   [quoteMessages.guestsNotWhole]: "Enter a whole number, for example 150",
-  [messages.phoneInvalid]: missingWords.phone,
-  [luxuryMessages.phoneTooShort]: missingWords.phone,
+  [messages.phoneInvalid]: missingTexts.phone,
+  [luxuryMessages.phoneTooShort]: missingTexts.phone,
   [luxuryMessages.phoneTooLong]: tooLong(PHONE_MAX),
   [emergencyMessages.descriptionTooShort]: `Say a little more, ${DESCRIPTION_MIN} characters or more`,
 };
 
 /** The same for a crew on a site. */
-export const crewMendingWords: Words = {
-  ...mendingWords,
+export const crewFixTexts: Words = {
+  ...fixTexts,
   [quoteMessages.guestsTooFew]: "Enter how many people, at least 1",
   [quoteMessages.guestsTooMany]: `Enter up to ${GUESTS_TOP} people; for more, call us`,
 };

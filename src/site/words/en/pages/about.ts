@@ -1,9 +1,9 @@
 import { areas, figures } from "@/config/business-facts";
-import { deliveryPromise, promises } from "@/request/words/promises";
+import { deliveryPromise, promises } from "@/request/words/promise-texts";
 import { modelCount } from "../../business/fleet";
 import { publicRating } from "../../business/public-rating";
 import type { PageContent, PageMeta, TextItem } from "../../types";
-import { inWords } from "../business/in-words";
+import { inWords } from "../business/in-texts";
 
 /** What can be claimed, as parts of one sentence. */
 const record = [

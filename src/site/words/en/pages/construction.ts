@@ -4,10 +4,10 @@ import {
   promises,
   quoteReplyPromise,
   withinReach,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import type { TableContent } from "@/ui/ruled-table";
 import type { Fact, HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
-import { capitalised } from "../business/in-words";
+import { capitalised } from "../business/in-texts";
 import type { PictureName } from "../pictures";
 
 export const constructionContent = {
@@ -34,7 +34,7 @@ export const constructionContent = {
   },
   facts: [
     { value: `< ${deployment}`, label: "delivery possible, when a trailer is free" },
-    { value: promises.availability, label: "service and support" },
+    { value: "24/7", label: "service and support" },
     {
       value: promises.bookConstruction,
       label: "ahead is the usual time to book",

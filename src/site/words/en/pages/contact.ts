@@ -7,7 +7,7 @@ import {
   quoteReply,
   quoteReplyPromise,
   refund,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import type { PageContent, PageMeta } from "../../types";
 
 export const contactContent = {

@@ -1,10 +1,11 @@
 import { papers } from "@/config/business-facts";
-import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promises";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
-import { capitalised, enumerated } from "../business/in-words";
+import { rentalBuys } from "../business/from-prices";
+import { capitalised, enumerated } from "../business/in-texts";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
@@ -88,7 +89,7 @@ export const corporateEventsContent = {
       },
       {
         title: "Budget",
-        text: `Event rentals start from ${promises.eventRentalsFrom}. The quote gives one price in writing and says what is in it.`,
+        text: `Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}. The quote gives one price in writing and says what is in it.`,
       },
     ] satisfies TextItem[],
   },

@@ -1,4 +1,4 @@
-import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promises";
+import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promise-texts";
 import type { HeroContent, PageContent, PageMeta, TextItem } from "../../types";
 
 export const emergencyContent = {

@@ -1,6 +1,6 @@
-import { quoteReplyPromise } from "@/request/words/promises";
+import { quoteReplyPromise } from "@/request/words/promise-texts";
 import type { TableContent } from "@/ui/ruled-table";
-import { crowdRows } from "../../business/crowds";
+import { crowdRows } from "../../business/crowd-rows";
 import { smallestModel } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";

@@ -6,17 +6,19 @@ import {
   powerNeed,
   promises,
   withinReach,
-} from "@/request/words/promises";
-import type { FaqItem } from "@/ui/accordion";
-import { fleet, maximums, smallestModel, widths } from "../../business/fleet";
+} from "@/request/words/promise-texts";
+import type { FaqItem } from "@/ui/faq-accordion";
+import { fleet, largestModel, smallestModel, widths } from "../../business/fleet";
 import type { Fact, PageContent, PageMeta } from "../../types";
 import { peakSaturdays } from "../business/booking";
-import { capitalised, enumerated } from "../business/in-words";
+import { packageBuys, rentalBuys } from "../business/from-prices";
+import { capitalised, enumerated, inWords } from "../business/in-texts";
 
-/** "100 guests for the 2-Station, 200 for the 3-Station and 300 for the 4-Station" */
+/** "100 guests for the 2 Stall Trailer (2-Station), 200 for the" and so on. */
 const maximumOfEach = enumerated(
   fleet.map(
-    ({ name, maxGuests }, index) => `${maxGuests}${index === 0 ? " guests" : ""} for the ${name}`,
+    ({ fullName, maxGuests }, index) =>
+      `${maxGuests}${index === 0 ? " guests" : ""} for the ${fullName}`,
   ),
   "and",
 );
@@ -67,7 +69,7 @@ export const faqItems = [
   },
   {
     question: "What does it cost?",
-    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.`,
+    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. That buys ${rentalBuys}; the package is ${packageBuys}. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.`,
   },
   {
     question: "What if it is an emergency?",
@@ -75,13 +77,14 @@ export const faqItems = [
   },
 ] as const satisfies readonly FaqItem[];
 
+const count = capitalised(inWords(faqItems.length));
+
 export const faqContent = {
   meta: {
     title: "Restroom Trailer Rental FAQ | Houston, TX",
-    description:
-      "Twelve answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.",
+    description: `${count} answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.`,
   } satisfies PageMeta,
-  h1: "Twelve questions we hear every week",
+  h1: `${count} questions we hear every week`,
   lead: "For hosts, planners and site managers: short answers with the numbers in them.",
   questionsHeading: "Questions and answers",
   quickFacts: {
@@ -91,7 +94,7 @@ export const faqContent = {
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `guests per trailer: up to ${maximums}, by model, without alcohol`,
+        label: `guests per trailer, without alcohol: ${smallestModel.maxGuests} in our smallest, ${largestModel.maxGuests} in our largest`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

@@ -1,4 +1,4 @@
-import { photosUnder } from "../../gallery-photos";
+import { photosUnder } from "../../photos-under";
 import type { GalleryPhoto, PageContent, PageMeta } from "../../types";
 
 const photos = photosUnder({

@@ -17,13 +17,13 @@ export const homeHeroContent = {
     services: { label: "Our Services", href: "/services" },
   },
   price: {
-    text: `Packages from ${__PACKAGE_FROM__}`,
+    text: `Packages from ${__PACKAGE_FROM__}: our smallest trailer for a weekend`,
     link: { label: "See what is in the package", href: "/premium-offer" },
   },
   stats: [
     ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "events served" }] : []),
     ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
     ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "on-time delivery" }] : []),
-    { value: __AVAILABILITY__, label: "service and support" },
+    { value: "24/7", label: "service and support" },
   ] satisfies Fact[],
 } as const;

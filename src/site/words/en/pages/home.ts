@@ -1,4 +1,4 @@
-import { dateConfirmation, quoteReplyPromise } from "@/request/words/promises";
+import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-texts";
 import { modelCount, modelCountFirst } from "../../business/fleet";
 import { capacityRule, ruleOfThumb } from "../business/capacity";
 

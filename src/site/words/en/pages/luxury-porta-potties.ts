@@ -1,11 +1,18 @@
-import { pickup, powerNeed, promises, quoteReply, withinReach } from "@/request/words/promises";
-import type { FaqItem } from "@/ui/accordion";
+import {
+  pickup,
+  powerNeed,
+  promises,
+  quoteReply,
+  withinReach,
+} from "@/request/words/promise-texts";
+import type { FaqItem } from "@/ui/faq-accordion";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { maximums, modelCountFirst, smallestModel } from "../../business/fleet";
 import type { PageContent, PageMeta, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
+import { rentalBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-words";
+import { capitalised } from "../business/in-texts";
 
 const { lengthIn, widthIn, heightIn } = smallestModel.measure;
 
@@ -68,12 +75,12 @@ export const luxuryPortaPottiesContent = {
     items: [
       {
         question: "Does a trailer cost more than a porta potty?",
-        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}, with set-up, paper, soap and towels.`,
+        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}, with set-up, paper, soap and towels.`,
       },
       { question: "How many guests does one serve?", answer: capacityRule },
       {
         question: "Will it fit my driveway?",
-        answer: `The ${smallestModel.name} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we will tell you.`,
+        answer: `The ${smallestModel.fullName} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we will tell you.`,
       },
       {
         question: "Do I need power and water?",

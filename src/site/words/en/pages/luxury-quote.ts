@@ -1,4 +1,4 @@
-import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promises";
+import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promise-texts";
 import type { PageContent, PageMeta } from "../../types";
 
 /** /luxury-trailers/quote: the words around the form. */

@@ -6,12 +6,13 @@ import {
   promises,
   quoteReply,
   withinReach,
-} from "@/request/words/promises";
-import type { FaqItem } from "@/ui/accordion";
+} from "@/request/words/promise-texts";
+import type { FaqItem } from "@/ui/faq-accordion";
 import { publicRating } from "../../business/public-rating";
 import type { Fact, HeroContent, PageContent, PageMeta, TextItem } from "../../types";
 import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
 import type { PictureName } from "../pictures";
 
@@ -29,7 +30,7 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room that arrives by road",
-    lead: `For hosts of weddings and private events: ${claims.vanityTop} and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
+    lead: `For hosts of weddings and private events: ${claims.vanityTop} and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
   instead: {

@@ -1,9 +1,10 @@
 import type { Business } from "@/config/business";
 import { claims } from "@/config/business-facts";
-import { freeDelivery, promises } from "@/request/words/promises";
-import { guarantee } from "@/request/words/quoted";
+import { freeDelivery, promises } from "@/request/words/promise-texts";
+import { guarantee } from "@/request/words/quote-promise-texts";
 import type { PageContent, PageMeta, TextItem } from "../../types";
-import { capitalised } from "../business/in-words";
+import { packageBuys } from "../business/from-prices";
+import { capitalised } from "../business/in-texts";
 
 export const premiumOfferContent = {
   meta: {
@@ -14,7 +15,7 @@ export const premiumOfferContent = {
   price: {
     before: "starting at",
     amount: promises.packageFrom,
-    after: "for hosts of one event, delivered and set up",
+    after: `for ${packageBuys}`,
   },
   instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
   lead: "One figure for everything from the truck to the paper towels.",

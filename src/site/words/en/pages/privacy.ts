@@ -1,7 +1,9 @@
 import type { Business } from "@/config/business";
 import { keptMonths } from "@/config/legal";
+import { countedMinutes, keptDays, unsentHours } from "@/request/limits";
 import type { LegalPart, PageContent, PageMeta, TextItem } from "../../types";
 import { owners } from "../legal";
+import { counted } from "../planner";
 
 export const privacyContent = {
   meta: {
@@ -100,7 +102,7 @@ export function privacyParts(
           : []),
         {
           title: "Your IP address",
-          text: "Kept when you send a form or choose a date in it, only to count requests, so that a flood of fake ones is stopped. It counts for ten minutes and is deleted as later requests come in.",
+          text: `Kept when you send a form or choose a date in it, only to count requests, so that a flood of fake ones is stopped. It counts for ${countedMinutes} minutes and is deleted as later requests come in.`,
         },
       ],
     },
@@ -110,7 +112,7 @@ export function privacyParts(
       text: [
         `If an ad, a campaign or another website led you here, your request says so: its name, the number of the click, the page you landed on. ${
           services.hasAdTag
-            ? "An earlier visit is remembered for 90 days, only if you have accepted that."
+            ? `An earlier visit is remembered for ${keptDays.visit} days, only if you have accepted that.`
             : "None of this is remembered from one visit to the next."
         }`,
         "A browser that asks sites not to share data (Global Privacy Control) sends none of it.",
@@ -125,11 +127,11 @@ export function privacyParts(
       points: [
         {
           title: "What you type",
-          text: "For a week, so that nothing is lost, until you send it or press “Start again”.",
+          text: `For ${keptDays.draft} days, so that nothing is lost, until you send it or press “Start again”.`,
         },
         {
           title: "A request on its way",
-          text: "Until it has reached us. One that is a day old, or an emergency an hour old, is no longer sent.",
+          text: `Until it has reached us. After ${counted(unsentHours.request, "hour", "hours")}, or ${counted(unsentHours.emergency, "hour", "hours")} for an emergency, it is no longer sent.`,
         },
         {
           title: "Small things",
@@ -139,7 +141,7 @@ export function privacyParts(
           ? [
               {
                 title: "Your answer about advertising",
-                text: "Until you change it with “Privacy choices”. If you have accepted, how you found us as well, for 90 days.",
+                text: `Until you change it with “Privacy choices”. If you have accepted, how you found us as well, for ${keptDays.visit} days.`,
               },
             ]
           : []),
@@ -174,7 +176,7 @@ export function privacyParts(
         },
         {
           title: "E-mails and texts not about a quote",
-          text: "90 days after we have dealt with them.",
+          text: `${keptDays.messages} days after we have dealt with them.`,
         },
         {
           title: "A number that sent STOP",

@@ -6,11 +6,12 @@ import {
   pickup,
   promises,
   quoteReplyPromise,
-} from "@/request/words/promises";
-import { inclusions } from "@/request/words/quoted";
+} from "@/request/words/promise-texts";
+import { inclusions } from "@/request/words/quote-promise-texts";
 import { modelCount } from "../../business/fleet";
 import type { PageContent, PageMeta, ServiceCard } from "../../types";
 import { capacityRule } from "../business/capacity";
+import { packageBuys, rentalBuys } from "../business/from-prices";
 
 const quoteLink = {
   label: "Request a Quote",
@@ -97,7 +98,7 @@ export const servicesContent = {
       {
         name: "An event rental",
         from: promises.eventRentalsFrom,
-        text: "A trailer for your event, delivered, set up and taken away.",
+        text: `A trailer for your event: ${rentalBuys}.`,
         items: [
           `Everything under “${includedHeading}”`,
           "Delivery as part of the price we quote",
@@ -108,7 +109,7 @@ export const servicesContent = {
       {
         name: "The premium package",
         from: promises.packageFrom,
-        text: "The rental, and more certainty.",
+        text: `The rental, and more certainty: ${packageBuys}.`,
         items: [
           `Everything under “${includedHeading}”`,
           `Free delivery within ${freeDelivery}`,

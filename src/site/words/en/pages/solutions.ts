@@ -1,7 +1,8 @@
 import type { InternalHref } from "@/config/paths";
-import { deployment, emergencyReply, pickup, promises } from "@/request/words/promises";
+import { deployment, emergencyReply, pickup, promises } from "@/request/words/promise-texts";
 import { largestModel, maximums, modelCountFirst } from "../../business/fleet";
 import type { PageContent, PageMeta } from "../../types";
+import { packageBuys, rentalBuys } from "../business/from-prices";
 import type { PictureName } from "../pictures";
 
 /** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
@@ -37,7 +38,8 @@ export const solutionsContent = {
       heading: "For an evening people remember",
       text: `Delivered in the morning, lit at dusk, picked up ${pickup}.`,
       points: [
-        `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
+        `Rentals from ${promises.eventRentalsFrom}: ${rentalBuys}`,
+        `Packages from ${promises.packageFrom}: ${packageBuys}`,
         `${modelCountFirst} models: up to ${maximums} guests`,
         `Book ${promises.bookEvents} ahead`,
       ],

@@ -1,4 +1,4 @@
-import { quoteReply } from "@/request/words/promises";
+import { quoteReply } from "@/request/words/promise-texts";
 import type { PageContent, PageMeta } from "../../types";
 
 export const thankYouContent = {

@@ -1,10 +1,17 @@
 import { areas, claims } from "@/config/business-facts";
-import { powerNeed, withinReach } from "@/request/words/promises";
+import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
-import { maximums, modelCount, modelCountFirst, stallNumbers } from "../../business/fleet";
+import {
+  largestModel,
+  maximums,
+  modelCount,
+  modelCountFirst,
+  smallestModel,
+  stallNumbers,
+} from "../../business/fleet";
 import type { PageContent, PageMeta } from "../../types";
 import { capacityRule } from "../business/capacity";
-import { capitalised } from "../business/in-words";
+import { capitalised, inWords } from "../business/in-texts";
 import { yardName } from "../business/yard-name";
 
 export const trailersContent = {
@@ -13,7 +20,7 @@ export const trailersContent = {
     description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: "For anyone choosing a model: count the guests and measure the space. If you are between two models, we will tell you which one we would send.",
+  lead: `For anyone choosing a model, from the ${smallestModel.fullName} to the ${largestModel.fullName}: count the guests and measure the space. If you are between two, we will tell you which one we would send.`,
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
@@ -93,7 +100,7 @@ export const trailersContent = {
   },
   areas: {
     heading: "Delivered to",
-    text: "These are the places we drive to most.",
+    text: `${capitalised(inWords(areas.trailers.length))} of the places on the map above.`,
     items: areas.trailers,
   },
   reviews: { heading: "What customers wrote" },

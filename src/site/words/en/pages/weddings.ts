@@ -1,8 +1,9 @@
 import { claims } from "@/config/business-facts";
-import { freeDelivery, promises, quoteReplyPromise } from "@/request/words/promises";
+import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../../types";
 import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { packageBuys, rentalBuys } from "../business/from-prices";
 
 export const weddingsContent = {
   meta: {
@@ -77,7 +78,7 @@ export const weddingsContent = {
       },
       {
         title: "What it costs",
-        text: `Rentals start from ${promises.eventRentalsFrom}. The package from ${promises.packageFrom} includes set-up, breakdown and delivery within ${freeDelivery}.`,
+        text: `Rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}. The package, from ${promises.packageFrom}, is ${packageBuys}.`,
       },
     ],
   },

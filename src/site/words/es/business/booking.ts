@@ -1,6 +1,6 @@
 import { promises } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { peakMonths, usualWeeks } from "../../business/when-to-book";
+import { peakMonthNames, peakMonths, usualWeeks } from "../../business/when-to-book";
 import type * as English from "../../en/business/booking";
 
 export { peakMonths };
@@ -16,5 +16,7 @@ export const booking: Translated<typeof English.booking> = {
   crew: inSpanish(promises.bookConstruction),
 };
 
+const peak = peakMonthNames("es-US");
+
 /** Before "se apartan primero", "se llenan primero". */
-export const peakSaturdays = "Los sábados de abril a octubre";
+export const peakSaturdays = `Los sábados de ${peak.first} a ${peak.last}`;

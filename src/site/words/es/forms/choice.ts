@@ -3,18 +3,18 @@ import { feetAndInches } from "../../business/feet-and-inches";
 import type * as English from "../../en/forms/choice";
 import { counted } from "../planner";
 
-export const drinksWords: Translated<typeof English.drinksWords> = {
+export const drinksTexts: Translated<typeof English.drinksTexts> = {
   none: "sin alcohol",
   "beer-wine": "cerveza y vino",
   "full-bar": "barra completa",
 };
 
-export const crowdWords: Translated<typeof English.crowdWords> = {
+export const crowdTexts: Translated<typeof English.crowdTexts> = {
   mixed: "público mixto",
   women: "en su mayoría mujeres",
 };
 
-export const shiftWords: Translated<typeof English.shiftWords> = {
+export const shiftTexts: Translated<typeof English.shiftTexts> = {
   "8x5": "8 horas, 5 días a la semana",
   "10x5": "10 horas, 5 días a la semana",
   "10x6": "10 horas, 6 días a la semana",

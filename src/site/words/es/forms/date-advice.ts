@@ -1,7 +1,7 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/forms/date-advice";
 import { peakSaturdays } from "../business/booking";
-import { capitalised, enumerated } from "../business/in-words";
+import { capitalised, enumerated } from "../business/in-texts";
 
 export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
   short: (usual) =>

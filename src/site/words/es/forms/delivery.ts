@@ -1,9 +1,10 @@
 import type { Translated } from "@/lib/translated";
+import { keptDays } from "@/request/limits";
 import type * as English from "../../en/forms/delivery";
 
 export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   draft: {
-    kept: "Lo que escribe se guarda una semana en este dispositivo.",
+    kept: `Lo que escribe se guarda ${keptDays.draft} días en este dispositivo.`,
     startAgain: "Empezar de nuevo",
     undo: "Recuperarlo",
   },
@@ -58,6 +59,7 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   asked: "Lo que pidió",
   correct: "¿Hay algo que corregir? Llámenos o escríbanos:",
   another: "Otra solicitud",
+  oneMoment: "Un momento…",
   calendar: {
     action: "Agregar al calendario",
     file: "remolque-con-banos.ics",

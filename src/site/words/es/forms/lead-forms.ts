@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { emergencyReply, quoteReply } from "@/request/words/promises";
+import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
 import type * as English from "../../en/forms/lead-forms";
 import { counted } from "../planner";
 

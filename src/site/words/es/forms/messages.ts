@@ -1,3 +1,4 @@
+import { PHONE_MAX } from "@/config/phone-number";
 import type { Translated } from "@/lib/translated";
 import {
   DESCRIPTION_MIN,
@@ -8,13 +9,13 @@ import {
   LOCATION_MIN,
   NAME_MAX,
   NAME_MIN,
-  PHONE_MAX,
 } from "@/request/limits";
+import { fieldTexts } from "../../../../ui/words/es/field-texts";
 import type * as English from "../../en/forms/messages";
 
-export const tooLong: Translated<typeof English.tooLong> = (max) => `Acórtelo a ${max} caracteres`;
+const { tooLong } = fieldTexts;
 
-export const missingWords: Translated<typeof English.missingWords> = {
+export const missingTexts: Translated<typeof English.missingTexts> = {
   name: "Escriba su nombre",
   email: "Escriba un correo como ana@example.com",
   phone: "Escriba un teléfono con código de área, como 713-555-0123",
@@ -29,8 +30,8 @@ export const missingWords: Translated<typeof English.missingWords> = {
   consent: "Marque la casilla para que podamos llamarle",
 };
 
-export const crewMissingWords: Translated<typeof English.crewMissingWords> = {
-  ...missingWords,
+export const crewMissingTexts: Translated<typeof English.crewMissingTexts> = {
+  ...missingTexts,
   eventLocation: "Escriba la dirección de la obra, o la esquina más cercana",
   numberOfGuests: "Escriba cuántas personas",
 };
@@ -77,10 +78,10 @@ export const emergencyMessages: Translated<typeof English.emergencyMessages> = {
 const GUESTS_TOP = GUESTS_MAX.toLocaleString("es-US");
 
 /** What a field says to do about what was filled in, by the message that the toast has. */
-export const mendingWords: typeof English.mendingWords = {
+export const fixTexts: typeof English.fixTexts = {
   [messages.nameTooShort]: `Escriba su nombre, ${NAME_MIN} letras o más`,
   [messages.nameTooLong]: tooLong(NAME_MAX),
-  [messages.emailInvalid]: missingWords.email,
+  [messages.emailInvalid]: missingTexts.email,
   [messages.emailTooLong]: tooLong(EMAIL_MAX),
   [quoteMessages.locationTooShort]: `Escriba el lugar, ${LOCATION_MIN} letras o más`,
   [emergencyMessages.locationTooShort]: `Escriba la calle o la esquina, ${EMERGENCY_LOCATION_MIN} caracteres o más`,
@@ -88,15 +89,15 @@ export const mendingWords: typeof English.mendingWords = {
   [quoteMessages.guestsTooFew]: "Escriba cuántos invitados, por lo menos 1",
   [quoteMessages.guestsTooMany]: `Escriba ${GUESTS_TOP} invitados como máximo; si son más, llámenos`,
   [quoteMessages.guestsNotWhole]: "Escriba un número entero, por ejemplo 150",
-  [messages.phoneInvalid]: missingWords.phone,
-  [luxuryMessages.phoneTooShort]: missingWords.phone,
+  [messages.phoneInvalid]: missingTexts.phone,
+  [luxuryMessages.phoneTooShort]: missingTexts.phone,
   [luxuryMessages.phoneTooLong]: tooLong(PHONE_MAX),
   [emergencyMessages.descriptionTooShort]: `Cuéntenos un poco más, ${DESCRIPTION_MIN} caracteres o más`,
 };
 
 /** The same for a crew on a site. */
-export const crewMendingWords: typeof English.crewMendingWords = {
-  ...mendingWords,
+export const crewFixTexts: typeof English.crewFixTexts = {
+  ...fixTexts,
   [quoteMessages.guestsTooFew]: "Escriba cuántas personas, por lo menos 1",
   [quoteMessages.guestsTooMany]: `Escriba ${GUESTS_TOP} personas como máximo; si son más, llámenos`,
 };

@@ -1,10 +1,10 @@
 import { areas, figures } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { deliveryPromise } from "@/request/words/promises";
+import { deliveryPromise } from "@/request/words/promise-texts";
 import { modelCount } from "../../business/fleet";
 import { publicRating } from "../../business/public-rating";
 import type * as English from "../../en/pages/about";
-import { capitalised, enumerated, inWords } from "../business/in-words";
+import { capitalised, enumerated, inWords } from "../business/in-texts";
 import { serviceArea } from "../owners/service-area";
 
 /** "50+" → "más de 50" */

@@ -2,13 +2,12 @@ import type { Translated } from "@/lib/translated";
 import {
   deployment,
   powerNeed,
-  promises,
   quoteReplyPromise,
   withinReach,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/construction";
 import { booking } from "../business/booking";
-import { capitalised } from "../business/in-words";
+import { capitalised } from "../business/in-texts";
 
 export const constructionContent: Translated<typeof English.constructionContent> = {
   meta: {
@@ -37,7 +36,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
   },
   facts: [
     { value: `< ${deployment}`, label: "entrega posible, si hay un remolque libre" },
-    { value: promises.availability, label: "servicio y atención" },
+    { value: "24/7", label: "servicio y atención" },
     { value: booking.crew.words, label: "es la anticipación usual" },
   ],
   rates: {

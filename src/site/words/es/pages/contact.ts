@@ -7,7 +7,7 @@ import {
   quoteReply,
   quoteReplyPromise,
   refund,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/contact";
 import { serviceArea } from "../owners/service-area";
 

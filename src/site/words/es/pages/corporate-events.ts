@@ -1,12 +1,13 @@
 import { papers } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promises";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type * as English from "../../en/pages/corporate-events";
 import { booking } from "../business/booking";
 import { capacityRule } from "../business/capacity";
-import { capitalised } from "../business/in-words";
+import { rentalBuys } from "../business/from-prices";
+import { capitalised } from "../business/in-texts";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
@@ -102,7 +103,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "Presupuesto",
-        text: `La renta para eventos empieza en ${promises.eventRentalsFrom}. La cotización da un solo precio por escrito y dice qué incluye.`,
+        text: `La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}. La cotización da un solo precio por escrito y dice qué incluye.`,
       },
     ],
   },

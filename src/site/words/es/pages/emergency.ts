@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promises";
+import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/emergency";
 
 export const emergencyContent: Translated<typeof English.emergencyContent> = {

@@ -1,6 +1,6 @@
 import type { Translated } from "@/lib/translated";
-import { quoteReplyPromise } from "@/request/words/promises";
-import { crowdRows } from "../../business/crowds";
+import { quoteReplyPromise } from "@/request/words/promise-texts";
+import { crowdRows } from "../../business/crowd-rows";
 import { smallestModel } from "../../business/fleet";
 import type * as English from "../../en/pages/events";
 import { capacityRule } from "../business/capacity";

@@ -7,17 +7,19 @@ import {
   powerNeed,
   promises,
   withinReach,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
-import { fleet, maximums, measureRange, smallestModel } from "../../business/fleet";
+import { fleet, largestModel, measureRange, smallestModel } from "../../business/fleet";
 import type * as English from "../../en/pages/faq";
 import { booking, peakSaturdays } from "../business/booking";
-import { capitalised, enumerated } from "../business/in-words";
+import { packageBuys, rentalBuys } from "../business/from-prices";
+import { capitalised, enumerated, inWords } from "../business/in-texts";
 
-/** "100 invitados el 2-Station, 200 el 3-Station y 300 el 4-Station" */
+/** "100 invitados el remolque de 2 baños (2-Station), 200 el" and so on. */
 const maximumOfEach = enumerated(
   fleet.map(
-    ({ name, maxGuests }, index) => `${maxGuests}${index === 0 ? " invitados" : ""} el ${name}`,
+    ({ fullName, maxGuests }, index) =>
+      `${maxGuests}${index === 0 ? " invitados" : ""} el ${fullName}`,
   ),
   "and",
 );
@@ -71,7 +73,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Cuánto cuesta?",
-    answer: `La renta para eventos empieza en ${promises.eventRentalsFrom} y los paquetes en ${promises.packageFrom}. El precio depende del modelo, los días, la distancia y la electricidad y el agua del lugar. Obras, campos petroleros y emergencias se cotizan caso por caso.`,
+    answer: `La renta para eventos empieza en ${promises.eventRentalsFrom} y los paquetes en ${promises.packageFrom}. Por ese precio renta ${rentalBuys}; el paquete es ${packageBuys}. El precio depende del modelo, los días, la distancia y la electricidad y el agua del lugar. Obras, campos petroleros y emergencias se cotizan caso por caso.`,
   },
   {
     question: "¿Y si es una emergencia?",
@@ -79,13 +81,14 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
 ];
 
+const count = capitalised(inWords(faqItems.length));
+
 export const faqContent: Translated<typeof English.faqContent> = {
   meta: {
     title: "Preguntas sobre la renta de baños de lujo | Houston",
-    description:
-      "Doce respuestas sobre la renta de remolques con baños en Houston: cuántos, cuándo reservar, electricidad, agua, terreno, entrega, precio y emergencias.",
+    description: `${count} respuestas sobre la renta de remolques con baños en Houston: cuántos, cuándo reservar, electricidad, agua, terreno, entrega, precio y emergencias.`,
   },
-  h1: "Doce preguntas que oímos cada semana",
+  h1: `${count} preguntas que oímos cada semana`,
   lead: "Para anfitriones, organizadores y encargados de obra: respuestas cortas, con números.",
   questionsHeading: "Preguntas y respuestas",
   quickFacts: {
@@ -95,7 +98,7 @@ export const faqContent: Translated<typeof English.faqContent> = {
       { value: "24/7", label: "servicio y atención" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `invitados por remolque: máximo ${maximums}, según el modelo, sin alcohol`,
+        label: `invitados por remolque, sin alcohol: ${smallestModel.maxGuests} en el más chico, ${largestModel.maxGuests} en el más grande`,
       },
       { value: "Mismo día", label: "respuesta a emergencias" },
     ],

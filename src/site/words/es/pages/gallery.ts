@@ -1,20 +1,20 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/gallery";
-import { photosUnder } from "../../gallery-photos";
+import { photosUnder } from "../../photos-under";
 import type { GalleryPhoto } from "../../types";
 
 const photos = photosUnder({
-  "trailer-4-station-dusk": "4-Station al anochecer",
+  "trailer-4-station-dusk": "Remolque 4-Station al anochecer",
   "interior-vanity-detail": "Lavabo y llave de latón",
   "interior-private-suite": "Baño privado",
   "wedding-lawn-dusk": "Boda en el jardín al anochecer",
   "interior-vanity-green": "Lavabo doble, verde y nogal",
   "exterior-door-detail": "Puerta, faroles y escalones con luz",
   "festival-lights": "Festival a la última luz del día",
-  "trailer-2-station": "2-Station al atardecer",
-  "trailer-2-station-evening": "2-Station al caer la noche",
-  "trailer-3-station": "3-Station al anochecer",
-  "trailer-3-station-day": "3-Station de día",
+  "trailer-2-station": "Remolque 2-Station al atardecer",
+  "trailer-2-station-evening": "Remolque 2-Station al caer la noche",
+  "trailer-3-station": "Remolque 3-Station al anochecer",
+  "trailer-3-station-day": "Remolque 3-Station de día",
   "interior-single-suite": "Baño privado en crema y roble",
   "interior-vanity-cream": "Lavabo doble, crema y roble",
   "wedding-lawn": "Boda en el jardín al atardecer",

@@ -4,7 +4,7 @@ import type * as English from "../../en/pages/home-hero";
 
 export const homeMeta: Translated<typeof English.homeMeta> = {
   title: "Renta de remolques con baños de lujo en Houston, TX",
-  description: `Remolques con baños de ${__STALLS__} estaciones para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas, atención 24/7.`,
+  description: `Remolques de ${__STALLS__} baños para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas, atención 24/7.`,
 };
 
 export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
@@ -17,13 +17,13 @@ export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
     services: { label: "Servicios", href: "/services" },
   },
   price: {
-    text: `Paquetes desde ${__PACKAGE_FROM__}`,
+    text: `Paquetes desde ${__PACKAGE_FROM__}: el remolque más chico por un fin de semana`,
     link: { label: "Ver qué incluye", href: "/premium-offer" },
   },
   stats: [
     ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "eventos atendidos" }] : []),
     ...(publicRating ? [{ value: publicRating, label: "calificación pública" }] : []),
     ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "entregas a tiempo" }] : []),
-    { value: __AVAILABILITY__, label: "servicio y atención" },
+    { value: "24/7", label: "servicio y atención" },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { dateConfirmation, quoteReplyPromise } from "@/request/words/promises";
+import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-texts";
 import { modelCount, modelCountFirst } from "../../business/fleet";
 import type * as English from "../../en/pages/home";
 import { capacityRule, ruleOfThumb } from "../business/capacity";

@@ -1,12 +1,19 @@
 import type { Translated } from "@/lib/translated";
-import { pickup, powerNeed, promises, quoteReply, withinReach } from "@/request/words/promises";
+import {
+  pickup,
+  powerNeed,
+  promises,
+  quoteReply,
+  withinReach,
+} from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { maximums, modelCountFirst, smallestModel } from "../../business/fleet";
 import type * as English from "../../en/pages/luxury-porta-potties";
 import { booking } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { rentalBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-words";
+import { capitalised } from "../business/in-texts";
 
 const { lengthIn, widthIn, heightIn } = smallestModel.measure;
 
@@ -17,9 +24,9 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua tibia y aire fresco. Pida su cotización.",
   },
   h1: "El baño portátil de lujo es un remolque",
-  lead: "Para quien buscó un baño portátil y quiere un inodoro con descarga y agua tibia en la llave.",
+  lead: "Usted buscó un baño portátil; lo que quiere es un inodoro con descarga y agua tibia.",
   instead: {
-    ask: "¿Ya quiere elegir?",
+    ask: "Para elegir:",
     pages: ["/trailers", "/weddings", "/construction"],
   },
   picture: "interior-private-suite",
@@ -72,12 +79,12 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     items: [
       {
         question: "¿Cuesta más un remolque que un baño portátil?",
-        answer: `Sí, y ofrece más. La renta para eventos empieza en ${promises.eventRentalsFrom}, con instalación, papel, jabón y toallas.`,
+        answer: `Sí, y ofrece más. La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}, con instalación, papel, jabón y toallas.`,
       },
       { question: "¿Para cuántos invitados alcanza uno?", answer: capacityRule },
       {
         question: "¿Cabe en la entrada de mi casa?",
-        answer: `El ${smallestModel.name} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
+        answer: `El ${smallestModel.fullName} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
       },
       {
         question: "¿Necesito electricidad y agua?",

@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promises";
+import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/luxury-quote";
 
 export const luxuryQuoteContent: Translated<typeof English.luxuryQuoteContent> = {

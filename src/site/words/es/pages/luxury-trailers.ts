@@ -7,13 +7,14 @@ import {
   promises,
   quoteReply,
   withinReach,
-} from "@/request/words/promises";
+} from "@/request/words/promise-texts";
 import { publicRating } from "../../business/public-rating";
 import type * as English from "../../en/pages/luxury-trailers";
 import { booking, peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-words";
+import { capitalised } from "../business/in-texts";
 import { serviceArea } from "../owners/service-area";
 import { vanityTop } from "../owners/vanity-top";
 
@@ -33,7 +34,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   hero: {
     eyebrow: serviceArea,
     h1: "Un baño de gala que llega por carretera",
-    lead: `Para quien organiza una boda o una fiesta privada: ${vanityTop} y aire fresco, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}.`,
+    lead: `Para quien organiza una boda o una fiesta privada: ${vanityTop} y aire fresco, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}: ${packageBuys}.`,
     picture: "wedding-lawn-dusk",
   },
   instead: {

@@ -1,7 +1,8 @@
 import type { Translated } from "@/lib/translated";
-import { freeDelivery, promises } from "@/request/words/promises";
-import { guarantee } from "@/request/words/quoted";
+import { freeDelivery, promises } from "@/request/words/promise-texts";
+import { guarantee } from "@/request/words/quote-promise-texts";
 import type * as English from "../../en/pages/premium-offer";
+import { packageBuys } from "../business/from-prices";
 import { vanityTop } from "../owners/vanity-top";
 
 export const premiumOfferContent: Translated<typeof English.premiumOfferContent> = {
@@ -13,7 +14,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
   price: {
     before: "desde",
     amount: promises.packageFrom,
-    after: "por un evento, con entrega e instalación",
+    after: packageBuys,
   },
   instead: { ask: "¿Por más tiempo, o solo el remolque?", pages: ["/services", "/trailers"] },
   lead: "Un solo precio por todo, desde el camión hasta las toallas de papel.",

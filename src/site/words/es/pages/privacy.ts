@@ -1,10 +1,12 @@
 import type { Business } from "@/config/business";
 import { keptMonths } from "@/config/legal";
 import type { Translated } from "@/lib/translated";
+import { countedMinutes, keptDays, unsentHours } from "@/request/limits";
 import type * as English from "../../en/pages/privacy";
 import type { LegalPart, TextItem } from "../../types";
 import { owners } from "../legal";
 import { translationNote } from "../owners/translation-note";
+import { counted } from "../planner";
 
 export const privacyContent: Translated<typeof English.privacyContent> = {
   meta: {
@@ -95,7 +97,7 @@ export function privacyParts(
           : []),
         {
           title: "Su dirección IP",
-          text: "Se guarda cuando envía un formulario o elige en él una fecha, solo para contar: así se detiene una avalancha de solicitudes inventadas. Cuenta durante diez minutos, y se borra al llegar las solicitudes que siguen.",
+          text: `Se guarda cuando envía un formulario o elige en él una fecha, solo para contar: así se detiene una avalancha de solicitudes inventadas. Cuenta durante ${countedMinutes} minutos, y se borra al llegar las solicitudes que siguen.`,
         },
       ],
     },
@@ -105,7 +107,7 @@ export function privacyParts(
       text: [
         `Si llegó aquí por un anuncio, una campaña u otro sitio, la solicitud dice cuál fue, el número del clic y la página por la que usted entró. ${
           services.hasAdTag
-            ? "Una visita anterior se recuerda durante 90 días, solo si usted lo aceptó."
+            ? `Una visita anterior se recuerda durante ${keptDays.visit} días, solo si usted lo aceptó.`
             : "Para esto no se recuerda nada de una visita a otra."
         }`,
         "Un navegador que pide a los sitios no compartir datos (Global Privacy Control) no envía nada de eso.",
@@ -120,11 +122,11 @@ export function privacyParts(
       points: [
         {
           title: "Lo que escribe",
-          text: "Durante una semana, para que nada se pierda, hasta que lo envía o toca “Empezar de nuevo”.",
+          text: `Durante ${keptDays.draft} días, para que nada se pierda, hasta que lo envía o toca “Empezar de nuevo”.`,
         },
         {
           title: "Una solicitud en camino",
-          text: "Hasta que nos llega. Si tiene un día, o una hora si es una emergencia, ya no se envía.",
+          text: `Hasta que nos llega. Después de ${counted(unsentHours.request, "hora", "horas")}, o de ${counted(unsentHours.emergency, "hora", "horas")} si es una emergencia, ya no se envía.`,
         },
         {
           title: "Cosas pequeñas",
@@ -134,7 +136,7 @@ export function privacyParts(
           ? [
               {
                 title: "Su respuesta sobre la publicidad",
-                text: "Hasta que la cambie en “Opciones de privacidad”. Si aceptó, también cómo nos encontró, durante 90 días.",
+                text: `Hasta que la cambie en “Opciones de privacidad”. Si aceptó, también cómo nos encontró, durante ${keptDays.visit} días.`,
               },
             ]
           : []),
@@ -171,7 +173,7 @@ export function privacyParts(
         },
         {
           title: "Correos y mensajes que no son de una cotización",
-          text: "90 días después de haberlos atendido.",
+          text: `${keptDays.messages} días después de haberlos atendido.`,
         },
         {
           title: "Un número que mandó STOP",

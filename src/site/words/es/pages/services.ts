@@ -7,11 +7,12 @@ import {
   pickup,
   promises,
   quoteReplyPromise,
-} from "@/request/words/promises";
-import { inclusions } from "@/request/words/quoted";
+} from "@/request/words/promise-texts";
+import { inclusions } from "@/request/words/quote-promise-texts";
 import { modelCount } from "../../business/fleet";
 import type * as English from "../../en/pages/services";
 import { capacityRule } from "../business/capacity";
+import { packageBuys, rentalBuys } from "../business/from-prices";
 
 const quoteLink = {
   label: "Pedir cotización",
@@ -99,7 +100,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       {
         name: "La renta para eventos",
         from: promises.eventRentalsFrom,
-        text: "Un remolque para su evento: lo entregamos, lo instalamos y nos lo llevamos.",
+        text: `Un remolque para su evento: ${rentalBuys}.`,
         items: [
           `Todo lo de “${includedHeading}”`,
           "La entrega va dentro del precio que le cotizamos",
@@ -110,7 +111,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       {
         name: "El paquete premium",
         from: promises.packageFrom,
-        text: "La renta, con más tranquilidad.",
+        text: `La renta, con más tranquilidad: ${packageBuys}.`,
         items: [
           `Todo lo de “${includedHeading}”`,
           `Entrega gratis hasta ${freeDelivery}`,

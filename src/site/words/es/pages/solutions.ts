@@ -1,8 +1,9 @@
 import type { Translated } from "@/lib/translated";
-import { deployment, emergencyReply, pickup, promises } from "@/request/words/promises";
+import { deployment, emergencyReply, pickup, promises } from "@/request/words/promise-texts";
 import { largestModel, maximums, modelCountFirst } from "../../business/fleet";
 import type * as English from "../../en/pages/solutions";
 import { booking } from "../business/booking";
+import { packageBuys, rentalBuys } from "../business/from-prices";
 
 export const solutionsContent: Translated<typeof English.solutionsContent> = {
   meta: {
@@ -23,7 +24,8 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       heading: "Para una noche que se recuerda",
       text: `Llega por la mañana, se ilumina al anochecer y lo recogemos ${pickup}.`,
       points: [
-        `Renta desde ${promises.eventRentalsFrom}, paquetes desde ${promises.packageFrom}`,
+        `Renta desde ${promises.eventRentalsFrom}: ${rentalBuys}`,
+        `Paquetes desde ${promises.packageFrom}: ${packageBuys}`,
         `${modelCountFirst} modelos: hasta ${maximums} invitados`,
         `Reserve ${booking.guests.words} antes`,
       ],

@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { quoteReply } from "@/request/words/promises";
+import { quoteReply } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/thank-you";
 
 export const thankYouContent: Translated<typeof English.thankYouContent> = {

@@ -1,21 +1,28 @@
 import { areas } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { powerNeed, withinReach } from "@/request/words/promises";
+import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
-import { maximums, modelCount, modelCountFirst, stallNumbers } from "../../business/fleet";
+import {
+  largestModel,
+  maximums,
+  modelCount,
+  modelCountFirst,
+  smallestModel,
+  stallNumbers,
+} from "../../business/fleet";
 import type * as English from "../../en/pages/trailers";
 import { capacityRule } from "../business/capacity";
-import { capitalised } from "../business/in-words";
+import { capitalised, inWords } from "../business/in-texts";
 import { yardName } from "../business/yard-name";
 import { vanityTop } from "../owners/vanity-top";
 
 export const trailersContent: Translated<typeof English.trailersContent> = {
   meta: {
-    title: `Remolques con baños de ${stallNumbers("and")} estaciones | Houston`,
+    title: `Remolques de ${stallNumbers("and")} baños | Houston`,
     description: `Compare nuestros ${modelCount} remolques con baños: hasta ${maximums} invitados, medidas, características e imágenes. Entrega en toda el área de Houston.`,
   },
   h1: `${modelCountFirst} remolques, dibujados a escala`,
-  lead: "Para quien va a elegir modelo: cuente los invitados y mida el espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.",
+  lead: `Para quien va a elegir, desde el ${smallestModel.fullName} hasta el ${largestModel.fullName}: cuente los invitados y mida el espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.`,
   capacityNote: capacityRule,
   jumps: { label: "Revise", guests: "¿Cuántos remolques?" },
   fit: {
@@ -94,7 +101,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
   },
   areas: {
     heading: "Entregamos en",
-    text: "Estos son los lugares adonde más vamos.",
+    text: `${capitalised(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
     items: areas.trailers,
   },
   reviews: { heading: "Lo que escribieron los clientes" },

@@ -1,10 +1,11 @@
 import { claims } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { freeDelivery, promises, quoteReplyPromise } from "@/request/words/promises";
+import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/weddings";
 import { booking, peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
-import { capitalised } from "../business/in-words";
+import { packageBuys, rentalBuys } from "../business/from-prices";
+import { capitalised } from "../business/in-texts";
 
 export const weddingsContent: Translated<typeof English.weddingsContent> = {
   meta: {
@@ -79,7 +80,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       },
       {
         title: "Cuánto cuesta",
-        text: `La renta, desde ${promises.eventRentalsFrom}. El paquete, desde ${promises.packageFrom}, incluye instalación, retiro y entrega hasta ${freeDelivery}.`,
+        text: `La renta, desde ${promises.eventRentalsFrom}: ${rentalBuys}. El paquete, desde ${promises.packageFrom}: ${packageBuys}.`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** The other sentence of somebody's, where a request can wait and where it cannot. */
+/** For requests that are not emergencies. */
 const byMail = {
   answer: (within: string, by: string) =>
     `You will have our answer within ${within}: by ${by}, Houston time.`,
@@ -15,7 +15,6 @@ export const english = {
   inHouston: (moment: string) => `${moment}, Houston time`,
   near: (town: string) => `${town} area`,
   unitsUnknown: "units not known yet",
-  legal: { privacy: "Privacy", terms: "Terms" },
   acknowledgement: {
     heading: {
       general: "We have your quote request",
@@ -42,30 +41,8 @@ export const english = {
       "You did not ask for this? Someone typed your address; you do not need to do anything.",
   },
   quote: {
-    /** What has become of it meanwhile. */
-    standing: {
-      expired: "It is no longer good. You can ask for it again on its page.",
-      accepted: "You have accepted it.",
-      declined: "You have declined it.",
-      revising: "We are changing it right now and will send it again.",
-    },
-    labels: {
-      number: "Quote",
-      eventDate: "Event date",
-      goodThrough: "Good through",
-      total: "Total",
-      accepted: "Accepted",
-      signed: "Signed",
-    },
+    labels: { eventDate: "Event date", accepted: "Accepted", signed: "Signed" },
     signedFor: (name: string, company: string) => `${name}, for ${company}`,
-    /** Behind what it is of: " for Saturday, April 17, 2027". */
-    forDay: (day: string) => ` for ${day}`,
-    sent: {
-      subject: (number: string, forDay: string) => `Your quote ${number}${forDay}`,
-      heading: (forDay: string) => `Your quote${forDay}`,
-      accept: "See and accept your quote",
-      see: "See your quote",
-    },
     copy: {
       subject: (number: string) => `You accepted quote ${number}`,
       heading: "You accepted your quote",
@@ -78,14 +55,9 @@ export const english = {
       heading: "Our answer",
       action: "Open your quote",
     },
-    /** The number to call follows. */
-    reach:
-      "To ask a question or change it, write to us on that page, reply to this e-mail or call ",
-    yours: "The link is yours: anyone who has it can answer for you.",
-    why: (business: string) => `You get this because you asked ${business} for a quote.`,
-    /** What to type where a gateway has cut the link off at its "#": around the number and the code. */
-    typed: ["If the page opens without your quote, type the number ", " and the code ", " there."],
   },
+  /** On Stripe's page and receipt. */
+  deposit: (number: string) => `Deposit for quote ${number}`,
   review: {
     heading: "How was it?",
     subject: (heading: string) => `${heading} A review of your rental`,
@@ -103,13 +75,10 @@ export const english = {
     callBy: (time: string) => `We will call you by ${time}.`,
     late: "If you have not heard from us yet, please call.",
     change: (phone: string) => `Call ${phone} to change it.`,
-    stop: "Reply STOP for no more texts.",
-    quote: (number: string, day: string | null, amount: string | null, last: string | null) =>
-      `your quote ${number}${day ? ` for ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, good through ${last}` : ""}`,
     copy: (number: string, day: string | null, amount: string | null) =>
       `you accepted quote ${number}${day ? ` for ${day}` : ""}${amount ? `, ${amount}` : ""}. Your copy`,
     answer: (number: string) => `we have an answer for you about quote ${number}`,
-    /** Where texts come in: to HELP, and to whoever wants no more in words that the provider does not know. */
+    /** Replies to HELP, and to opt-outs in words that the provider does not know. */
     help: (business: string, phone: string) =>
       `${business}: call ${phone}. Reply STOP for no more texts.`,
     stopped: (business: string, phone: string) =>

@@ -7,10 +7,7 @@ const byMail = {
   change: "Para cambiar algo, responda a este correo o llame al",
 };
 
-/**
- * What customers are told in Spanish. STOP stays: it is the word that the provider itself obeys, also where nobody here reads
- * what comes in. Who writes ALTO or AYUDA is understood too (supabase/functions/inbound/texts/words.ts).
- */
+/** What customers are told in Spanish. STOP and START stay: the provider itself obeys them. */
 export const spanish: Translated<typeof english> = {
   language: "es",
   span: {
@@ -20,7 +17,6 @@ export const spanish: Translated<typeof english> = {
   inHouston: (moment) => `${moment}, hora de Houston`,
   near: (town) => `zona de ${town}`,
   unitsUnknown: "unidades por definir",
-  legal: { privacy: "Privacidad", terms: "Términos" },
   acknowledgement: {
     heading: {
       general: "Tenemos su solicitud de cotización",
@@ -45,28 +41,8 @@ export const spanish: Translated<typeof english> = {
     unasked: "¿No pidió esto? Alguien escribió su correo; no tiene que hacer nada.",
   },
   quote: {
-    standing: {
-      expired: "Ya no está vigente. Puede pedirla de nuevo en su página.",
-      accepted: "Usted ya la aceptó.",
-      declined: "Usted la rechazó.",
-      revising: "La estamos cambiando en este momento y se la enviaremos de nuevo.",
-    },
-    labels: {
-      number: "Cotización",
-      eventDate: "Fecha del evento",
-      goodThrough: "Vigente hasta",
-      total: "Total",
-      accepted: "Aceptada",
-      signed: "Firma",
-    },
+    labels: { eventDate: "Fecha del evento", accepted: "Aceptada", signed: "Firma" },
     signedFor: (name, company) => `${name}, por ${company}`,
-    forDay: (day) => ` para el ${day}`,
-    sent: {
-      subject: (number, forDay) => `Su cotización ${number}${forDay}`,
-      heading: (forDay) => `Su cotización${forDay}`,
-      accept: "Ver y aceptar su cotización",
-      see: "Ver su cotización",
-    },
     copy: {
       subject: (number) => `Usted aceptó la cotización ${number}`,
       heading: "Usted aceptó su cotización",
@@ -79,12 +55,8 @@ export const spanish: Translated<typeof english> = {
       heading: "Nuestra respuesta",
       action: "Abrir su cotización",
     },
-    reach:
-      "Para preguntar o cambiar algo, escríbanos en esa página, responda a este correo o llame al ",
-    yours: "El enlace es suyo: quien lo tenga puede responder por usted.",
-    why: (business) => `Recibe este correo porque le pidió una cotización a ${business}.`,
-    typed: ["Si la página se abre sin su cotización, escriba ahí el número ", " y el código ", "."],
   },
+  deposit: (number) => `Anticipo de la cotización ${number}`,
   review: {
     heading: "¿Qué tal estuvo?",
     subject: (heading) => `${heading} Una reseña de su renta`,
@@ -103,9 +75,6 @@ export const spanish: Translated<typeof english> = {
     callBy: (time) => `Le llamamos antes de ${/^1:/.test(time) ? "la" : "las"} ${time}`,
     late: "Si aún no sabe de nosotros, llámenos.",
     change: (phone) => `Para cambiarla: ${phone}.`,
-    stop: "Responda STOP para no recibir más.",
-    quote: (number, day, amount, last) =>
-      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,
     copy: (number, day, amount) =>
       `usted aceptó la cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}. Su copia`,
     answer: (number) => `le respondimos sobre la cotización ${number}`,

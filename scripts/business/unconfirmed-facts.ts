@@ -1,0 +1,45 @@
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { trailerModels } from "../../src/request/trailer-models.ts";
+
+/** Measures of a trailer that pages ask the business about while they are missing. */
+const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons", "hasRamp"];
+
+/**
+ * What the site claims about trailers and service that its owner has not confirmed in business.yaml: plausible, and
+ * perhaps wrong.
+ */
+export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: string }[] {
+  const { claims, confirmed, yard, papers, trailers } = facts;
+  const isMeasured = trailerModels.every(({ id }) =>
+    MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
+  );
+  const open: Record<keyof typeof confirmed, string | false> = {
+    circuit: `each outlet needs this circuit: ${claims.circuit}`,
+    reachFeet: `power and water may be ${claims.reachFeet} feet away`,
+    vanityTop: `every model has these vanity tops: ${claims.vanityTop}`,
+    priceRange:
+      claims.priceRange !== null && `search engines are told about prices: ${claims.priceRange}`,
+    rooms: "the toilets, urinals and sinks of each model (src/site/words/business/floor-plans.ts)",
+    measuresOnRequest:
+      !isMeasured && "measures, tanks and step-free access of each model are missing (trailers)",
+    papersOnRequest:
+      papers.length === 0 && "no papers are named: certificate of insurance, W-9 (papers)",
+    distanceFromCenter:
+      yard === null && "distances start at the center of Houston, because yard is none",
+    attendant: "an attendant is available on request",
+    generator: "a generator is available on request",
+    waterTank: "trailers carry a water tank",
+    spanish: "a Spanish speaker has to read the Spanish pages (npm run spanish)",
+  };
+  return Object.entries(confirmed).flatMap(([name, isConfirmed]) => {
+    // `as`: the names of one object are those of the other.
+    const claim = open[name as keyof typeof confirmed];
+    if (isConfirmed || claim === false) return [];
+    return [
+      {
+        text: `Not confirmed by you: ${claim}`,
+        todo: `correct it, or write “yes” at ${name} below confirmed, in business.yaml`,
+      },
+    ];
+  });
+}

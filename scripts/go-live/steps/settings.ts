@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Context, need, type Step } from "../context.ts";
+import type { Values } from "../settings-files.ts";
+import { askProject, Refused, runCli } from "../supabase.ts";
+import { fingerprint } from "./functions.ts";
+import { smtpParts } from "./mail-and-texts.ts";
+
+const CONFIG = join(import.meta.dirname, "../../../supabase/config.toml");
+/** One limit for sign-ups and forgotten passwords together. */
+const MAILS_AN_HOUR = 200;
+/** Supabase's own port for it; its functions use another (mail-and-texts.ts). */
+const AUTH_SMTP_PORT = 587;
+
+/** A string or a list of strings in TOML, which reads them as JSON does. */
+const toml = (value: string | readonly string[]) => JSON.stringify(value);
+
+/**
+ * supabase/config.toml with what belongs to one site: where mailed links lead, and the mail service. Secrets are read from
+ * the CLI's environment. Whether anyone may sign up is left to the owner.
+ * @param more further tables
+ * @throws Stop before the site's address and the mail service are known
+ */
+export function configFor(env: Values, secrets: Values, more: readonly string[] = []): string {
+  const { VITE_SITE_URL, VITE_BUSINESS_NAME = "" } = env;
+  const { SMTP_URL, SMTP_FROM = "" } = secrets;
+  need(
+    VITE_SITE_URL && SMTP_URL,
+    "The site's address and the mail service have to be known first.",
+  );
+  const site = new URL(VITE_SITE_URL).origin;
+  const smtp = smtpParts(SMTP_URL);
+  const ofAuth = [
+    "[auth]",
+    `site_url = ${toml(site)}`,
+    // After "Confirm your e-mail", and after "Forgot password?" and invitations.
+    `additional_redirect_urls = ${toml([`${site}/`, `${site}/auth`])}`,
+  ];
+  return [
+    readFileSync(CONFIG, "utf8").replace("[auth]", () => ofAuth.join("\n")),
+    "[auth.rate_limit]",
+    `email_sent = ${MAILS_AN_HOUR}`,
+    "[auth.email.smtp]",
+    "enabled = true",
+    `host = ${toml(smtp.host)}`,
+    `port = ${smtp.port === 465 ? AUTH_SMTP_PORT : smtp.port}`,
+    `user = ${toml(smtp.user)}`,
+    'pass = "env(SMTP_PASS)"',
+    `admin_email = ${toml(SMTP_FROM)}`,
+    `sender_name = ${toml(VITE_BUSINESS_NAME)}`,
+    ...more,
+    "",
+  ].join("\n");
+}
+
+/** Runs `config diff` or `config push` with the site's own configuration. */
+async function runConfig(
+  context: Context,
+  args: readonly string[],
+  more: readonly string[] = [],
+): Promise<string> {
+  const secrets = context.values(".env.functions");
+  const workdir = mkdtempSync(join(tmpdir(), "go-live-"));
+  try {
+    mkdirSync(join(workdir, "supabase"));
+    const config = configFor(context.values(".env"), secrets, more);
+    writeFileSync(join(workdir, "supabase/config.toml"), config);
+    const env = {
+      SMTP_PASS: smtpParts(secrets.SMTP_URL ?? "").password,
+      TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY ?? "",
+    };
+    const failure = "The settings were not changed, or only some of them.";
+    return await runCli(context, ["config", ...args, `--workdir=${workdir}`], failure, env);
+  } finally {
+    rmSync(workdir, { recursive: true });
+  }
+}
+
+const diffSchema = z.object({
+  changes: z.array(
+    z.object({ path: z.array(z.string()), declared: z.boolean(), local: z.unknown() }),
+  ),
+});
+
+/** Settings that are not as the configuration declares them, as "auth.site_url: https://…". */
+async function differences(context: Context): Promise<string[]> {
+  const output = await runConfig(context, ["diff", "--output-format=json"]);
+  const { changes } = diffSchema.parse(JSON.parse(output));
+  return changes
+    .filter(({ declared, path }) => declared && path[0] !== "db")
+    .map(({ path, local }) => `${path.join(".")}: ${[local].flat().join(", ")}`);
+}
+
+/** Refused outside of the Pro plan. Hours. */
+const PRO = {
+  password_hibp_enabled: true,
+  sessions_timebox: 12,
+  sessions_inactivity_timeout: 2,
+};
+const encryption = z.object({ currentConfig: z.object({ database: z.boolean() }) });
+const anySettings = z.record(z.string(), z.unknown());
+const authSettings = (context: Context) => askProject(context, "GET", "/config/auth", anySettings);
+
+const passwordMark = ({ values }: Context) =>
+  fingerprint(smtpParts(values(".env.functions").SMTP_URL ?? "").password);
+
+/** The settings of the project's dashboard. */
+export const settings: Step = {
+  title: "The settings",
+  why:
+    "Sets the project as supabase/config.toml says: where mailed links lead, how long sign-in lasts, how many mails an " +
+    "hour, your mail service, what the site can reach.",
+  check: async (context) => {
+    need(context.values(".env.functions").SMTP_URL, "Mail has to be set up first.");
+    const { currentConfig } = await askProject(context, "GET", "/ssl-enforcement", encryption);
+    // Supabase does not show the password it has.
+    const isSent = context.values(".env.go-live").SENT_MAIL_PASSWORD === passwordMark(context);
+    const open = [
+      ...(await differences(context)),
+      ...(currentConfig.database ? [] : ["encrypted connections only (restarts the database)"]),
+      ...(isSent ? [] : ["the mail password, as in .env.functions"]),
+    ];
+    need(open.length === 0, `Not as they should be:\n${open.join("\n")}`);
+    const auth = await authSettings(context);
+    return Object.entries(PRO).every(([name, value]) => auth[name] === value)
+      ? "Every setting is as it should be."
+      : "Every setting of your plan is as it should be. Only the Pro plan refuses leaked passwords and ends sessions by itself.";
+  },
+  act: async (context) => {
+    need(await context.ui.confirm("Change these settings at Supabase?"), "Nothing was changed.");
+    await runConfig(context, ["push"]);
+    context.write(".env.go-live", { SENT_MAIL_PASSWORD: passwordMark(context) });
+    await askProject(context, "PATCH", "/config/auth", anySettings, PRO).catch((error: unknown) => {
+      if (!(error instanceof Refused) || ![400, 402, 403].includes(error.status)) throw error;
+    });
+    const command = ["ssl-enforcement", "update", "--enable-db-ssl-enforcement", "--experimental"];
+    await runCli(context, command, "Encrypted connections could not be enforced.");
+  },
+};
+
+/** Cloudflare Turnstile at sign-in, after the site is up: without the site key in the pages, every sign-in is refused. */
+export const peopleCheck: Step = {
+  title: "Cloudflare's check for people",
+  why: "Asks Cloudflare at sign-in whether a person is there. Only worth the trouble once bots bother you: put VITE_TURNSTILE_SITE_KEY into .env and TURNSTILE_SECRET_KEY into .env.functions, and run the command with --update.",
+  check: async (context) => {
+    const hasKey = context.values(".env").VITE_TURNSTILE_SITE_KEY !== undefined;
+    need(
+      hasKey === (context.values(".env.functions").TURNSTILE_SECRET_KEY !== undefined),
+      "One of the two Turnstile keys is missing: VITE_TURNSTILE_SITE_KEY in .env, TURNSTILE_SECRET_KEY in .env.functions.",
+    );
+    const isOn = (await authSettings(context)).security_captcha_enabled === true;
+    need(hasKey || !isOn, "Supabase asks for a check that the site does not show: sign-in fails.");
+    need(isOn || !hasKey, "Supabase does not ask for the check yet.");
+    return hasKey ? "Cloudflare's check is on." : "Off, which is fine to begin with.";
+  },
+  act: (context) =>
+    runConfig(
+      context,
+      ["push"],
+      [
+        "[auth.captcha]",
+        `enabled = ${context.values(".env.functions").TURNSTILE_SECRET_KEY !== undefined}`,
+        'provider = "turnstile"',
+        'secret = "env(TURNSTILE_SECRET_KEY)"',
+      ],
+    ).then(() => undefined),
+};

@@ -1,0 +1,139 @@
+import type { Plugin } from "vite";
+import type { Env } from "../../src/config/env-schema.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { renderedFilms } from "../../src/site/film/rendered-films.ts";
+import { pictures } from "../../src/site/words/en/pictures.ts";
+import { readVariables, withoutStack } from "../build/env-files.ts";
+import {
+  isFollowable,
+  isSampleAddress,
+  isSampleCaseStudy,
+  isSampleEmail,
+  isSamplePhone,
+  isSampleProfile,
+  isSampleReview,
+} from "./is-sample.ts";
+
+export type SampleLeft = {
+  /** Name for the owner. */
+  what: string;
+  /** Variable or file in which it is set. */
+  where: string;
+  /** What to put there. */
+  todo: string;
+};
+
+const FACTS = "business.yaml";
+
+function ofEnvironment(env: Env, { figures, reviews }: BusinessFacts): SampleLeft[] {
+  // Without reviews and a rating no page links to the profile.
+  const linksToProfile = reviews.length > 0 || figures.publicRating !== null;
+  const rows = [
+    ["phone", "VITE_BUSINESS_PHONE", isSamplePhone],
+    ["e-mail", "VITE_BUSINESS_EMAIL", isSampleEmail],
+    ["site address", "VITE_SITE_URL", isSampleAddress],
+    ["review profile", "VITE_REVIEW_PROFILE_URL", isSampleProfile],
+  ] as const;
+  return rows
+    .filter(([, name, isSample]) => isSample(env[name]))
+    .filter(([, name]) => linksToProfile || name !== "VITE_REVIEW_PROFILE_URL")
+    .map(([what, name]) => ({ what, where: name, todo: `now ${env[name]}` }));
+}
+
+function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] {
+  const names = (list: BusinessFacts["reviews"]) => list.map(({ name }) => name).join(", ");
+  const made = reviews.filter(isSampleReview);
+  const unproven = reviews.filter(
+    (review) => !isSampleReview(review) && !isFollowable(review, env.VITE_REVIEW_PROFILE_URL),
+  );
+  const ofReviews = { what: "reviews", where: `${FACTS}, reviews` };
+  return [
+    ...(made.length > 0
+      ? [{ ...ofReviews, todo: `${names(made)} never wrote one: real ones, or none` }]
+      : []),
+    ...(unproven.length > 0
+      ? [
+          {
+            ...ofReviews,
+            todo: `${names(unproven)}: the review’s own address, not the profile’s`,
+          },
+        ]
+      : []),
+    ...(caseStudy && isSampleCaseStudy(caseStudy)
+      ? [
+          {
+            what: "case study",
+            where: `${FACTS}, caseStudy`,
+            todo: "an invented story: a real one, or none",
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Pictures and films that are marked as renderings (picture-kinds.ts, rendered-films.ts). */
+const renderings: readonly string[] = [
+  ...Object.values(pictures).flatMap(({ name, isRendering }) => (isRendering ? [name] : [])),
+  ...renderedFilms,
+];
+
+/**
+ * What on a site is still a sample and must not go live unnoticed.
+ * @param rendered names of the pictures and films that are renderings
+ */
+export function samplesLeft(env: Env, facts: BusinessFacts, rendered = renderings): SampleLeft[] {
+  const isHidden = facts.renderingNotice === null && rendered.length > 0;
+  const notice = {
+    what: "renderings",
+    where: `${FACTS}, renderingNotice`,
+    todo: `still renderings, so the notice has to stay: ${rendered.join(", ")}`,
+  };
+  return [...ofEnvironment(env, facts), ...ofFacts(env, facts), ...(isHidden ? [notice] : [])];
+}
+
+const HIDDEN =
+  "Sample reviews, reviews without an address of their own, and a rating without a review profile are left out either way.";
+
+function list(samples: readonly SampleLeft[]): string {
+  const width = Math.max(...samples.map(({ what }) => what.length));
+  return samples
+    .map(({ what, where, todo }) => `  ${what.padEnd(width)}  ${where}: ${todo}`)
+    .join("\n");
+}
+
+function refusal(samples: readonly SampleLeft[]): string {
+  return [
+    "Not built. VITE_SUPABASE_URL is set, so this build is for visitors, and these are still samples:",
+    `\n${list(samples)}\n`,
+    "See .env.example for what each variable is for.",
+    `To try the site out as it is: ALLOW_SAMPLES=yes npm run build. ${HIDDEN}`,
+  ].join("\n");
+}
+
+/** In a build with samples only: tells `npm run launch-check` about them. */
+export const SAMPLES_FILE = "samples.json";
+
+/**
+ * Stops a build for visitors (one against a hosted project) while samples are left, before anything is written, and lists
+ * what to set where. ALLOW_SAMPLES=yes prints the list and continues.
+ */
+export function refuseSamples(env: Env, facts: BusinessFacts): Plugin {
+  const samples = samplesLeft(env, facts);
+  return {
+    name: "refuse-samples",
+    apply: "build",
+    configResolved({ root, mode, logger }) {
+      if (env.VITE_SUPABASE_URL === undefined || samples.length === 0) return;
+      // Without VITE_ in its name: it is not for the app.
+      const { ALLOW_SAMPLES } = readVariables(mode, root);
+      if (ALLOW_SAMPLES?.trim() !== "yes") throw withoutStack(refusal(samples));
+      logger.warn(
+        `ALLOW_SAMPLES=yes: this build has samples in it.\n${list(samples)}\n${HIDDEN}\n`,
+      );
+    },
+    generateBundle() {
+      if (samples.length === 0) return;
+      this.emitFile({ type: "asset", fileName: SAMPLES_FILE, source: JSON.stringify(samples) });
+    },
+  };
+}

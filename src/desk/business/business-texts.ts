@@ -1,0 +1,273 @@
+import { trailerModels } from "@/request/trailer-models";
+import type { BusinessSection } from "./business";
+
+/** Prices that are not a number of dollars; they can be typed, too. */
+export const priceNames = { byRequest: "by request", included: "included", none: "none" } as const;
+
+export function modelNamed(id: string | null): string {
+  return trailerModels.find((model) => model.id === id)?.name ?? id ?? "";
+}
+
+/** When a trailer is out of service; `until` is null if that is open-ended. */
+export const outageDays = (from: string, until: string | null) =>
+  until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
+
+/** Hints for input that could not be read. */
+export const fieldHints = {
+  money: "Enter dollars, such as 250 or $1,200.50.",
+  price: "Enter dollars, such as 1,200 or $1200, “included” or “by request”.",
+  percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
+  count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
+  text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
+  address: "Enter the address of a page, such as https://g.page/r/abc/review, or “none”.",
+  deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
+} as const;
+
+/** Labels for screen readers, the save bar and the log. */
+export const fieldLabels = {
+  deliveryBase: "Delivery",
+  freeMiles: "Miles included in delivery",
+  perMile: "Price per extra mile",
+  mostMiles: "Miles beyond which delivery is priced by hand",
+  isDeliveryTaxed: "Delivery is taxed",
+  taxPercent: "Sales tax",
+  shortNoticeDays: "Days that count as short notice",
+  shortNoticePercent: "Surcharge for short notice",
+  arePricesPublic: "Trailer and delivery prices may be shown to visitors",
+  isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
+  deposit: "Deposit",
+  depositDueDays: "Days to pay the deposit after accepting",
+  balanceDueDays: "Days before the event that the balance is due",
+  validDays: "Days that a quote is valid",
+  emergencyValidDays: "Days that an emergency quote is valid",
+  followUpDays: "Days until a follow-up",
+  reviewUrl: "Page where customers are asked to write a review",
+  cleaningHours: "Hours for cleaning between rentals",
+  discountPercent: "Discount staff can give",
+  unitName: (model: string, name: string) => `Name of ${model} no. ${name}`,
+  terms: {
+    summary: (version: number) => `What's new in version ${version}`,
+    body: (version: number) => `Text of version ${version}`,
+    spanishBody: (version: number) => `Spanish text of version ${version}`,
+  },
+} as const;
+
+/** Columns of the price list. */
+export const termLabels = {
+  name: "name",
+  eventDay: "Event day",
+  weekend: "Weekend",
+  week: "Week",
+  month: "Month",
+  isTaxed: "Taxed",
+} as const;
+
+export const sectionTexts: Record<BusinessSection, { heading: string; intro: string }> = {
+  trailers: {
+    heading: "Trailers owned",
+    intro:
+      "The calendar counts bookings against these. Click a number to rename it or take it out of service.",
+  },
+  prices: {
+    heading: "Price list",
+    intro:
+      "In dollars. A weekend is up to three days that include a Saturday or Sunday; a week is 7 days, a month runs to the same day of the next. Quotes already sent keep their prices.",
+  },
+  delivery: {
+    heading: "Delivery",
+    intro: "By road from the yard to the event, round trip.",
+  },
+  tax: { heading: "Tax and surcharge", intro: "Added to new quotes as separate lines." },
+  deposit: { heading: "Deposit", intro: "A share of the total, an amount, or none." },
+  terms: {
+    heading: "Terms",
+    intro: "A quote keeps the version that was in use when it was sent.",
+  },
+  quotes: { heading: "Quotes", intro: "What a new quote starts with." },
+};
+
+export const businessTexts = {
+  intro: "What every new quote is made from.",
+  contents: "On this page",
+  lastChange: (moment: string, who: string) => `Last change ${moment}, by ${who}`,
+  loadFailed: "We couldn't load this.",
+  readOnly: (owners: string) => `Only an owner can change this. Ask ${owners}.`,
+  samples: {
+    some: "Samples are marked. Until an owner confirms them, a live desk can't send quotes.",
+    mark: "Sample",
+    confirm: "Confirm as ours",
+    confirmPart: (heading: string) => `Confirm as ours: ${heading}`,
+    confirmed: (heading: string) => `Confirmed: ${heading}`,
+  },
+  bar: {
+    region: "Unsaved changes",
+    unsaved: (count: number) => (count === 1 ? "One unsaved change." : `${count} unsaved changes.`),
+    change: (label: string, from: string, to: string) => `${label}: ${from} to ${to}`,
+    more: (count: number) => `and ${count} more`,
+    invalid: (count: number) =>
+      count === 1 ? "One of them can't be read." : `${count} of them can't be read.`,
+    discard: "Discard",
+    save: (count: number) => (count === 1 ? "Save change" : "Save changes"),
+    replace: "Save and replace",
+    pending: "Saving...",
+    saved: (count: number) => (count === 1 ? "Change saved" : `${count} changes saved`),
+    discarded: "Changes discarded",
+    bringBack: "Bring them back",
+  },
+  overtaken: (label: string, now: string) =>
+    `${label}: a colleague changed this to “${now}” while you were editing. Yours replaces it when you save.`,
+  refusals: {
+    failed: "Not saved",
+    notOwner: "Only an owner can change this.",
+    overtaken:
+      "A colleague changed this while you were editing. Nothing was saved: check the new value, then save again.",
+    unusable: "The server couldn't save one of these values.",
+  },
+  units: {
+    guests: (max: number) => `up to ${max} guests`,
+    count: (owned: number) => `${owned} owned`,
+    open: (model: string, name: string) => `${model} no. ${name}`,
+    outUntil: (day: string) => `out until ${day}`,
+    out: "out of service",
+    add: "Add a trailer",
+    addTo: (model: string) => `Add a trailer: ${model}`,
+    added: (model: string, name: string) => `Added: ${model} no. ${name}`,
+    name: "Name or number",
+    heading: (model: string, name: string) => `${model} no. ${name}`,
+    outage: (days: string, reason: string) => `Out ${days}: ${reason}`,
+    firstDay: "First day out",
+    lastDay: "Last day out",
+    lastDayHint: "Leave empty if you don't know yet",
+    reason: "Reason",
+    takeOut: "Take out of service",
+    takenOut: (unit: string) => `${unit} is out of service`,
+    bringBack: "Back in service",
+    bringBackLong: (outage: string) => `Back in service: ${outage}`,
+    broughtBack: (unit: string) => `${unit} is back in service`,
+    incomplete: "Enter a first day and a reason. The last day can't be before the first.",
+    visitors:
+      "Below the date on the quote form: that the model is free (more than half of it is), that few are left, or that you will check. Never numbers or names. Nothing is shown while the trailers are a sample.",
+    retire: "No longer owned",
+    retired: (unit: string) => `${unit} is no longer owned`,
+    close: "Close",
+  },
+  prices: {
+    item: "Item",
+    add: "Add an item",
+    addName: "Name of the item",
+    added: (name: string) => `Added: ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `Removed: ${name}`,
+    /** A price that the pages start from, and what it buys. */
+    aboveFrom: {
+      rental: (from: string, model: string, listed: string) =>
+        `The site says that event rentals start from ${from}: the ${model} for an event day, which is ${listed} here.`,
+      package: (from: string, model: string, listed: string) =>
+        `The site says that the premium package starts from ${from}: the ${model} for a weekend, which is ${listed} here.`,
+      change: "Change it here, or under prices in business.yaml.",
+    },
+  },
+  visitors: {
+    heading: "What visitors see",
+    hidden: "Visitors see no prices now. With this on, they would see, for example:",
+    shown: "Visitors now see, for example:",
+    nothing: "Enter an event-day price for a model. Without one there is nothing to show.",
+    event: (model: string, from: string, to: string, delivery: string) =>
+      from === to
+        ? `“${model}: about ${from} for 6 hours, ${delivery}.”`
+        : `“${model}: about ${from} to ${to} for 6 hours, ${delivery}.”`,
+    delivery: "plus delivery",
+    where:
+      "They see prices in the planners, on the trailers page and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
+    samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
+  },
+  /** In these sentences "{name}" stands for the field of that name. */
+  delivery: {
+    price:
+      "{deliveryBase} with the first {freeMiles} miles, then {perMile} a mile. Beyond {mostMiles} miles the desk prices delivery by hand.",
+    package: (miles: number) =>
+      `Premium package: free within ${miles} miles, as the website promises (freeDeliveryMiles in business.yaml).`,
+    example: (miles: number, sum: string) => `${miles} miles: ${sum}.`,
+  },
+  tax: {
+    rate: "Sales tax {taxPercent} on everything checked as taxed in the price list.",
+    shortNotice:
+      "For an event {shortNoticeDays} days away or less, trailers and extras cost {shortNoticePercent} more.",
+  },
+  quotes: {
+    stands:
+      "A quote is valid for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
+    cleaning: "Allow {cleaningHours} hours for cleaning between two rentals of a trailer.",
+    review:
+      "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, nobody is asked. Customers who canceled, opted out of messages or were erased are not asked.",
+    discount: "Staff can give a discount of up to {discountPercent}. Anything more takes an owner.",
+  },
+  deposit: {
+    rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays} days before the event.",
+    example: (total: string, deposit: string, rest: string) =>
+      `A quote of ${total}: ${deposit}, then ${rest}.`,
+    none: "No deposit is due.",
+  },
+  terms: {
+    draft: "draft",
+    since: (day: string) => `since ${day}`,
+    between: (from: string, until: string) => `${from} to ${until}`,
+    accepted: (quotes: number) =>
+      `Accepted with ${quotes === 1 ? "1 quote" : `${quotes === 0 ? "no" : quotes.toLocaleString("en-US")} quotes`}`,
+    write: "Write a new version",
+    begun: (version: number) => `Draft of version ${version}`,
+    summaryOfNew: (version: number) => `Version ${version}`,
+    spanish: "Spanish text",
+    spanishHint:
+      "Optional. The same rules in Spanish, written by you or translated. Customers who read Spanish get them instead of the English. If you change one text, change the other.",
+    putInUse: "Put in use",
+    saveFirst: "Save the draft first",
+    question: (version: number) => `Put version ${version} in use?`,
+    questionText:
+      "Quotes sent from now on will carry it, and you can't change it anymore. Quotes already sent keep theirs.",
+    back: "Back",
+    inUseNow: (version: number) => `Version ${version} is in use`,
+    discard: "Discard the draft",
+    discarded: (version: number) => `Draft of version ${version} discarded`,
+  },
+  who: {
+    heading: "Who can change it",
+    owners: (owners: string) =>
+      `Owners can change this page: ${owners}. Everyone else at the desk can read it.`,
+    nobody: "Nobody is an owner yet, so everyone at the desk can change this page.",
+    team: "Owners are named on the Team page",
+  },
+} as const;
+
+/** The log. */
+export const changeTexts = {
+  heading: "Changes",
+  intro: "Changes are kept permanently.",
+  empty: "Nothing has been changed yet.",
+  older: "Show older changes",
+  inDatabase: "Done in the database",
+  by: (who: string, what: string) => `${who}: ${what}`,
+  changed: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
+  added: (what: string) => `${what} added`,
+  removed: (what: string) => `${what} removed`,
+  unit: (model: string, name: string) => `${model} no. ${name}`,
+  formerUnit: "a trailer that is gone",
+  out: (unit: string, days: string, reason: string) => `${unit} out of service ${days}: ${reason}`,
+  noLongerOut: (unit: string, days: string) => `${unit} no longer out of service ${days}`,
+  retired: (unit: string) => `${unit} no longer owned`,
+  ownedAgain: (unit: string) => `${unit} owned again`,
+  confirmed: (heading: string) => `${heading} confirmed`,
+  samplesAgain: (heading: string) => `${heading} marked as samples`,
+  drafted: (version: string) => `draft of version ${version} of the terms`,
+  draftChanged: (version: string) => `draft of version ${version} of the terms changed`,
+  draftGone: (version: string) => `draft of version ${version} of the terms discarded`,
+  inUse: (version: string) => `version ${version} of the terms in use`,
+  yes: "yes",
+  no: "no",
+  nothing: "nothing",
+  settings: {
+    deposit_kind: "Kind of deposit",
+    deposit_percent: "Deposit as a share",
+    deposit_amount: "Deposit as an amount",
+  },
+} as const;

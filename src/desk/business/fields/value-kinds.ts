@@ -1,0 +1,151 @@
+import { AMOUNT_MAX } from "@/desk/model/quote-line";
+import { shortDollars } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
+import { fieldHints, priceNames } from "../business-texts";
+
+// How values are shown to owners and read from what they type; `read` returns undefined for what it cannot read.
+
+export type ValueKind<Value> = {
+  show: (value: Value) => string;
+  read: (typed: string) => Value | undefined;
+  /** What to type instead. */
+  hint: string;
+};
+
+/** "1,200", "1200.50", ".5": commas only in their proper places. */
+const PLAIN_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+
+function readNumber(text: string, decimals: number): number | undefined {
+  if (!PLAIN_NUMBER.test(text) || !/\d/.test(text)) return undefined;
+  if ((text.split(".")[1] ?? "").length > decimals) return undefined;
+  return Number(text.replaceAll(",", ""));
+}
+
+function readMoney(typed: string): number | undefined {
+  const value = readDollars(typed);
+  return value !== undefined && value <= AMOUNT_MAX ? value : undefined;
+}
+
+const showPercent = (value: number) => `${value}%`;
+
+function readPercent(typed: string, max: number, decimals: number): number | undefined {
+  const value = readNumber(typed.trim().replace(/\s*%$/, ""), decimals);
+  return value !== undefined && value <= max ? value : undefined;
+}
+
+/** US dollars. */
+export const money: ValueKind<number> = {
+  show: shortDollars,
+  read: readMoney,
+  hint: fieldHints.money,
+};
+
+/** US dollars of the price list: null means by request, 0 included. */
+export const price: ValueKind<number | null> = {
+  show: (value) => {
+    if (value === null) return priceNames.byRequest;
+    return value === 0 ? priceNames.included : shortDollars(value);
+  },
+  read: (typed) => {
+    const text = typed.trim().toLowerCase();
+    if (["", "-", "–", priceNames.byRequest].includes(text)) return null;
+    return [priceNames.included, "free"].includes(text) ? 0 : readMoney(typed);
+  },
+  hint: fieldHints.price,
+};
+
+/** A percentage from 0 to `max`. */
+export function percent(max: number, decimals: number): ValueKind<number> {
+  return {
+    show: showPercent,
+    read: (typed) => readPercent(typed, max, decimals),
+    hint: fieldHints.percent(max),
+  };
+}
+
+/** Whole days, miles or hours, from 0 to `max`. */
+export function count(max: number): ValueKind<number> {
+  return {
+    show: (value) => value.toLocaleString("en-US"),
+    read: (typed) => {
+      const value = readNumber(typed.trim(), 0);
+      return value !== undefined && value <= max ? value : undefined;
+    },
+    hint: fieldHints.count(max),
+  };
+}
+
+/** A text of 1 to `max` characters. */
+export function text(max: number): ValueKind<string> {
+  return {
+    show: (value) => value,
+    read: (typed) => {
+      const value = typed.trim();
+      return value !== "" && Array.from(value).length <= max ? value : undefined;
+    },
+    hint: fieldHints.text(max),
+  };
+}
+
+/** A text of at most `max` characters; null if empty. */
+export function optionalText(max: number): ValueKind<string | null> {
+  const { read, hint } = text(max);
+  return {
+    show: (value) => value ?? "",
+    read: (typed) => (typed.trim() === "" ? null : read(typed)),
+    hint,
+  };
+}
+
+const ADDRESS_MAX = 300;
+
+/** A web address; null for none. */
+export const webAddress: ValueKind<string | null> = {
+  show: (value) => value ?? priceNames.none,
+  read: (typed) => {
+    const address = typed.trim();
+    if (["", priceNames.none].includes(address.toLowerCase())) return null;
+    const isUsable = /^https:\/\/\S+$/.test(address) && URL.canParse(address);
+    return isUsable && Array.from(address).length <= ADDRESS_MAX ? address : undefined;
+  },
+  hint: fieldHints.address,
+};
+
+/** A checkbox. */
+export const flag: ValueKind<boolean> = {
+  show: (value) => (value ? "yes" : "no"),
+  read: (typed) => (typed === "yes" ? true : typed === "no" ? false : undefined),
+  hint: "",
+};
+
+/** A share of the total, US dollars, or no deposit. */
+type DepositRule = {
+  depositKind: "share" | "amount" | "none";
+  depositPercent: number;
+  depositAmount: number;
+};
+
+/** "25%", "$500" or "none" as one text; the other values stay. */
+export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
+  return {
+    show: ({ depositKind, depositPercent, depositAmount }) => {
+      if (depositKind === "none") return priceNames.none;
+      return depositKind === "share" ? showPercent(depositPercent) : shortDollars(depositAmount);
+    },
+    read: (typed) => {
+      const said = typed.trim().toLowerCase();
+      if (["", "0", priceNames.none].includes(said)) return { ...stored, depositKind: "none" };
+      if (said.endsWith("%")) {
+        const share = readPercent(said, 100, 2);
+        return share === undefined
+          ? undefined
+          : { ...stored, depositKind: "share", depositPercent: share };
+      }
+      const amount = readMoney(said);
+      return amount === undefined
+        ? undefined
+        : { ...stored, depositKind: "amount", depositAmount: amount };
+    },
+    hint: fieldHints.deposit,
+  };
+}

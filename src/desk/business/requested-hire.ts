@@ -1,0 +1,113 @@
+import { addDays } from "date-fns";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { type RequestRow, storedValue } from "@/request/facts";
+import { zipIn } from "@/request/places/find-place";
+import { daysOfMonths } from "@/request/prices/hire-months";
+import { DAYS_MAX } from "@/request/prices/hire-price";
+import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
+import { daysOfEvent } from "@/request/trailers/guest-planning";
+import { partyOfRequest } from "@/request/trailers/party-of-request";
+
+export type RequestedTrailers = { model: TrailerModelId; trailers: number };
+
+/** What a request says about the price. */
+export type RequestedHire = {
+  /** As chosen on the site; may be empty. */
+  trailers: RequestedTrailers[];
+  /** Trailers of a model that staff have yet to choose. */
+  units: number;
+  isPackage: boolean;
+  /** Consecutive event days, at least 1. */
+  days: number;
+  /** Whether the request names a duration. */
+  isDaysSaid: boolean;
+  /** First event day, yyyy-MM-dd (today or tomorrow for an emergency); null if unknown. */
+  firstDay: string | null;
+  /** As the tables of places can look it up. */
+  place: string;
+};
+
+const UNIT_DAYS: Partial<Record<string, number>> = { day: 1, weekend: 3, week: 7 };
+const UNIT_MONTHS: Partial<Record<string, number>> = { month: 1, year: 12 };
+
+const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const DURATION = new RegExp(
+  `(\\d{1,3}|an?|${NUMBERS.join("|")})(?:\\s*(?:-|to|or)\\s*(\\d{1,3}))?[\\s-]*(day|weekend|week|month|year)s?\\b`,
+  "i",
+);
+
+/** Spanish durations, word by word. */
+const SPANISH: readonly (readonly [RegExp, string])[] = [
+  [/\bfin(?:es)? de semana\b/gi, "weekend"],
+  [/\bd[ií]as?\b/gi, "day"],
+  [/\bsemanas?\b/gi, "week"],
+  [/\bmes(?:es)?\b/gi, "month"],
+  [/\ba[ñn]os?\b/gi, "year"],
+  [/(\d) (?:a|o) (?=\d)/g, "$1 to "],
+  [/\buna?\b/gi, "one"],
+  ..."dos tres cuatro cinco seis siete ocho nueve diez once doce"
+    .split(" ")
+    .map((word, at) => [new RegExp(`\\b${word}\\b`, "gi"), NUMBERS[at + 1] ?? ""] as const),
+];
+
+const inEnglish = (duration: string) =>
+  SPANISH.reduce((said, [spanish, english]) => said.replace(spanish, english), duration);
+
+/** Days in a duration ("6 weeks", "dos meses", "2-3-days"): the longer of two, months by the calendar. */
+function daysIn(duration: string, firstDay: string | null): number | undefined {
+  const [, first = "", last, unit = ""] = DURATION.exec(inEnglish(duration)) ?? [];
+  const [unitDays, unitMonths = 0] = [UNIT_DAYS, UNIT_MONTHS].map((of) => of[unit.toLowerCase()]);
+  const word = NUMBERS.indexOf(first.toLowerCase()) + 1;
+  const count = Number(last ?? (/^\d/.test(first) ? first : Math.max(word, 1)));
+  const days = unitDays ? count * unitDays : daysOfMonths(count * unitMonths, firstDay);
+  return days >= 1 && days <= DAYS_MAX ? days : undefined;
+}
+
+/** The trailers in a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/choice-for-staff.ts). */
+function trailersIn(choice: string): RequestedTrailers[] {
+  const [named = ""] = choice.split(/planned for|for a space of|delivery to/);
+  return trailerModels.flatMap(({ id: model, name }) => {
+    const found = new RegExp(`(?:(\\d{1,2}) × )?${name}\\b`).exec(named);
+    return found ? [{ model, trailers: Number(found[1] ?? 1) }] : [];
+  });
+}
+
+function firstDayOf(request: RequestRow, today: string): string | null {
+  const date = storedValue("event_date", request);
+  if (date !== "" || request.kind !== "emergency") return date || null;
+  const now = fromIsoDate(today);
+  const isTomorrow = storedValue("urgency", request) === "next-day";
+  return now ? toIsoDate(addDays(now, isTomorrow ? 1 : 0)) : null;
+}
+
+/** "More than 5 units" has no number in the request: the fewest that it can mean. */
+const MORE_UNITS = 6;
+
+function unitsOf(request: RequestRow): number {
+  if (request.kind !== "emergency") return 1;
+  const unnumbered = storedValue("units", request) === "more" ? MORE_UNITS : 1;
+  return Number(request.number_of_guests ?? unnumbered);
+}
+
+/**
+ * What a request says about the price.
+ * @param today yyyy-MM-dd in Houston
+ */
+export function requestedHireOf(request: RequestRow, today: string): RequestedHire {
+  const choice = storedValue("choice", request);
+  const weeks = /\b\d+ weeks?\b/.exec(choice)?.[0] ?? "";
+  const firstDay = firstDayOf(request, today);
+  const days = daysIn(storedValue("duration", request), firstDay) ?? daysIn(weeks, firstDay);
+  const party = partyOfRequest(request)?.party;
+  const zip = /ZIP code (\d{5})/.exec(choice)?.[1] ?? "";
+  const address = storedValue("event_address", request);
+  return {
+    trailers: trailersIn(choice),
+    units: unitsOf(request),
+    isPackage: choice.includes("Premium package"),
+    days: days ?? (party ? daysOfEvent(party.hours) : 1),
+    isDaysSaid: days !== undefined,
+    firstDay,
+    place: zipIn(address) ? address : `${address} ${zip}`.trim(),
+  };
+}

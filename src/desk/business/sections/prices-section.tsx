@@ -1,0 +1,163 @@
+import { Plus, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { cn } from "@/lib/cn";
+import { shortDollars } from "@/lib/money";
+import { offersAboveFrom } from "@/request/prices/from-prices";
+import { trailerModels } from "@/request/trailer-models";
+import { LineField } from "@/ui/forms/line-field";
+import type { PriceItem } from "../business";
+import { businessTexts, modelNamed, priceNames, termLabels } from "../business-texts";
+import { listedPrices, PRICE_NAME_MAX, PRICE_TERMS, priceKey } from "../fields/business-fields";
+import { change } from "../fields/edits";
+import { useBusinessForm } from "../form/business-form";
+import { SectionFrame } from "../form/section-frame";
+import { TypedField, TypedFlag } from "../form/typed-field";
+import { VisitorPrices } from "./visitor-prices";
+
+const texts = businessTexts.prices;
+
+/** On a phone each row is a block: its name, then values two by two with their column labels. */
+const cell =
+  "py-1 max-md:block md:pl-3 md:text-right max-md:before:block max-md:before:text-note max-md:before:text-stone max-md:before:content-[attr(data-column)]";
+
+function RemoveItem({ item }: { item: PriceItem }) {
+  const { act, canChange } = useBusinessForm();
+  const { id, name } = item;
+  if (!canChange || name === null) return null;
+  return (
+    <button
+      type="button"
+      aria-label={texts.remove(name)}
+      title={texts.remove(name)}
+      onClick={() => void act([change("price_items", id, { name }, null)], texts.removed(name))}
+      className="inline-flex size-11 items-center justify-center md:size-9"
+    >
+      <X aria-hidden size={16} />
+    </button>
+  );
+}
+
+function ItemRow({ item }: { item: PriceItem }) {
+  const { unsaved } = useBusinessForm();
+  const isChanged = unsaved.some(({ field }) => field.key.startsWith(`price:${item.id}:`));
+  return (
+    <tr
+      className={cn(
+        "border-hairline border-b align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3",
+        isChanged && "bg-ivory-2",
+      )}
+    >
+      <th scope="row" className="py-1 text-left font-semibold max-md:col-span-2 max-md:block">
+        <span className="flex min-h-9 items-center">
+          {item.name === null ? (
+            modelNamed(item.model)
+          ) : (
+            <TypedField
+              isWide
+              name={priceKey(item.id, "name")}
+              className="text-[0.9375rem] md:-ml-2"
+            />
+          )}
+        </span>
+      </th>
+      {PRICE_TERMS.map((term) => (
+        <td key={term} data-column={termLabels[term]} className={cell}>
+          <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
+        </td>
+      ))}
+      <td data-column={termLabels.isTaxed} className={cell}>
+        <span className="inline-flex items-center gap-2">
+          <RemoveItem item={item} />
+          <TypedFlag name={priceKey(item.id, "isTaxed")} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** "Pump-out, 2 h" becomes "pump-out-2-h" and a unique suffix. */
+function newId(name: string): string {
+  const readable = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return `${readable.slice(0, 24)}-${crypto.randomUUID().slice(0, 8)}`.replace(/^-/, "");
+}
+
+function AddItem() {
+  const { act } = useBusinessForm();
+  const [name, setName] = useState("");
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const item = name.trim();
+    if (item === "") return;
+    const added = change("price_items", newId(item), null, { name: item });
+    if (await act([added], texts.added(item))) setName("");
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="mt-3 flex flex-wrap gap-3">
+      <LineField
+        label={texts.addName}
+        value={name}
+        onType={setName}
+        max={PRICE_NAME_MAX}
+        className="w-64 max-w-full"
+      />
+      <DeskButton type="submit" className="mt-8 self-start">
+        <Plus aria-hidden size={16} />
+        {texts.add}
+      </DeskButton>
+    </form>
+  );
+}
+
+/** What the site promises for less than the list. */
+function AboveFrom() {
+  const { business } = useBusinessForm();
+  return offersAboveFrom(business.prices).map(({ offer, from, listed }) => {
+    const price = listed === null ? priceNames.byRequest : shortDollars(listed);
+    return (
+      <p key={offer} className="mt-3 font-semibold text-amber text-base">
+        {texts.aboveFrom[offer](from, trailerModels[0].name, price)} {texts.aboveFrom.change}
+      </p>
+    );
+  });
+}
+
+/** Prices of models and extras by term. */
+export function PricesSection() {
+  const { business, canChange } = useBusinessForm();
+  return (
+    <SectionFrame section="prices">
+      <table className="w-full table-fixed border-collapse text-base max-md:block">
+        <thead className="max-md:hidden">
+          <tr className="border-hairline border-b text-note text-stone">
+            <th scope="col" className="py-1 text-left font-semibold">
+              {texts.item}
+            </th>
+            {[...PRICE_TERMS, "isTaxed" as const].map((term) => (
+              <th
+                key={term}
+                scope="col"
+                className={cn(
+                  "py-1 pl-3 text-right font-semibold",
+                  term === "isTaxed" ? "w-22" : "w-27",
+                )}
+              >
+                {termLabels[term]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {listedPrices(business).map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <AboveFrom />
+      {canChange && <AddItem />}
+      <VisitorPrices />
+    </SectionFrame>
+  );
+}

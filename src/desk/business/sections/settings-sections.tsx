@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { formatDollars, shortDollars } from "@/lib/money";
+import { depositOf } from "@/request/deposit";
+import { deliveryPrice } from "@/request/prices/delivery-price";
+import { businessTexts, fieldLabels } from "../business-texts";
+import { useBusinessForm } from "../form/business-form";
+import { SectionFrame } from "../form/section-frame";
+import { TypedField, TypedFlag } from "../form/typed-field";
+
+// Settings as sentences with fields in them.
+
+/** In `text`, "{name}" is the field of that name. */
+function Sentence({ text }: { text: string }) {
+  const parts = text.split(/\{(\w+)\}/);
+  return (
+    <p className="mb-2 text-base leading-[3.25rem] md:leading-10">
+      {parts.map((part, place) => (place % 2 === 0 ? part : <TypedField key={part} name={part} />))}
+    </p>
+  );
+}
+
+function Example({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-note text-stone tabular-nums">{children}</p>;
+}
+
+const texts = businessTexts;
+
+/** Beyond the free miles, within the farthest. */
+const EXAMPLE_MILES = 8;
+
+function DeliveryExample() {
+  const { settings } = useBusinessForm().business;
+  const miles = Math.min(settings.freeMiles + EXAMPLE_MILES, settings.mostMiles);
+  const rate = deliveryPrice(settings, miles);
+  if (!rate) return null;
+  const { base, moreMiles, total } = rate;
+  const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
+  const sum = `${shortDollars(base)}${more} = ${formatDollars(total)}`;
+  return <Example>{texts.delivery.example(miles, sum)}</Example>;
+}
+
+export function DeliverySection() {
+  const { packageFreeMiles } = useBusinessForm().business.settings;
+  return (
+    <SectionFrame section="delivery">
+      <Sentence text={texts.delivery.price} />
+      <p className="text-base">{texts.delivery.package(packageFreeMiles)}</p>
+      <DeliveryExample />
+    </SectionFrame>
+  );
+}
+
+export function TaxSection() {
+  return (
+    <SectionFrame section="tax">
+      <Sentence text={texts.tax.rate} />
+      <TypedFlag name="isDeliveryTaxed" label={fieldLabels.isDeliveryTaxed} />
+      <Sentence text={texts.tax.shortNotice} />
+    </SectionFrame>
+  );
+}
+
+/** US dollars. */
+const EXAMPLE_TOTAL = 1879.22;
+
+export function DepositSection() {
+  const { settings } = useBusinessForm().business;
+  const deposit = depositOf(settings, EXAMPLE_TOTAL, null);
+  return (
+    <SectionFrame section="deposit">
+      <Sentence text={texts.deposit.rule} />
+      <Example>
+        {deposit
+          ? texts.deposit.example(
+              formatDollars(EXAMPLE_TOTAL),
+              formatDollars(deposit.amount),
+              formatDollars(deposit.balance),
+            )
+          : texts.deposit.none}
+      </Example>
+    </SectionFrame>
+  );
+}
+
+/** Validity, follow-ups, discount and reviews. */
+export function QuotesSection() {
+  return (
+    <SectionFrame section="quotes">
+      <Sentence text={texts.quotes.stands} />
+      <Sentence text={texts.quotes.cleaning} />
+      <Sentence text={texts.quotes.discount} />
+      <p className="mt-3 max-w-prose text-base">{texts.quotes.review}</p>
+      <TypedField isWide name="reviewUrl" className="mt-1 max-w-xl" />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** The two tabs. Exact: specification, section 2. */
+export const dashboardTexts = {
+  newTab: "New submissions",
+  processedTab: "Processed quotes",
+} as const;
+
+export const shortcutTexts = {
+  button: "Shortcuts",
+  title: "Keyboard shortcuts",
+  intro: "Press one key while you're not typing in a field.",
+  enabled: "Use keyboard shortcuts",
+  close: "Close",
+  key: "Key",
+  action: "What it does",
+  or: "or",
+} as const;
+
+/** Keys as printed, and what they do. */
+export const shortcutList = [
+  { keys: ["?"], does: "Show this list" },
+  { keys: ["/"], does: "Search" },
+  { keys: ["J"], does: "Next row" },
+  { keys: ["K"], does: "Previous row" },
+  { keys: ["Enter", "O"], does: "Open or close the row" },
+  { keys: ["P"], does: "Write a quote" },
+  { keys: ["T"], does: "Take or release" },
+  { keys: ["C"], does: "Call the customer" },
+  { keys: ["D"], does: "Dismiss the request, then 1 to 4 for the reason" },
+  { keys: ["X"], does: "Select it (to dismiss several)" },
+  { keys: ["1"], does: "New submissions" },
+  { keys: ["2"], does: "Processed quotes" },
+  { keys: ["A"], does: "All open requests" },
+  { keys: ["M"], does: "Mine" },
+  { keys: ["N"], does: "Nobody's" },
+  { keys: ["Y"], does: "Due today" },
+  { keys: ["V"], does: "Overdue" },
+  { keys: ["W"], does: "This weekend" },
+  { keys: ["E"], does: "By event date" },
+  { keys: ["U"], does: "Most urgent first, or newest first" },
+  { keys: ["R"], does: "Refresh" },
+  { keys: ["Esc"], does: "Close what is open" },
+] as const;

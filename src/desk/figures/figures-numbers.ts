@@ -1,0 +1,68 @@
+import { durationText } from "@/desk/model/due";
+import type { Outcomes } from "./figures-query";
+import { figuresTexts } from "./figures-texts";
+
+const MINUTE_MS = 60_000;
+
+/** A share in whole percent; null of nothing. 100 means all of them. */
+export function percentOf(part: number, whole: number): number | null {
+  if (whole === 0) return null;
+  const percent = Math.round((100 * part) / whole);
+  return part < whole ? Math.min(percent, 99) : percent;
+}
+
+const percentText = (percent: number | null) => (percent === null ? null : `${percent}%`);
+
+type Promised = Pick<Outcomes, "answered" | "answered_in_time" | "missed">;
+type Decided = Pick<Outcomes, "accepted" | "lost">;
+
+/** How many requests count for or against the promise: answered, or overdue. */
+export const dueCount = ({ answered, missed }: Promised) => answered + missed;
+
+/** Percent of those that were answered in time; null while none was due. */
+export const inTime = (of: Promised) => percentOf(of.answered_in_time, dueCount(of));
+
+/** Percent of decided quotes that were accepted; null while none is decided. */
+export const winRate = ({ accepted, lost }: Decided) => percentOf(accepted, accepted + lost);
+
+/** "96%". */
+export const inTimeText = (of: Promised) => percentText(inTime(of));
+export const winRateText = (of: Decided) => percentText(winRate(of));
+
+/** "38 min", "5 h 20 min"; null when nothing was answered. @param minutes may have a fraction */
+export function medianText(minutes: number | null): string | null {
+  return minutes === null ? null : durationText(Math.round(minutes) * MINUTE_MS);
+}
+
+/** "1,204". */
+export const countText = (count: number): string => count.toLocaleString("en-US");
+
+/** What stands for a figure that does not exist. */
+export const NO_FIGURE = figuresTexts.none;
+
+/** The sum of one figure over several rows. There is none of medians. */
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+type Sums = Omit<Outcomes, `median_${string}`>;
+
+/** Several rows as one. */
+export const sumOutcomes = (rows: readonly Sums[]): Sums => ({
+  requests: sumOf(rows, (row) => row.requests),
+  quotes: sumOf(rows, (row) => row.quotes),
+  accepted: sumOf(rows, (row) => row.accepted),
+  lost: sumOf(rows, (row) => row.lost),
+  value: sumOf(rows, (row) => row.value),
+  quoted_value: sumOf(rows, (row) => row.quoted_value),
+  answered: sumOf(rows, (row) => row.answered),
+  answered_in_time: sumOf(rows, (row) => row.answered_in_time),
+  missed: sumOf(rows, (row) => row.missed),
+});
+
+/** Rows of one name as one; those with the most dollars first, then those with the most requests. */
+export function sumByName<Row extends Sums>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  const names = [...new Set(rows.map(nameOf))];
+  return names
+    .map((name) => ({ name, ...sumOutcomes(rows.filter((row) => nameOf(row) === name)) }))
+    .sort((one, other) => other.value - one.value || other.requests - one.requests);
+}

@@ -1,0 +1,145 @@
+import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
+
+export const figuresTexts = {
+  title: "Figures",
+  days: {
+    label: "Days",
+    presets: {
+      weeks: "Last 12 weeks",
+      month: "This month",
+      "last-month": "Last month",
+      quarter: "This quarter",
+      year: "This year",
+      "last-12": "Last 12 months",
+      chosen: "Custom dates",
+    },
+    from: "From",
+    to: "To",
+  },
+  running: { week: "this week", month: "this month" },
+  periodOf: {
+    week: (day: string) => `week of ${day}`,
+    month: (month: string) => month,
+  },
+  loading: "Loading the figures",
+  failed: "We couldn't load the figures.",
+  chartFailed: "We couldn't load the chart. The table below has the same figures.",
+  none: "–",
+  noneSpoken: "No figure yet",
+  received: "Received",
+  receivedMeaning: "Requests from all three forms. Dismissed spam is not counted.",
+  inTime: "Answered on time",
+  inTimeMeaning: `Customer reached or quote sent within ${emergencyReply} (emergency) or ${quoteReply}. An unanswered call does not count. Requests still waiting count once they are overdue.`,
+  medianIn: (period: string) => `Median answer time, ${period}`,
+  medianMeaning:
+    "Half of the answered requests were answered faster. Answered = first contact or sent quote, whichever came first.",
+  medianContact: (duration: string) => `To the first contact: ${duration}`,
+  medianQuote: (duration: string) => `To the sent quote: ${duration}`,
+  medianBefore: {
+    week: (duration: string) => `The week before: ${duration}`,
+    month: (duration: string) => `The month before: ${duration}`,
+  },
+  value: "Accepted value",
+  valueMeaning: "Amounts of accepted quotes, by the day of acceptance.",
+  quotesAccepted: (count: number) =>
+    count === 1 ? "1 quote accepted" : `${count.toLocaleString("en-US")} quotes accepted`,
+  ofDue: (inTime: number, due: number) =>
+    `${inTime.toLocaleString("en-US")} of ${due.toLocaleString("en-US")} due`,
+  chartTitle: { week: "Requests by week", month: "Requests by month" },
+  chartLabel:
+    "Stacked columns: requests received, split into answered on time, answered late, and not answered yet. The table below has the same figures.",
+  series: {
+    inTime: "Answered on time",
+    late: "Answered late",
+    unanswered: "Not answered yet",
+  },
+  table: { week: "By week, as a table", month: "By month, as a table" },
+  tableCaption: { week: "Figures by week", month: "Figures by month" },
+  firstColumn: { week: "Week of", month: "Month" },
+  columns: {
+    received: "Received",
+    inTime: "On time",
+    median: "Median answer",
+    medianQuote: "To sent quote",
+    value: "Accepted",
+  },
+} as const;
+
+/** Figures by source and landing page. */
+export const sourceFigureTexts = {
+  heading: "Where requests come from",
+  meaning:
+    "A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.",
+  none: "No requests on these days.",
+  bySource: "By source",
+  byLanding: "By landing page",
+  otherPages: "Other pages",
+  unknownPage: "Unknown",
+} as const;
+
+/** What became of quotes. */
+export const salesTexts = {
+  pipeline: "Pipeline today",
+  pipelineMeaning: "Quotes that are sent, valid and not answered.",
+  held: (count: number, value: string) =>
+    `Not included: ${count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`} reopened after acceptance, still booked (${value})`,
+  drafts: "Drafts today",
+  draftsMeaning: "Valid quotes that haven't been sent yet.",
+  quotes: (count: number) => (count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`),
+  winRate: "Win rate",
+  winRateMeaning:
+    "Accepted quotes as a share of those decided (accepted, declined or expired), for requests from these days. A quote reopened after acceptance is not decided.",
+  decided: (accepted: number, lost: number) =>
+    `${accepted.toLocaleString("en-US")} of ${(accepted + lost).toLocaleString("en-US")} decided`,
+  wins: "Who and what wins",
+  winsMeaning: "Requests from these days, and what has become of them so far.",
+  byKind: "Type",
+  byPerson: "Quoted by",
+  nobody: "Someone",
+  answers: "First answer",
+  answersMeaning: "From the request to the first contact or sent quote, against the promise.",
+  losses: "Why quotes were declined",
+  noLosses: "No declined quotes.",
+  reason: "Reason",
+  otherReasons: "Other reasons",
+  columns: {
+    requests: "Requests",
+    quotes: "Quotes",
+    winRate: "Win rate",
+    accepted: "Accepted",
+    promise: "Promised",
+    median: "Median",
+    inTime: "On time",
+    quoted: "Quoted",
+  },
+} as const;
+
+/** What stands in the file of figures. */
+export const figuresFileTexts = {
+  file: "figures",
+  days: "Days",
+  range: (from: string, until: string) => `${from} to ${until}`,
+  parts: {
+    week: "Week",
+    month: "Month",
+    open: "Open today",
+    kind: "Type",
+    source: "Source",
+    person: "Quoted by",
+    reason: "Reason for declining",
+  },
+  open: { pipeline: "Sent and open", held: "Reopened, still booked", drafts: "Drafts" },
+  otherReasons: "Other reasons",
+  columns: {
+    part: "Part",
+    name: "Name",
+    requests: "Requests",
+    quotes: "Quotes",
+    accepted: "Accepted quotes",
+    lost: "Declined or expired quotes",
+    winRate: "Win rate (%)",
+    value: "Value (USD)",
+    median: "Median first answer (minutes)",
+    inTime: "Answered on time (%)",
+  },
+} as const;

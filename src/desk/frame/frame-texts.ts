@@ -1,0 +1,12 @@
+export const frameTexts = {
+  signOut: "Sign out",
+  toSite: "Go to the website",
+  tryAgain: "Try again",
+  quotes: "Quotes",
+  nav: "Staff area",
+  calendar: "Calendar",
+  daySheet: "Day sheet",
+  team: "Team",
+  business: "Business",
+  undo: "Undo",
+} as const;

@@ -1,0 +1,63 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { countNew, frozenAs, type Group } from "./groups";
+
+/** A pointer that rests longer than this, in milliseconds, no longer freezes the list. */
+const REST_MS = 60_000;
+
+/** Rows handled at this desk; they leave a frozen list, too. */
+const handledHere = new Set<string>();
+
+/** Removes handled rows from the list at once. */
+export function hideHandled(ids: readonly string[]): void {
+  for (const id of ids) handledHere.add(id);
+}
+
+/** Whether a mouse is over an element and has moved within the last minute. Touch does not count. */
+export function usePointerOver() {
+  const [isOver, setIsOver] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function leave() {
+    clearTimeout(timer.current);
+    setIsOver(false);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    isOver,
+    handlers: {
+      onPointerMove({ pointerType }: PointerEvent) {
+        if (pointerType !== "mouse") return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(leave, REST_MS);
+        setIsOver(true);
+      },
+      onPointerLeave: leave,
+    },
+  };
+}
+
+/**
+ * Freezes the list while it is held: rows keep their places, with fresh content.
+ * @param fresh must be the same array until something changes; undefined before the first answer
+ * @param key of the listing; another listing is shown at once
+ * @param isFresh whether `fresh` belongs to `key`, or is the previous listing, kept as a placeholder
+ * @returns `newCount`, the rows that wait to be shown
+ */
+export function useFrozenList(
+  fresh: Group[] | undefined,
+  key: string,
+  isHeld: boolean,
+  isFresh: boolean,
+) {
+  const [kept, setKept] = useState<{ key: string; groups: Group[] }>();
+  const isOther = kept?.key !== key;
+  useEffect(() => {
+    if (fresh && isFresh && (!isHeld || isOther)) setKept({ key, groups: fresh });
+  }, [fresh, key, isHeld, isOther, isFresh]);
+  if (!fresh || !kept || isOther || !isHeld) return { groups: fresh, newCount: 0 };
+  return {
+    groups: frozenAs(kept.groups, fresh, handledHere),
+    newCount: countNew(kept.groups, fresh),
+  };
+}

@@ -1,0 +1,183 @@
+export const inboxTexts = {
+  marks: {
+    askedAgain: "Asked again",
+    manyFromNumber: "Many from this number",
+    manyFromEmail: "Many from this e-mail",
+  },
+  groups: {
+    keepable: "Emergencies, still on time",
+    late: "Emergencies, overdue",
+    soon: "Due within two hours",
+    answered: "Emergencies, answered",
+    rest: {
+      newest: "Newest first",
+      urgent: "Most urgent first",
+      event: "By event date",
+      /** On later pages, and for a search. */
+      other: "Requests",
+    },
+    /** New requests that wait for the pointer to leave the list. */
+    waiting: (count: number) => `${count} new`,
+    waitingHint: "They appear when the pointer leaves the list, or when you press R.",
+  },
+  views: {
+    label: "Open requests",
+    names: {
+      all: "All",
+      mine: "Mine",
+      nobodys: "Nobody's",
+      today: "Due today",
+      overdue: "Overdue",
+      weekend: "This weekend",
+      event: "By event date",
+    },
+    hints: {
+      weekend: "Events from Friday to Sunday",
+      event: "Upcoming events, soonest first",
+    },
+    nothing: "Nothing in this view.",
+  },
+  row: {
+    draft: "Draft: you started a quote",
+  },
+  summary: {
+    label: "Waiting for an answer",
+    emergencies: (count: number) =>
+      count === 1 ? "1 emergency open" : `${count.toLocaleString("en-US")} emergencies open`,
+    requests: (count: number) =>
+      count === 1 ? "1 request open" : `${count.toLocaleString("en-US")} requests open`,
+    requestsInAll: (count: number) => `${count.toLocaleString("en-US")} requests open in total`,
+    oldestOverdue: (duration: string) => `oldest overdue by ${duration}`,
+    soleOverdue: (duration: string) => `overdue by ${duration}`,
+    nextDue: (duration: string) => `next due in ${duration}`,
+    soleDue: (duration: string) => `due in ${duration}`,
+    overdue: (count: number) => `${count.toLocaleString("en-US")} overdue`,
+    nothing: "Every request has been answered.",
+  },
+
+  list: {
+    urgentFirst: "Most urgent first",
+    nothingMatches: "Nothing matches.",
+    noDismissed: "No dismissed requests.",
+    nothingOpen: "Choose a request to see it here. Or press J and K to move, Enter to open.",
+    dismiss: "Dismiss",
+    restore: "Restore",
+    answeredAt: (moment: string | null) => (moment ? `Answered ${moment}` : "Answered"),
+    dismissedAt: (moment: string) => `Dismissed ${moment}`,
+    actionOn: (action: string, name: string) => `${action}: ${name}`,
+    call: "Call",
+    text: "Text",
+    email: "E-mail",
+    map: "Map",
+    noNew: "No new submissions.",
+    quote: "Quote",
+    /** Named after the dialog it opens, as in the specification. */
+    quoteFor: (name: string) => `Process quote: ${name}`,
+    received: "Received",
+  },
+  history: {
+    label: "From the same customer",
+    heading: (requests: string, quotes: string) => `From the same customer: ${requests}, ${quotes}`,
+    requests: (count: number) => (count === 1 ? "1 more request" : `${count} more requests`),
+    quotes: (count: number) => (count === 1 ? "1 quote" : `${count} quotes`),
+    open: "open",
+    dismissed: "dismissed",
+    duplicate: "Possible duplicate",
+    dismissDuplicate: "Dismiss as duplicate",
+    duplicateDismissed: "Dismissed as duplicate",
+  },
+  linked: {
+    elsewhere: "This request isn't in the list below.",
+    answered: "This request has been answered.",
+    toQuote: "Open the quote",
+    missing: "This request is gone.",
+    close: "Close",
+  },
+} as const;
+
+export const retentionTexts = {
+  after: (months: number) =>
+    `Requests older than ${months === 1 ? "a month" : `${months} months`} are anonymized.`,
+  never: "Requests are kept indefinitely.",
+  lastRun: (moment: string) => `Last run ${moment}.`,
+  notYet: "It hasn't run yet.",
+  byHand: "This database doesn't do that automatically.",
+} as const;
+
+export const takingTexts = {
+  take: "I'll take it",
+  takeOver: "Take over",
+  mine: (moment: string) => `You've had this one since ${moment}`,
+  theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
+  runOut: (taken: string) => `${taken}; customer not reached, alerts continue`,
+  had: (name: string) => `${name} had this one`,
+  you: "You",
+  taken: "It's yours",
+  undoAlt: (name: string) => `Release ${name}'s request`,
+  released: "Released",
+  releasedFor: (name: string) => `${name}'s request is up for grabs again.`,
+  releasedTooLate: (name: string) => `A colleague has ${name}'s request now.`,
+  failed: "Couldn't take it",
+  releaseFailed: "Couldn't release it",
+  goOn: "You can keep going: what you write here will be saved.",
+  question: {
+    title: (name: string) => `Take it over from ${name}?`,
+    text: (name: string, customer: string) =>
+      `${name} may be talking to ${customer} right now. If you take over, your name replaces theirs.`,
+    back: (name: string) => `Leave it to ${name}`,
+  },
+} as const;
+
+export const priceTexts = {
+  label: "List price",
+  guess: (model: string) => `${model} (the smallest that fits)`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  total: "with delivery and tax",
+  before: "before delivery and tax",
+} as const;
+
+export const presenceTexts = {
+  looking: (names: string, count: number) =>
+    `${names} ${count === 1 ? "is" : "are"} looking at this`,
+  quoting: (names: string, count: number) =>
+    `${names} ${count === 1 ? "is" : "are"} writing a quote`,
+} as const;
+
+export const recordTexts = {
+  heading: "Contact",
+  hint: "Tap one after each attempt. Talking to the customer, leaving a message or texting counts as an answer. A call nobody picks up doesn't.",
+  kinds: {
+    spoke: "Spoke",
+    "no-answer": "No answer",
+    "left-message": "Left a message",
+    texted: "Texted",
+  },
+  log: (kind: string, name: string) => `${kind}: ${name}`,
+  /** After a name: "Maria spoke with the customer". */
+  did: {
+    spoke: "spoke with the customer",
+    "no-answer": "called, no answer",
+    "left-message": "left a message",
+    texted: "texted the customer",
+    note: "noted",
+    "agreed-to-texts": "recorded that the customer agreed to texts",
+    "address-corrected": "changed the e-mail address, right after sending the request",
+  },
+  takenBack: "Undone",
+  written: (kind: string) => `Logged: ${kind}`,
+  undoAlt: (name: string) => `Undo the entry about ${name}`,
+  undone: "Undone",
+  failed: "Couldn't log it",
+  undoFailed: "Couldn't undo",
+  loading: "Loading",
+  loadFailed: "We couldn't load past contacts.",
+  empty: "Nobody has tried to reach the customer yet.",
+  erased: "erased",
+  note: {
+    label: "Note for colleagues",
+    hint: "Internal: customers never see this.",
+    save: "Save note",
+    saving: "Saving...",
+    failed: "We couldn't save the note. It's still here.",
+  },
+} as const;

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Siren } from "lucide-react";
+import { type DeskStatus, deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
+import { durationText } from "@/desk/model/due";
+import { answeredTexts } from "@/desk/model/model-texts";
+import { inboxTexts } from "./inbox-texts";
+
+const texts = inboxTexts.summary;
+
+/** For open requests that are all answered and only await a quote. */
+function allAnswered(count: number): string {
+  return count === 1 ? answeredTexts.soleAnswered : answeredTexts.allAnswered;
+}
+
+/** "2 emergencies open, oldest overdue by 4 min"; empty if there are none. `now` is this machine's time. */
+export function emergencyLine(status: DeskStatus, now: number): string {
+  const { openEmergencies, nextEmergencyDueAt, clockOffset } = status;
+  if (openEmergencies === 0) return "";
+  if (nextEmergencyDueAt === null) {
+    return `${texts.emergencies(openEmergencies)}, ${allAnswered(openEmergencies)}`;
+  }
+  const left = nextEmergencyDueAt - (now + clockOffset);
+  const isSole = openEmergencies === 1;
+  const overdue = isSole ? texts.soleOverdue : texts.oldestOverdue;
+  const due = isSole ? texts.soleDue : texts.nextDue;
+  return `${texts.emergencies(openEmergencies)}, ${
+    left < 0 ? overdue(durationText(-left)) : due(durationText(left))
+  }`;
+}
+
+/** "5 requests open, 1 overdue", including emergencies. `now` is this machine's time. */
+export function requestLine(status: DeskStatus, now: number): string {
+  const { openRequests, openEmergencies, overdueRequests, nextDueAt, clockOffset } = status;
+  if (openRequests === 0) return texts.nothing;
+  // Only emergencies, which the other line has counted.
+  if (openRequests === openEmergencies) return "";
+  const count = openEmergencies > 0 ? texts.requestsInAll : texts.requests;
+  if (nextDueAt === null) return `${count(openRequests)}, ${allAnswered(openRequests)}`;
+  const left = nextDueAt - (now + clockOffset);
+  // The count is up to 15 s old; the clock knows which one has become overdue since.
+  const overdue = left < 0 ? Math.max(overdueRequests, 1) : overdueRequests;
+  const due = openRequests === 1 ? texts.soleDue : texts.nextDue;
+  return `${count(openRequests)}, ${overdue > 0 ? texts.overdue(overdue) : due(durationText(left))}`;
+}
+
+/** The current status and its line, which ticks; null before the first answer and while there is nothing to say. */
+function useStatusLine(lineOf: (status: DeskStatus, now: number) => string) {
+  const { data: status } = useQuery(deskStatusQuery());
+  const line = useTicking((now) => (status ? lineOf(status, now) : ""));
+  return status && line ? { status, line } : null;
+}
+
+type LineProps = { onShow: () => void };
+
+/** The open emergencies and the next due time; a click shows them. */
+export function OpenEmergencies({ onShow }: LineProps) {
+  const said = useStatusLine(emergencyLine);
+  if (!said) return null;
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      title={said.line}
+      className="flex h-10 w-full items-center gap-2 whitespace-nowrap font-semibold text-clay tabular-nums"
+    >
+      <Siren aria-hidden size={18} className="shrink-0" />
+      <span className="max-md:sr-only md:truncate">{said.line}</span>
+      {/* Without the ticking part, which would change the width. */}
+      <span aria-hidden className="md:hidden">
+        {said.status.openEmergencies}
+      </span>
+    </button>
+  );
+}
+
+/** All open requests; a click shows what is overdue. */
+export function OpenRequests({ onShow }: LineProps) {
+  const said = useStatusLine(requestLine);
+  if (!said) return null;
+  const { line, status } = said;
+  if (status.overdueRequests === 0) {
+    return <p className="truncate text-stone tabular-nums max-md:sr-only">{line}</p>;
+  }
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      title={line}
+      className="flex h-10 w-full items-center whitespace-nowrap text-clay tabular-nums"
+    >
+      <span className="max-md:sr-only md:truncate">{line}</span>
+      <span aria-hidden className="truncate md:hidden">
+        {texts.overdue(status.overdueRequests)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { cn } from "@/lib/cn";
+import { listingTexts } from "./listing-texts";
+import { SearchField } from "./search-field";
+
+const texts = listingTexts.filters;
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  /** In display order. */
+  options: Record<Value, string>;
+  onChange: (value: Value) => void;
+};
+
+/** A native select, which phones show large. */
+export function FilterChoice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  // `Object.keys` loses the key type.
+  const values = Object.keys(options) as Value[];
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block pb-1 font-semibold text-note">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => {
+            const chosen = values.find((candidate) => candidate === event.currentTarget.value);
+            if (chosen) onChange(chosen);
+          }}
+          className={cn(
+            "field min-h-11 appearance-none truncate py-2 pr-9 text-base",
+            value !== values[0] && "font-semibold",
+          )}
+        >
+          {values.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {options[candidate]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-stone"
+        />
+      </div>
+    </div>
+  );
+}
+
+type FilterFrameProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Active filters besides the search. */
+  activeCount: number;
+  onClear: () => void;
+  /** Before the search; scrolls sideways if there is little room. */
+  beside: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * One line of fixed height, level with the tabs on wide screens: the search, and a button with the number of active
+ * filters that unfolds them. The section itself lets clicks through to the tabs.
+ */
+export function FilterFrame(props: FilterFrameProps) {
+  const { search, onSearch, activeCount, onClear, beside, children } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isFiltered = activeCount > 0 || search !== "";
+  return (
+    <section
+      aria-label={texts.label}
+      className="pointer-events-none *:pointer-events-auto xl:sticky xl:top-10 xl:z-20"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 md:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[20rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_11.5rem_auto] xl:pl-0 2xl:grid-cols-[minmax(0,1fr)_18rem_auto]">
+        <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] md:order-none md:col-span-1">
+          {beside}
+        </div>
+        <SearchField value={search} onSearch={onSearch} />
+        <div className="flex h-11 shrink-0 items-center gap-x-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="inline-flex h-11 items-center gap-2 px-1 font-semibold text-sm"
+          >
+            <SlidersHorizontal aria-hidden size={18} />
+            <span className="max-sm:sr-only">{texts.toggle}</span>
+            {activeCount > 0 && (
+              <span className="bg-evergreen-700 px-1.5 text-note text-white">
+                <span className="sm:hidden">{activeCount}</span>
+                <span className="max-sm:sr-only">{texts.active(activeCount)}</span>
+              </span>
+            )}
+            <ChevronDown aria-hidden size={16} className={cn(isOpen && "rotate-180")} />
+          </button>
+          {isFiltered && (
+            <button type="button" onClick={onClear} className="link h-11 text-sm">
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      </div>
+      <div
+        id={id}
+        className={cn(
+          "grid-cols-1 items-end gap-3 border-hairline border-y bg-ivory p-3 min-[360px]:grid-cols-2 md:grid-cols-4 xl:grid-cols-7",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, differenceInCalendarDays } from "date-fns";
+import type { PriceItem } from "@/desk/business/business";
+import type { Quote } from "@/desk/model/quote";
+import { isHired, linesOf, pricedLines, type QuoteLine, totalOf } from "@/desk/model/quote-line";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { inCents } from "@/lib/money";
+import { monthStarts } from "@/request/prices/hire-months";
+import { monthlyPrices } from "@/request/prices/hire-price";
+
+/** The day (yyyy-MM-dd) on which a month of a rental begins, and what is due for it in US dollars. */
+type Bill = { day: string; amount: number };
+
+type BilledQuote = Pick<Quote, "rental_from" | "rental_until" | "quote_amount" | "lines">;
+
+/** Splits US dollars by weights, to the cent. */
+function split(dollars: number, weights: readonly number[]): number[] {
+  const cents = inCents(dollars);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  let billed = 0;
+  return weights.map((weight) => {
+    before += weight;
+    const share = Math.round((cents * before) / all) - billed;
+    billed += share;
+    return share / 100;
+  });
+}
+
+/**
+ * One bill for each month begun before pickup, as the price list counts months. What is hired by length and discounts
+ * are split as the list prices those months, or by their days; everything else is on the first bill. The bills add up to
+ * the quote.
+ */
+export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[] {
+  const { rental_from: from, rental_until: until, quote_amount: total } = quote;
+  const [first, pickup] = [from, until].map((day) => fromIsoDate(day ?? ""));
+  if (!first || !pickup || total === null) return [];
+  const days = Math.max(1, differenceInCalendarDays(pickup, first));
+  const starts = monthStarts(days, from);
+  const lengths = starts.map((start, place) => (starts[place + 1] ?? days) - start);
+
+  const stored = linesOf(quote);
+  const lines: readonly QuoteLine[] =
+    stored.length > 0 ? stored : [{ kind: "model", text: "", amount: total }];
+  const listed = ({ model, item }: QuoteLine) => {
+    const found = prices.find((known) => (model ? known.model === model : known.id === item));
+    const months = found ? monthlyPrices(found, days, from) : null;
+    return months?.some((price) => price > 0) ? months : undefined;
+  };
+  const trailer = lines.find(({ kind }) => kind === "model");
+  const usual = (trailer && listed(trailer)) ?? lengths;
+  const parts = lines.map((line) => {
+    if (isHired(line)) return split(line.amount, listed(line) ?? usual);
+    return line.kind === "discount" ? split(line.amount, usual) : [line.amount];
+  });
+
+  let left = inCents(total);
+  return starts.map((start, place) => {
+    const due = lines.map((line, at) => ({ ...line, quantity: 1, price: parts[at]?.[place] ?? 0 }));
+    // Taxes are rounded bill by bill; the last one takes the difference.
+    const isLast = place === starts.length - 1;
+    const cents = isLast ? left : inCents(totalOf(pricedLines(due)));
+    left -= cents;
+    return { day: toIsoDate(addDays(first, start)), amount: cents / 100 };
+  });
+}

@@ -1,0 +1,21 @@
+export const deliveryTexts = {
+  open: "Add delivery and pickup",
+  heading: "Delivery and pickup",
+  deliveryOn: "Delivery day",
+  deliveryWindow: "Delivery window",
+  pickupOn: "Pickup day",
+  pickupWindow: "Pickup window",
+  windowExample: "7 to 9 AM",
+  pickupTooEarly: "Pickup is before delivery",
+  pickupBeforeEvent: "Pickup is before the event",
+  deliveryTooLate: "Delivery is after the event",
+  delivery: "Delivery",
+  pickup: "Pickup",
+  at: (day: string, window: string) => `${day}, ${window}`,
+  inclusions: "What is included",
+  inclusionsHint:
+    "One per line. Every quote starts with the same list; your changes stay with this quote.",
+  inclusionsReset: "Back to the usual list",
+  tooManyInclusions: (max: number) => `At most ${max} lines`,
+  inclusionTooLong: (max: number) => `No more than ${max} characters in a line`,
+} as const;

@@ -1,0 +1,108 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { backendError } from "@/lib/supabase/errors";
+
+const cents = z.coerce.number();
+
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  created_at: z.string(),
+  cents,
+  reason: z.string().nullable(),
+  asked_by: z.string().nullable(),
+  state: z.enum(["asked", "pending", "succeeded", "failed", "canceled"]),
+});
+
+const payment = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  amount_cents: cents,
+  state: z.enum(["open", "processing", "paid", "failed", "expired"]),
+  paid_cents: cents,
+  refunded_cents: cents,
+  paid_at: z.string().nullable(),
+  method: z.string().nullable(),
+  last4: z.string().nullable(),
+  receipt_url: z.string().nullable(),
+  /** Stripe's status. */
+  dispute: z.string().nullable(),
+  problem: z.enum(["amount", "void", "twice"]).nullable(),
+});
+
+export type DepositRefund = z.output<typeof refund>;
+/** One payment of a deposit, started or completed, with its refunds. Amounts in US cents. */
+export type DepositPayment = z.output<typeof payment> & { refunds: DepositRefund[] };
+
+/**
+ * Oldest first.
+ * @throws BackendError
+ */
+export function depositPaymentsQuery(quoteId: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.deposit(quoteId),
+    queryFn: async ({ signal }): Promise<DepositPayment[]> => {
+      const supabase = getSupabase();
+      const answer = await supabase
+        .from("deposit_payments")
+        .select("*")
+        .eq("quote_id", quoteId)
+        .order("created_at")
+        .abortSignal(signal);
+      const payments = rowsOf(answer).map((row) => payment.parse(row));
+      if (payments.length === 0) return [];
+      const ids = payments.map(({ id }) => id);
+      const returned = await supabase
+        .from("deposit_refunds")
+        .select("*")
+        .in("payment_id", ids)
+        .order("created_at")
+        .abortSignal(signal);
+      const refunds = rowsOf(returned).map((row) => refund.parse(row));
+      return payments.map((row) => ({
+        ...row,
+        refunds: refunds.filter(({ payment_id }) => payment_id === row.id),
+      }));
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What can still be refunded, in US cents. */
+export function leftOf({ paid_cents, refunded_cents, refunds }: DepositPayment): number {
+  const unconfirmed = refunds.filter(({ state }) => state === "asked");
+  return paid_cents - refunded_cents - unconfirmed.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Milliseconds: the function calls the database and Stripe several times. */
+const TIMEOUT_MS = 45_000;
+
+const answer = z.object({ refunded: z.boolean(), error: z.string().optional() });
+
+/** The answer isn't the function's: it is not deployed. */
+const ABSENT = "absent";
+
+export type Refund = { payment: string; refund: string; cents: number; reason: string };
+
+/**
+ * Refunds through the function "deposit". Idempotent: a retry doesn't refund twice.
+ * @throws BackendError with the function's error as its code
+ */
+export async function refundDeposit(wanted: Refund): Promise<void> {
+  const { data, error, response } = await getSupabase().functions.invoke<unknown>(
+    "deposit/refund",
+    { body: wanted, timeout: TIMEOUT_MS },
+  );
+  if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
+  const said: unknown = response.ok ? data : await response.json().catch(() => undefined);
+  const read = answer.safeParse(said).data;
+  if (read?.refunded) return;
+  const { status } = response;
+  if (status >= 500) throw backendError("no-answer", { code: "", status, cause: error });
+  const details = { code: read?.error ?? ABSENT, status, cause: error };
+  throw backendError(status === 403 ? "forbidden" : "rejected", details);
+}

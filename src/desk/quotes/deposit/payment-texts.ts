@@ -1,0 +1,57 @@
+export const paymentsTexts = {
+  heading: "Deposit",
+  loadFailed: "We couldn't load what was paid.",
+  paid: (amount: string, moment: string, by: string) => `${amount} paid ${moment}, ${by}`,
+  card: (last4: string) => `card ending in ${last4}`,
+  bank: (last4: string) => `bank account ending in ${last4}`,
+  stripe: "through Stripe",
+  receipt: "Receipt",
+  states: {
+    open: (amount: string, moment: string) => `Payment of ${amount} opened ${moment}, not paid`,
+    processing: (amount: string, moment: string) => `${amount} on its way since ${moment}`,
+    failed: (amount: string, moment: string) => `Payment of ${amount} failed, ${moment}`,
+    expired: (amount: string, moment: string) => `Payment of ${amount} not finished, ${moment}`,
+  },
+  problem: {
+    amount: (asked: string) => `This isn't the amount due, ${asked}.`,
+    void: () =>
+      "The acceptance had been voided when this came in. Refund it, or have the quote accepted again.",
+    twice: () => "The customer paid twice. Refund one of the two.",
+  },
+  dispute: {
+    open: (state: string) => `Disputed by the customer's bank (${state}). Answer at Stripe.`,
+    won: "We won the dispute.",
+    lost: "We lost the dispute: the money is gone.",
+  },
+  kept: (kept: string, balance: string) => `Deposit paid ${kept}, balance ${balance}`,
+  notAccepted: "This quote isn't accepted: refund what was paid, or have it accepted again.",
+  refund: {
+    open: "Refund",
+    amount: "How much?",
+    reason: "Why?",
+    hint: (left: string) =>
+      `Up to ${left}. It goes back to where it came from in five to ten days.`,
+    save: "Refund it",
+    saving: "Refunding...",
+    invalid: (left: string) => `Enter an amount up to ${left}, and a reason.`,
+    done: "Refund on its way",
+    failed: "Couldn't refund",
+    again: "Send again",
+    refusals: {
+      "not allowed": "Only an owner can do this.",
+      "too much": "That's more than what's left of the payment.",
+      "refused by Stripe": "Stripe refused it. Look there: it may have been refunded already.",
+      absent: "Payments aren't set up: the payment function isn't deployed.",
+      uncertain:
+        "Stripe didn't answer, so the refund may be on its way. Sending it again won't refund twice.",
+    },
+  },
+  refunds: {
+    asked: (amount: string) => `Refund of ${amount}: not confirmed by Stripe yet`,
+    pending: (amount: string) => `Refund of ${amount} on its way`,
+    succeeded: (amount: string) => `${amount} refunded`,
+    failed: (amount: string) => `Refund of ${amount} failed`,
+    canceled: (amount: string) => `Refund of ${amount} was canceled`,
+  },
+  by: (name: string | null) => name ?? "at Stripe",
+} as const;

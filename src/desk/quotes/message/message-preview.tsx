@@ -1,0 +1,46 @@
+import type { RefObject } from "react";
+import { business } from "@/config/business";
+import type { ToldQuote } from "@/desk/model/quote";
+import { languageOf } from "@/request/request-texts-in";
+import { messageByHand, sentMessage } from "./quote-message";
+import { useQuoteTerms } from "./quote-terms";
+import { sendTexts } from "./send-texts";
+import { useGoesByItself } from "./sender";
+
+const texts = sendTexts;
+
+type MessagePreviewProps = {
+  quote: ToldQuote;
+  way: "email" | "text";
+  /** Shows what staff send themselves, even where the desk sends. */
+  isForCopying?: boolean;
+  /** Of the words themselves. */
+  ref?: RefObject<HTMLParagraphElement | null>;
+};
+
+/** The message as the customer gets it: the one that the desk sends, or the one for staff to send where it sends none. */
+export function MessagePreview({ quote, way, isForCopying = false, ref }: MessagePreviewProps) {
+  const { terms, hasFailed } = useQuoteTerms(quote);
+  const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");
+  const message =
+    goesByItself && !isForCopying
+      ? sentMessage(quote, business)
+      : terms && messageByHand(quote, business, terms);
+  if (!message) {
+    return <p className="text-sm">{hasFailed ? texts.noTerms : texts.loadingTerms}</p>;
+  }
+  const { subject, body, text } = message;
+  return (
+    <div className="wrap-anywhere bg-white px-5 py-4 text-sm leading-relaxed">
+      {way === "email" && (
+        <p className="mb-3 border-hairline border-b pb-3">
+          <span className="text-stone">{texts.subject} </span>
+          <span className="font-semibold">{subject}</span>
+        </p>
+      )}
+      <p ref={ref} lang={languageOf(quote)} className="select-text whitespace-pre-line">
+        {way === "email" ? body : text}
+      </p>
+    </div>
+  );
+}

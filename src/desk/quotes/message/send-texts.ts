@@ -1,0 +1,52 @@
+export const sendTexts = {
+  heading: "Send",
+  now: {
+    ways: "Send by",
+    way: {
+      email: (address: string) => `E-mail to ${address}`,
+      sms: (number: string) => `Text to ${number}`,
+    },
+    send: "Send",
+    again: "Send again",
+    done: "Quote on its way",
+    doneAgain: "On its way again",
+    /** The link opens the customer's page of the quote. */
+    hint: "The customer gets a link to the quote and can say yes there.",
+    noService: {
+      email: "No mail service is set up.",
+      sms: "No text service is set up.",
+    },
+    optedOut: "The customer opted out of texts.",
+    needsConsent:
+      "They haven't agreed to texts yet. Check this only if they said yes when you asked: your name and the time are recorded.",
+    nowhere: "No e-mail address or number that takes texts.",
+    unset: "Sending from here isn't set up. Send it yourself instead.",
+    stopped: "Messages aren't going out right now. This one would wait until they do.",
+  },
+  byHand: "Or send it yourself",
+  copy: "Copy",
+  email: "E-mail",
+  text: "Text",
+  print: "Print",
+  opensNewTab: "(opens in a new tab)",
+  preview: "Read the message",
+  subject: "Subject",
+  loadingTerms: "Loading the deposit and terms.",
+  noTerms: "We couldn't load the deposit and terms. Reload the page.",
+  sample: "These are sample prices and terms: only a test desk can send them.",
+  mustConfirm:
+    "Prices and terms are still samples. An owner has to confirm them on the Business page before quotes can be sent.",
+  toBusiness: "Open the Business page",
+  noEmail: "No e-mail address on file.",
+  noPhone: "No phone number on file.",
+  shortened: "The whole message doesn't fit in an e-mail link. Use Copy to get all of it.",
+  noLink: "What you send yourself has the whole quote in place of a link.",
+  /** Of a quote that was sent. */
+  linkInCopy: "Copy makes a new link. E-mail and Text have the whole quote in its place.",
+  copied: "Message copied",
+  copyFailed: "We couldn't copy the message",
+  copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
+  copyFailedHint: "It's selected below: copy it from there.",
+  askSent: "Did it go out?",
+  notYet: "Not yet",
+} as const;

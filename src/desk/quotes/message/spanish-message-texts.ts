@@ -1,0 +1,79 @@
+import type { Translated } from "@/lib/translated";
+import { quotePromiseTexts } from "@/request/quote-promise-texts";
+import type { quoteMessageTexts } from "./message-texts";
+
+const { guarantee, guaranteeOfEach, headings, inclusions, powerNeed, withinReach } =
+  quotePromiseTexts.es;
+const [, ownConnection] = inclusions;
+
+/** The same for customers who write in Spanish. */
+export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
+  events: {
+    general: "Renta de remolque con baños",
+    luxury: "Remolque con baños de lujo",
+    emergency: (type) => `Emergencia: ${type}`,
+  },
+  labels: { delivery: "Entrega", pickup: "Recolección", notes: "Notas" },
+  lineNames: {
+    model: (name) => `Remolque ${name}`,
+    delivery: "Entrega",
+    mileage: (miles, freeMiles) => {
+      const beyond = freeMiles === 1 ? "la primera" : `las primeras ${freeMiles}`;
+      return `${miles === 1 ? "milla" : "millas"}${freeMiles === 0 ? "" : ` más allá de ${beyond}`}`;
+    },
+    attendant: "Encargado de los baños",
+    discount: "Descuento",
+    tax: "Impuesto sobre ventas",
+    rules: {
+      "short-notice": () => "Reserva con poca anticipación",
+      "premium-package": (freeMiles) =>
+        `Paquete premium: instalación y retiro, entrega gratis hasta ${freeMiles} millas, remolque de respaldo, mantenimiento`,
+    },
+  },
+  headings,
+  lines: {
+    several: (text, quantity, price) => `${text}, ${quantity} x ${price}`,
+    trailers: (text, quantity, price) => `${quantity} x ${text}, a ${price}`,
+    miles: (text, quantity, price) => `${quantity} ${text}, a ${price}`,
+    taxed: (text, percent) => `${text}, ${percent}%`,
+    said: (what, amount) => `${what}: ${amount}`,
+    columns: { what: "Concepto", quantity: "Cantidad", price: "Cada uno", amount: "Importe" },
+  },
+  included: {
+    general: inclusions,
+    luxury: inclusions,
+    emergency: inclusions.map((item) =>
+      item === ownConnection ? "Conexión a luz y agua donde el lugar las tenga" : item,
+    ),
+  },
+  needs: {
+    ground: "Terreno plano y paso libre para el camión",
+    power: `Luz: ${powerNeed}, ${withinReach}`,
+    water: `Agua: una llave ${withinReach}`,
+    missing: "¿No hay? Avísenos antes de la entrega",
+    emergency: "¿No hay luz o agua? Avísenos antes de la entrega",
+  },
+  guarantee: guarantee.textForAll,
+  deposit: {
+    first: (amount, days) =>
+      `El anticipo de ${amount} se paga a más tardar ${days === 1 ? "un día" : `${days} días`} después de aceptar.`,
+    rest: (balance, days, on) =>
+      on
+        ? `El saldo de ${balance} se paga a más tardar el ${on}.`
+        : `El saldo de ${balance} se paga ${days === 1 ? "un día" : `${days} días`} antes del evento.`,
+  },
+  validThrough: (day) => `Esta cotización es válida hasta el ${day}.`,
+  text: {
+    trailers: (quantity, trailer) => `${quantity} x ${trailer}`,
+    delivery: (when) => `Entrega: ${when}.`,
+    pickup: (when) => `Recolección: ${when}.`,
+    guarantee: guaranteeOfEach,
+  },
+  sheet: {
+    customer: "Preparada para",
+    expired: (day) => `Esta cotización fue válida hasta el ${day}.`,
+    hotline: (phone) => `Preguntas, de día o de noche: ${phone}`,
+    signature: "Aceptada por (nombre y firma)",
+    signatureDate: "Fecha",
+  },
+};

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import { labelOf } from "@/request/facts";
+import { registerField } from "@/ui/forms/register-field";
+import { usualInclusions } from "../delivery/delivery";
+import { DeliveryFields, InclusionsField } from "../delivery/delivery-fields";
+import { DepositField } from "../deposit/deposit-field";
+import { Cell, InputCell } from "../lines/cell";
+import { type LineInput, pricedSoFar } from "../lines/lines-field";
+import { QuoteAmount } from "../lines/quote-amount";
+import { useBusiestDays } from "../overbooking/overbooking";
+import { OverbookingLine } from "../overbooking/overbooking-line";
+import { quoteTexts } from "../quote-texts";
+import { SiteFields } from "../site/site-fields";
+import type { BuilderInput } from "./builder-schema";
+import { builderTexts } from "./builder-texts";
+import { createQuoteTexts } from "./create-quote-texts";
+import { AsLastTime, LineShortcuts } from "./line-shortcuts";
+import { type Free, freeTrailers } from "./list-proposal";
+import { ModelStrip } from "./model-strip";
+import { PlaceFields } from "./place-fields";
+import type { Initial, Priced, ProposalTools } from "./use-proposal";
+
+type DealFieldsProps = {
+  business: Business;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
+
+function DealFields({ business, today }: DealFieldsProps) {
+  const field = registerField(useFormContext<BuilderInput>());
+  return (
+    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem]">
+      <InputCell label={builderTexts.validUntil} type="date" min={today} {...field("validUntil")} />
+      <DepositField rule={business.settings} />
+    </div>
+  );
+}
+
+const texts = createQuoteTexts;
+
+/** Shows how many of a line's model are free. */
+function freeRemark(free: Free | undefined) {
+  return ({ kind, model, quantity }: LineInput): ReactNode => {
+    const stock = kind === "model" ? free?.get(model) : undefined;
+    if (!stock) return null;
+    const isShort = stock.free < (Number(quantity) || 1);
+    return (
+      <span className={isShort ? "font-semibold text-clay" : "font-semibold text-evergreen-700"}>
+        {builderTexts.free(stock.free, stock.owned)}
+      </span>
+    );
+  };
+}
+
+type BuilderFieldsProps = {
+  request: Priced;
+  initial: Initial;
+  tools: ProposalTools;
+};
+
+/** A quote's fields, whether it is made or changed. Needs a FormProvider and a container. */
+export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
+  const field = registerField(useFormContext<BuilderInput>());
+  const notes = field("quoteNotes");
+  const { business } = initial;
+  const { firstDay } = tools.circumstances;
+  const quote = "submission_id" in request ? request : undefined;
+  const priced = pricedSoFar(tools.lines).filter((line) => line !== undefined);
+  const busiest = useBusiestDays(firstDay, quote?.id);
+  const free = busiest && freeTrailers(busiest);
+  return (
+    <>
+      {business && <ModelStrip request={request} business={business} tools={tools} free={free} />}
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
+        {tools.lines.length === 0 && business && (
+          <p className="text-sm text-stone">{builderTexts.chooseTrailer}</p>
+        )}
+        <AsLastTime submissionId={quote?.submission_id ?? request.id} />
+      </div>
+      {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
+      <PlaceFields kind={request.kind} initial={initial} />
+      <div>
+        <DeliveryFields />
+        <OverbookingLine eventDate={firstDay} except={quote?.id} />
+      </div>
+      <QuoteAmount
+        label={texts.amount}
+        step="0.01"
+        remarkOn={freeRemark(free)}
+        shortcuts={business && <LineShortcuts business={business} tools={tools} />}
+      />
+      {business && <DealFields business={business} today={initial.today} />}
+      <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={notes.error}>
+        {(control) => <textarea {...control} {...notes.registration} rows={3} />}
+      </Cell>
+      <SiteFields />
+      <div className="grid gap-4 @min-[32rem]:grid-cols-3">
+        <InputCell label={texts.name} required {...field("name")} />
+        <InputCell label={labelOf("email")} type="email" {...field("email")} />
+        <InputCell label={labelOf("phone")} type="tel" {...field("phone")} />
+      </div>
+      <InclusionsField usual={usualInclusions({ ...request, lines: priced })} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Quote } from "@/desk/model/quote";
+import type { Submission } from "@/desk/model/submission";
+import { ConfirmDialog } from "../confirm-dialog";
+import type { DraftKey } from "../drafts/drafts";
+import { DraftNote, discardWithUndo, useFormDraft } from "../drafts/use-form-draft";
+import { BuilderFields } from "./builder-fields";
+import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+import { createQuoteTexts } from "./create-quote-texts";
+import { CustomerPreview } from "./customer-preview";
+import { doubtsAbout } from "./doubts-about";
+import { QuoteFoot } from "./quote-foot";
+import { RequestSide } from "./request-side";
+import { prefill, useCreateQuote } from "./use-create-quote";
+import { useInitial, useProposal } from "./use-proposal";
+
+/** What to do once the quote is created. */
+type Next = "close" | "send";
+
+type BuilderFormProps = {
+  /** Id of the account whose draft this is. */
+  owner: string;
+  submission: Submission;
+  onClose: () => void;
+  onSend: (quote: Quote) => void;
+};
+
+/** The quote form. What is typed is kept as a draft until it is saved or discarded. */
+export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormProps) {
+  const { create, isPending } = useCreateQuote();
+  const [unconfirmed, setUnconfirmed] = useState<{ quote: BuilderQuote; next: Next }>();
+  const start = useInitial(submission, prefill(submission), false);
+  const { initial, isFilled } = start;
+  const form = useForm<BuilderInput, unknown, BuilderQuote>({
+    resolver: zodResolver(builderSchema),
+    defaultValues: initial,
+  });
+  const { handleSubmit, getValues, setError, setFocus, setValue, formState } = form;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const draftKey: DraftKey = { owner, kind: "create", rowId: submission.id };
+  const draft = useFormDraft(draftKey, form, initial);
+  const { isDrafted, startOver, stop, forget } = draft;
+  const tools = useProposal(form, start, isDrafted);
+
+  // A price typed by hand before the price list was loaded.
+  const keepTypedPrice = useEffectEvent(() => {
+    if (isDrafted("quoteAmount") && !isDrafted("lines")) setValue("lines", []);
+  });
+  useEffect(() => keepTypedPrice(), []);
+
+  /** Focuses the send button of a filled-in quote, otherwise the amount. */
+  const focusFirst = useEffectEvent(() => {
+    if ((getValues("lines") ?? []).length === 0) setFocus("quoteAmount");
+    else sendButton.current?.focus({ preventScroll: true });
+  });
+  const focusOnceFilled = useEffectEvent((isReady: boolean) => {
+    // Unless focus was moved while the price list was loading.
+    const active = document.activeElement;
+    const isElsewhere = active?.closest("form") && active.getAttribute("name") !== "quoteAmount";
+    if (isReady && !isElsewhere) focusFirst();
+  });
+  useEffect(() => focusFirst(), []);
+  useEffect(() => focusOnceFilled(isFilled), [isFilled]);
+
+  async function save(quote: BuilderQuote, next: Next) {
+    setUnconfirmed(undefined);
+    const isUsualDay = quote.validUntil === initial.validUntil;
+    const stored = await create(submission, isUsualDay ? { ...quote, validUntil: null } : quote);
+    if (!stored) return;
+    forget();
+    if (next === "send") onSend(stored);
+    else onClose();
+  }
+
+  const doubtsOf = (quote: BuilderQuote) =>
+    doubtsAbout(submission, quote, tools.proposal, tools.lines);
+
+  function submit(next: Next) {
+    void handleSubmit((quote) => {
+      if (next === "send" && quote.quoteAmount === null) {
+        setError(
+          "quoteAmount",
+          { message: createQuoteTexts.amountForSending },
+          { shouldFocus: true },
+        );
+      } else if (doubtsOf(quote).length > 0) setUnconfirmed({ quote, next });
+      else void save(quote, next);
+    })();
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    if (!isBusy) submit("send");
+  }
+
+  function cancel() {
+    stop();
+    discardWithUndo(draftKey, submission.name);
+    onClose();
+  }
+
+  const isBusy = formState.isSubmitting || isPending;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit("close");
+        }}
+        onKeyDown={sendByKey}
+        className="flex min-h-0 grow flex-col"
+      >
+        <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto] lg:overflow-hidden min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_24rem] min-[85rem]:grid-rows-1 min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_26rem] min-[110rem]:grid-cols-[22rem_minmax(0,1fr)_34rem]">
+          <RequestSide submission={submission} />
+          <div className="min-w-0 scroll-pb-16 bg-white lg:col-start-2 lg:row-start-1 lg:overflow-y-auto">
+            <div className="@container mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
+              <DraftNote
+                draftedAt={draft.draftedAt}
+                onStartOver={() => {
+                  startOver();
+                  focusFirst();
+                }}
+              />
+              <BuilderFields request={submission} initial={start} tools={tools} />
+            </div>
+          </div>
+          <CustomerPreview submission={submission} usualDay={initial.validUntil} />
+        </div>
+        <QuoteFoot
+          business={start.business}
+          proposal={tools.proposal}
+          firstDay={tools.circumstances.firstDay}
+          isPending={isPending}
+          isBusy={isBusy}
+          onCancel={cancel}
+          onSend={() => submit("send")}
+          sendButton={sendButton}
+        />
+      </form>
+      <ConfirmDialog
+        isOpen={unconfirmed !== undefined}
+        title={createQuoteTexts.doubts.title}
+        items={unconfirmed ? doubtsOf(unconfirmed.quote) : []}
+        back={createQuoteTexts.doubts.back}
+        confirm={createQuoteTexts.doubts.create}
+        onBack={() => setUnconfirmed(undefined)}
+        onConfirm={() => unconfirmed && void save(unconfirmed.quote, unconfirmed.next)}
+      />
+    </FormProvider>
+  );
+}

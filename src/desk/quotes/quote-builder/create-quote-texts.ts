@@ -1,0 +1,33 @@
+/** The texts in the specification's sections 5 and 8 are exact. */
+export const createQuoteTexts = {
+  title: "Process quote",
+  name: "Customer name",
+  amount: "Quote amount (USD)",
+  notes: "Quote notes",
+  cancel: "Cancel",
+  submit: "Create quote",
+  amountForSending: "Enter an amount before sending",
+  send: {
+    title: (name: string) => `Send the quote to ${name}`,
+    hint: "Each of these opens the finished message and marks the quote as sent. If it doesn't go out after all, choose Undo in the message that appears.",
+    later: "Not now",
+  },
+  pending: "Creating...",
+  doubts: {
+    title: "Create this quote?",
+    noAmount: "It has no amount. The customer won't see a price.",
+    zeroAmount: "The amount is $0.00.",
+    otherName: (typed: string, requested: string) =>
+      `It is for "${typed}". The request came from "${requested}".`,
+    back: "Back to the form",
+    create: "Create it anyway",
+  },
+  nameMissing: "Customer name is required",
+  amountInvalid: "Quote amount must be in dollars, with no more than two decimals",
+  failedTitle: "Error",
+  failed: (message: string) => `Failed to process quote: ${message}`,
+  succeededTitle: "Success!",
+  succeeded: "Quote processed successfully.",
+  notFound: "Submission not found",
+  takenByColleague: "A colleague already quoted this request",
+} as const;

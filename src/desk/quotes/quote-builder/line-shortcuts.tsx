@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, Undo2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import { extraLine } from "@/desk/business/propose-quote";
+import { customerHistoryQuery } from "@/desk/inbox/customer-history";
+import { complain } from "@/desk/model/desk-failure";
+import { quoteNumber } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
+import { formatBusinessDay } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
+import { showToast } from "@/ui/toast/toast-store";
+import { toLineInput } from "../lines/lines-field";
+import { WordButton } from "../lines/quote-amount";
+import { quoteQuery } from "../quotes-query";
+import type { BuilderInput } from "./builder-schema";
+import { builderTexts } from "./builder-texts";
+import { inOrder } from "./list-proposal";
+import type { ProposalTools } from "./use-proposal";
+
+type Form = Pick<BuilderInput, "lines" | "quoteAmount">;
+
+type LineShortcutsProps = { business: Business; tools: ProposalTools };
+
+/** Buttons for the price list's extras, and one to replace all lines with one price. */
+export function LineShortcuts({ business, tools }: LineShortcutsProps) {
+  const { setValue, setFocus } = useFormContext<Form>();
+  const { lines, circumstances, setLines } = tools;
+  const extras = business.prices.flatMap((item) => {
+    const line = extraLine(item, 1, circumstances);
+    const isThere = lines.some((other) => other.item === item.id);
+    if (!line || typeof line.price !== "number" || isThere) return [];
+    return [{ id: item.id, line: { ...line, price: line.price, amount: 0 } }];
+  });
+
+  return (
+    <div className="-ml-2 flex flex-wrap">
+      {extras.map(({ id, line }) => (
+        <WordButton
+          key={id}
+          aria-label={`${builderTexts.addExtra(line.text)}: ${formatDollars(line.price)}`}
+          onClick={() => setLines(inOrder([...lines, toLineInput(line, false)]))}
+        >
+          <Plus aria-hidden size={14} />
+          {builderTexts.extra(line.text, formatDollars(line.price))}
+        </WordButton>
+      ))}
+      {lines.length > 0 && (
+        <WordButton
+          className="text-stone"
+          onClick={() => {
+            setValue("lines", [], { shouldDirty: true });
+            setValue("quoteAmount", "", { shouldDirty: true });
+            // Editable after the next paint.
+            requestAnimationFrame(() => setFocus("quoteAmount"));
+          }}
+        >
+          {builderTexts.onePrice}
+        </WordButton>
+      )}
+    </div>
+  );
+}
+
+type AsLastTimeProps = { submissionId: string };
+
+/** Copies the lines of the customer's last quote; nothing for new customers. */
+export function AsLastTime({ submissionId }: AsLastTimeProps) {
+  const queryClient = useQueryClient();
+  const { setValue } = useFormContext<BuilderInput>();
+  const { data = [] } = useQuery(customerHistoryQuery(submissionId));
+  const last = data.find(({ quote_id }) => quote_id);
+  if (!last) return null;
+
+  async function fill(id: string) {
+    try {
+      const quote = await queryClient.query(quoteQuery(id));
+      if (!quote) return;
+      const lines = linesOf(quote).map((line) => toLineInput(line, true));
+      setValue("lines", lines, { shouldDirty: true });
+      if (lines.length === 0) {
+        setValue("quoteAmount", quote.quote_amount?.toFixed(2) ?? "", { shouldDirty: true });
+      }
+      setValue("deliveryWindow", quote.delivery_window ?? "", { shouldDirty: true });
+      setValue("pickupWindow", quote.pickup_window ?? "", { shouldDirty: true });
+      const day = formatBusinessDay(quote.created_at);
+      showToast({ title: builderTexts.asLastTimeFrom(quoteNumber(quote), day) });
+    } catch (error) {
+      complain(builderTexts.asLastTime, error);
+    }
+  }
+
+  return (
+    <WordButton onClick={() => void fill(last.quote_id)}>
+      <Undo2 aria-hidden size={16} />
+      {builderTexts.asLastTime}
+    </WordButton>
+  );
+}

@@ -1,0 +1,124 @@
+import type { RefObject } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import type { Proposal } from "@/desk/business/propose-quote";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { readDollars } from "@/lib/typed-money";
+import { depositOf, withOwnDeposit } from "@/request/deposit";
+import { Button, compactButton } from "@/ui/button";
+import { readDeposit } from "../deposit/deposit";
+import { pricedSoFar } from "../lines/lines-field";
+import type { BuilderInput } from "./builder-schema";
+import { builderTexts } from "./builder-texts";
+import { createQuoteTexts } from "./create-quote-texts";
+
+const texts = builderTexts.foot;
+
+type Sums = { business: Business | undefined; proposal: Proposal | null; firstDay: string | null };
+
+/** Always in view. */
+function FootTotal({ business, proposal, firstDay }: Sums) {
+  const { control } = useFormContext<BuilderInput>();
+  const [amount, lines = [], typed] = useWatch({
+    control,
+    name: ["quoteAmount", "lines", "deposit"],
+  });
+  const total = readDollars(amount);
+  const isOpen = pricedSoFar(lines).includes(undefined);
+  const rule = business && withOwnDeposit(business.settings, readDeposit(typed) ?? null);
+  const deposit = rule && total ? depositOf(rule, total, firstDay) : null;
+  const isSample = business?.samples.some((section) => section === "prices");
+  const list = proposal?.total;
+  const remarks = [
+    isOpen && texts.soFar,
+    deposit && !isOpen && texts.deposit(formatDollars(deposit.amount)),
+    list && list !== total && !isOpen && texts.list(formatDollars(list)),
+    isSample && builderTexts.samplePrices,
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0 leading-tight">
+      <p className="font-display text-[1.5rem] tabular-nums leading-tight lg:text-[1.75rem]">
+        <span className="sr-only">{texts.total} </span>
+        {total === undefined ? <span className="text-stone">–</span> : formatDollars(total)}
+      </p>
+      <p className="text-note text-stone tabular-nums">
+        {total === undefined ? texts.noAmount : remarks.join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+/** The addresses in the form. */
+function WhereTo() {
+  const { control } = useFormContext<BuilderInput>();
+  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
+  const ways = [email?.trim(), phone && isTextNumber(phone) && formatTextNumber(phone)].filter(
+    Boolean,
+  );
+  return (
+    <p className="wrap-anywhere hidden whitespace-normal text-right text-note text-stone lg:block">
+      {ways.length === 0 ? texts.nowhere : texts.goes(ways.join(texts.or))}
+    </p>
+  );
+}
+
+const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  ? builderTexts.keys.mac
+  : builderTexts.keys.other;
+
+type QuoteFootProps = Sums & {
+  /** The quote is being stored. */
+  isPending: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onSend: () => void;
+  sendButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** Total and actions, below the form and within reach of the thumb. */
+export function QuoteFoot(props: QuoteFootProps) {
+  const { isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
+  return (
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
+      <FootTotal {...sums} />
+      <div className="contents whitespace-nowrap sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
+        <WhereTo />
+        <Button
+          variant="outline"
+          className={cn(
+            compactButton,
+            "order-2 justify-self-start border-0 px-0! sm:order-none sm:px-4!",
+          )}
+          onClick={onCancel}
+        >
+          {createQuoteTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="outline"
+          title={builderTexts.createHint}
+          className={cn(compactButton, "order-3 border-0 px-0! sm:order-none sm:border sm:px-4!")}
+          disabled={isBusy}
+        >
+          {isPending ? createQuoteTexts.pending : createQuoteTexts.submit}
+        </Button>
+        <Button
+          ref={sendButton}
+          className={cn(compactButton, "order-1 min-w-32 sm:order-none")}
+          disabled={isBusy}
+          onClick={onSend}
+        >
+          {builderTexts.send}
+          <kbd
+            aria-hidden
+            className="hidden rounded border border-white/50 px-1 font-sans text-note lg:any-pointer-fine:inline"
+          >
+            {keys}
+          </kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

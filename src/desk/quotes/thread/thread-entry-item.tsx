@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { quoteVersionPath } from "@/config/staff-paths";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { reasonOf } from "@/desk/notifications/failed-messages";
+import { useFailedMessages } from "@/desk/notifications/use-failed-messages";
+import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
+import { TextLink } from "@/ui/smart-link";
+import { ReceivedText } from "./received";
+import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread-query";
+import { threadTexts } from "./thread-texts";
+import { VoidForm } from "./void-form";
+
+const texts = threadTexts;
+
+/** The worker's wording. */
+const OPTED_OUT = /^Opted out of texts/;
+
+/** What the worker sent, or why it failed. */
+function Told({ message }: { message: ToldMessage }) {
+  const { resend, isBusy } = useFailedMessages();
+  const { kind, channel, state, answer, delivered_at, bounced_at } = message;
+  const what: Record<string, string> = texts.what;
+  const shown = bounced_at === null ? state : "bounced";
+  const words = texts.states[shown](what[kind] ?? "", texts.by[channel]);
+  if (state !== "failed") {
+    return (
+      <>
+        <p>{words}</p>
+        {delivered_at !== null && <p>{texts.delivered(formatRecentMoment(delivered_at))}</p>}
+        {state === "dropped" && answer !== null && OPTED_OUT.test(answer) && (
+          <p className="text-amber">{texts.optedOut}</p>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-52 text-clay">
+        {words}. {reasonOf(channel, answer)}
+        {bounced_at !== null && ` ${texts.todo[channel]}`}
+      </p>
+      <DeskButton isBusy={isBusy} onClick={() => void resend([message])}>
+        {texts.again}
+      </DeskButton>
+    </div>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: Acceptance }) {
+  const { id, quote_id, name, company, version, voided_at } = acceptance;
+  return (
+    <>
+      <p className="font-semibold text-evergreen-700">{texts.accepted(name, company, version)}</p>
+      <p>
+        <TextLink href={quoteVersionPath(quote_id, version)}>{texts.record}</TextLink>
+      </p>
+      {voided_at === null && <VoidForm acceptanceId={id} />}
+    </>
+  );
+}
+
+function Voided({ acceptance: { voided_by, void_reason } }: { acceptance: Acceptance }) {
+  return (
+    <>
+      <p className="font-semibold">{texts.voided(voided_by)}</p>
+      <p>{void_reason}</p>
+    </>
+  );
+}
+
+function content(entry: ThreadEntry): ReactNode {
+  switch (entry.type) {
+    case "told":
+      return <Told message={entry.message} />;
+    case "viewed":
+      return <p>{texts.viewed(entry.recipient)}</p>;
+    case "accepted":
+      return <Accepted acceptance={entry.acceptance} />;
+    case "voided":
+      return <Voided acceptance={entry.acceptance} />;
+    case "wrote": {
+      const { kind, author_name, body } = entry.message;
+      const { received } = entry;
+      return (
+        <>
+          <p className="font-semibold">
+            {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
+          </p>
+          {body !== "" && <p className="whitespace-pre-line">{body}</p>}
+          {received && <ReceivedText received={received} />}
+        </>
+      );
+    }
+  }
+}
+
+/** Payments need a look, not an answer. */
+function openText(entry: ThreadEntry): string {
+  const isOfMoney = entry.type === "wrote" && /^(?:paid|money)$/.test(entry.message.kind);
+  return isOfMoney ? texts.unseen : texts.open;
+}
+
+export function Entry({ entry }: { entry: ThreadEntry }) {
+  const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
+  return (
+    <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
+      {content(entry)}
+      <p className="text-note text-stone tabular-nums">
+        <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+        {isOpen && <span className="font-semibold text-amber"> · {openText(entry)}</span>}
+      </p>
+    </li>
+  );
+}

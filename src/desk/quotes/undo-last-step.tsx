@@ -1,0 +1,96 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import type { Quote } from "@/desk/model/quote";
+import { lastStep } from "@/desk/model/quote-status";
+import { useAttempt } from "@/desk/model/use-attempt";
+import { dataOf, rowOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { showToast } from "@/ui/toast/toast-store";
+import { quoteTexts } from "./quote-texts";
+import { showStored } from "./quotes-query";
+
+const texts = quoteTexts.undo;
+
+/** `revision` is that of the step: a later one is not undone instead. */
+type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
+
+/** Whether an online acceptance stands. @throws BackendError */
+async function isAcceptedOnline(id: string): Promise<boolean> {
+  const answer = await getSupabase()
+    .from("quote_acceptances")
+    .select("id")
+    .eq("quote_id", id)
+    .is("voided_at", null);
+  return rowOf(answer) !== null;
+}
+
+/** Whether the worker has already sent the quote. @throws BackendError */
+async function hasGoneOut(id: string): Promise<boolean> {
+  const answer = await getSupabase()
+    .from("notifications")
+    .select("id")
+    .eq("quote_id", id)
+    .eq("kind", "quote")
+    .in("state", ["sending", "sent"])
+    .limit(1);
+  return rowOf(answer) !== null;
+}
+
+/** What can't be undone. */
+type Undone = { stored: Quote; remains: keyof typeof texts.remains | null };
+
+/** @throws BackendError */
+function undoStepMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, revision }: UndoableQuote): Promise<Undone> => {
+      const wasAccepted = await isAcceptedOnline(id);
+      const answer = await getSupabase().rpc("undo_quote_step", {
+        _quote_id: id,
+        _revision: revision,
+      });
+      const stored: Quote = dataOf({ ...answer, data: rowOf(answer) });
+      if (wasAccepted && !(await isAcceptedOnline(id))) {
+        return { stored, remains: "acceptance-void" };
+      }
+      const isOut = stored.status === "pending" && (await hasGoneOut(id));
+      return { stored, remains: isOut ? "gone-out" : null };
+    },
+    onSuccess: ({ stored }) => showStored(queryClient, stored),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/** Undoes the last step of a quote and shows the outcome. Never rejects. */
+export function useUndoStep() {
+  const mutation = useMutation(undoStepMutation(useQueryClient()));
+  const { attempt } = useAttempt();
+
+  const undo = (quote: UndoableQuote) =>
+    attempt(async () => {
+      const { remains } = await mutation.mutateAsync(quote);
+      const description = remains ? texts.remains[remains](quote.name) : quote.name;
+      showToast({ title: texts.done, description });
+    }, texts.failed);
+
+  return { undo, isPending: mutation.isPending };
+}
+
+/** Undoes the last step long after its toast has gone. */
+export function UndoLastStep({ quote, isBusy }: { quote: Quote; isBusy: boolean }) {
+  const { undo, isPending } = useUndoStep();
+  const step = lastStep(quote);
+  if (step === null) return null;
+  return (
+    <DeskButton isBusy={isBusy || isPending} onClick={() => void undo(quote)}>
+      <Undo2 aria-hidden size={18} />
+      {texts.label(texts.steps[step])}
+    </DeskButton>
+  );
+}

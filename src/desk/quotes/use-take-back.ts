@@ -1,0 +1,49 @@
+import { useNavigate } from "react-router-dom";
+import { deskHref } from "@/desk/model/desk-address";
+import type { Quote } from "@/desk/model/quote";
+import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { showToast } from "@/ui/toast/toast-store";
+import { useDraftOwner, writeDraft } from "./drafts/drafts";
+import { toEditInput } from "./quote-edit-schema";
+import { quoteTexts } from "./quote-texts";
+
+/**
+ * Deletes an unsent quote, unless a colleague has changed it since.
+ * @throws BackendError
+ */
+const takeBackQuote = async ({ id, revision }: Quote) =>
+  throwIfFailed(await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }));
+
+/**
+ * Deletes an unsent quote: its request is open again, and its content becomes a draft. Shows the outcome and never rejects.
+ * @returns whether the quote is gone
+ */
+export function useTakeBack() {
+  const navigate = useNavigate();
+  const owner = useDraftOwner();
+  const mutation = useChange(takeBackQuote);
+  const { attempt } = useAttempt();
+
+  async function takeBack(quote: Quote) {
+    const isGone = await attempt(async () => {
+      await mutation.mutateAsync(quote);
+      const { submission_id } = quote;
+      if (owner) writeDraft({ owner, kind: "create", rowId: submission_id }, toEditInput(quote));
+      showToast({
+        title: quoteTexts.takeBack.done,
+        description: quoteTexts.takeBack.doneFor(quote.name),
+        action: {
+          label: quoteTexts.takeBack.openRequest,
+          altText: quoteTexts.takeBack.openRequestHint,
+          onSelect: () => void navigate(deskHref({ request: submission_id })),
+        },
+      });
+    }, quoteTexts.takeBack.failed);
+    return isGone ?? false;
+  }
+
+  return { takeBack, isPending: mutation.isPending };
+}

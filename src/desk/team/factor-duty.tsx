@@ -1,0 +1,102 @@
+import { queryOptions } from "@tanstack/react-query";
+import { StaffSection } from "@/desk/frame/staff-section";
+import { complain } from "@/desk/model/desk-failure";
+import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { useAttempt } from "@/desk/model/use-attempt";
+import { useChange } from "@/desk/model/use-change";
+import { areTwoFactorsRequired } from "@/desk/sign-in/access";
+import { authTexts } from "@/desk/sign-in/sign-in-texts";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { Switch } from "@/ui/switch";
+import { showToast } from "@/ui/toast/toast-store";
+import { Confirmation, type QuestionProps } from "./confirmation";
+import {
+  factorChangeRefusal,
+  removeFactor,
+  requireTwoFactors,
+  useConfirmedChange,
+} from "./team-mutations";
+import { dutyTexts, memberFactorTexts, teamTexts } from "./team-texts";
+
+/** Ids of the staff accounts with a second factor. @throws BackendError */
+export function secondFactorsQuery() {
+  return queryOptions({
+    queryKey: teamKeys.secondFactors(),
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const answer = await getSupabase().rpc("team_second_factors").abortSignal(signal);
+      return rowsOf(answer).map(({ user_id }) => user_id);
+    },
+    ...teamReading,
+  });
+}
+
+/** Whether all staff need a second factor. @throws BackendError */
+export function factorDutyQuery() {
+  return queryOptions({
+    queryKey: teamKeys.factorDuty(),
+    queryFn: ({ signal }) => areTwoFactorsRequired(signal),
+    ...teamReading,
+  });
+}
+
+const texts = dutyTexts;
+
+type FactorDutyProps = {
+  isRequired: boolean;
+  /** Only someone with a second factor can require one. */
+  hasOwnFactor: boolean;
+  decides: boolean;
+};
+
+/** Requires a second factor of all staff. */
+export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProps) {
+  const mutation = useChange(requireTwoFactors, refreshTeam);
+
+  const { attempt } = useAttempt();
+  const obstacle = decides ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
+
+  const change = (isOn: boolean) =>
+    attempt(
+      async () => {
+        await mutation.mutateAsync(isOn);
+        showToast({ title: isOn ? texts.on : texts.off });
+      },
+      (error) => complain(authTexts.failed, error, { say: factorChangeRefusal }),
+    );
+
+  return (
+    <StaffSection id="factor-duty" heading={texts.heading}>
+      <Switch
+        label={texts.label}
+        hint={obstacle ? `${texts.hint} ${obstacle}` : texts.hint}
+        isOn={isRequired}
+        isDisabled={obstacle !== false}
+        onChange={(isOn) => void change(isOn)}
+      />
+    </StaffSection>
+  );
+}
+
+/** Asks before the second factor of a colleague who has lost the phone is removed. */
+export function RemoveFactorQuestion({ member, onClose }: QuestionProps) {
+  const { confirm, ...state } = useConfirmedChange(removeFactor, factorChangeRefusal);
+  const email = member.email ?? "";
+  return (
+    <Confirmation
+      {...state}
+      texts={{
+        ...memberFactorTexts,
+        intro: memberFactorTexts.intro(email),
+        action: memberFactorTexts.remove,
+        cancel: teamTexts.remove.cancel,
+      }}
+      onConfirm={() =>
+        void confirm(member.user_id, () => {
+          onClose();
+          showToast({ title: memberFactorTexts.done(email) });
+        })
+      }
+    />
+  );
+}

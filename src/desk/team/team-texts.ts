@@ -1,0 +1,205 @@
+export const teamTexts = {
+  offline: "You're offline. What you see may be out of date, and nothing can be changed.",
+  members: {
+    heading: "Who can open the desk",
+    empty: "Nobody has access.",
+    you: "You",
+    since: (moment: string) => `Since ${moment}`,
+    by: (name: string) => `added by ${name}`,
+    byDatabase: "added in the database",
+    longAgo: "Since before changes were logged",
+    notYet: "Hasn't signed in yet",
+    remove: "Remove access",
+    removeFrom: (email: string) => `Remove access for ${email}`,
+    last: "You can't remove the last person. Add someone else first.",
+    lastOwner: "You can't remove the last owner. Make someone else an owner first.",
+    owner: "Owner",
+    makeOwner: "Make owner",
+    makeOwnerOf: (email: string) => `Make owner: ${email}`,
+    endOwner: "Remove as owner",
+    endOwnerOf: (email: string) => `Remove as owner: ${email}`,
+  },
+  add: {
+    heading: "Add a colleague",
+    email: "E-mail of the account",
+    action: "Add to the team",
+    pending: "Adding...",
+    nextHeading: "What your colleague has to do",
+    next: [
+      "Before you add them: sign up on the sign-in page with this address, or accept your invitation, and click the link in the e-mail.",
+      "After you add them: choose “Forgot password?” on the sign-in page and set a new password from the link in the e-mail.",
+    ],
+    why: "Anyone can sign up with someone else's address. So adding an account signs it out everywhere and cancels its password: only the person who gets its e-mail can get in.",
+    missing: "Enter the e-mail address of the account.",
+    invalid: "Invalid email address",
+    done: (email: string) => `${email} is on the team`,
+    doneNext: "Old passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
+  },
+  invite: {
+    action: "Send an invitation",
+    pending: "Sending...",
+    done: (email: string) =>
+      `Invitation sent to ${email}. Add them once they have chosen a password.`,
+    limited:
+      "We've reached this hour's e-mail limit, so no invitation was sent. Try again in an hour.",
+    registered:
+      "This address already has an account, and the Team page can't add it. Look it up in the Supabase dashboard, under Authentication, Users.",
+    added: "An account with this address was just created, and it's on the team now.",
+    refused: "This address was rejected. Check the spelling.",
+    absent:
+      "This site can't send invitations yet. Invite the address in the Supabase dashboard, or ask your colleague to sign up.",
+    failed: "We couldn't send the invitation. Try again in a moment.",
+    noAnswer:
+      "The server didn't answer, so we don't know whether the invitation was sent. Try again; if you see this again, invite the address in the Supabase dashboard.",
+  },
+  ownName: {
+    heading: "Your name in the log",
+    intro:
+      "What your colleagues see next to what you do. It applies from now on: entries already in the log keep the old name.",
+    unset: (name: string) => `Until you choose one, the log calls you ${name}.`,
+    label: "Name",
+    action: "Save the name",
+    pending: "Saving...",
+    missing: "Enter a name.",
+    unusable: "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
+    taken: "A colleague has or had this name.",
+    failed: "We couldn't save the name. Try again in a moment.",
+    done: (name: string) => `The log now calls you ${name}`,
+  },
+  refusals: {
+    unknown: "There is no account with this address yet. Send an invitation?",
+    unconfirmed:
+      "This address isn't confirmed yet. Your colleague has to click the link in the e-mail first.",
+    already: "This account is already on the team.",
+    gone: "This account no longer has access. A colleague just removed it.",
+    last: "This is the last person with access. Add someone else first.",
+    lastOwner: "This is the last owner. Make someone else an owner first.",
+    notOwner: "Only an owner can do this.",
+    self: "Confirm that you want to remove your own access.",
+  },
+  remove: {
+    title: "Remove access?",
+    intro: (email: string) =>
+      `${email} is signed out right away, can't open the desk anymore, and gets an e-mail about it. Their address and their own alert number come off every alert list. The account stays, so you can add it again.`,
+    listed:
+      "These are on the alert lists too. Their own alert number comes off automatically; remove anything else that's theirs:",
+    nothingListed: "Nothing else is on the alert lists.",
+    action: "Remove access",
+    pending: "Removing...",
+    cancel: "Cancel",
+    done: (email: string) => `${email} no longer has access`,
+    self: {
+      title: "This is your own access",
+      intro:
+        "You're about to remove yourself. Others on the team can still open the desk; you can't.",
+      action: "Remove myself",
+      secondTitle: "Are you sure you want to leave?",
+      secondIntro:
+        "You'll be signed out right away. Only an owner can let you back in, and you'll need a new password.",
+      secondAction: "Leave now",
+      done: "You have left the team",
+    },
+  },
+  changes: {
+    heading: "Changes",
+    intro:
+      "Who gave or removed access, became an owner or changed who gets alerts, and when. Nobody can change or delete an entry.",
+    empty: "No changes yet.",
+    latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
+    you: "You",
+    inDatabase: "Someone with access to the database",
+    unknownAccount: "an account that no longer exists",
+    added: (actor: string, email: string) => `${actor} added ${email}.`,
+    removed: (actor: string, email: string) => `${actor} removed access for ${email}.`,
+    left: (actor: string) => `${actor} left the team.`,
+    madeOwner: (actor: string, email: string) => `${actor} made ${email} an owner.`,
+    ownerNoMore: (actor: string, email: string) => `${actor} removed ${email} as an owner.`,
+    owningEnded: (actor: string) => `${actor} stepped down as an owner.`,
+    factorRemoved: (actor: string, email: string) => `${actor} removed ${email}'s second factor.`,
+    factorsRequired: (actor: string) => `${actor} now requires a second factor for everyone.`,
+    factorsOptional: (actor: string) => `${actor} made the second factor optional again.`,
+    deleted: (email: string) => `The account ${email} was deleted, and its access with it.`,
+    deletedUnknown: "An account was deleted, and its access with it.",
+  },
+  exports: {
+    heading: "Exports",
+    intro:
+      "Who exported a list, and when. Only an owner can export everything at once. Nobody can change or delete an entry.",
+    empty: "Nothing has been exported yet.",
+    latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
+    saved: (actor: string, rows: number, list: "requests" | "quotes") =>
+      `${actor} saved ${rows.toLocaleString("en-US")} ${rows === 1 ? list.slice(0, -1) : list}`,
+    searched: (words: string) => `searched for “${words}”`,
+    erasedSearch: "searched for words that were erased",
+  },
+} as const;
+
+export const ownerTexts = {
+  heading: "What owners decide",
+  meaning:
+    "Who can open the desk, who gets alerts, whether everyone needs a second factor, and full exports. Anyone affected by a change gets an e-mail, and so does every owner.",
+  nobody:
+    "There's no owner yet, so everyone on the team decides. Whoever runs the database can name the first one: npm run admin:grant -- EMAIL.",
+  ask: (owners: string) => `Ask an owner: ${owners}.`,
+  pending: "Saving...",
+  make: {
+    title: "Make this colleague an owner?",
+    intro: (email: string) =>
+      `${email} will be able to do everything you can, including removing you.`,
+    action: "Make owner",
+    done: (email: string) => `${email} is an owner now`,
+  },
+  end: {
+    title: "Remove this owner?",
+    intro: (email: string) =>
+      `${email} can still work at the desk, but no longer decides who else can.`,
+    action: "Remove as owner",
+    done: (email: string) => `${email} is no longer an owner`,
+  },
+  resign: {
+    title: "Stop being an owner?",
+    intro: (_email: string) =>
+      "You can still work at the desk. Only another owner can make you an owner again.",
+    action: "Stop being an owner",
+    done: (_email: string) => "You are no longer an owner",
+  },
+} as const;
+
+/** The reader's own. */
+export const ownFactorTexts = {
+  heading: "Your second factor",
+  none: "None. Anyone who learns your password can open the desk.",
+  since: (moment: string) => `On since ${moment}. You're asked for a code after your password.`,
+  setUp: "Set up a second factor",
+  remove: "Remove my second factor",
+  removeTitle: "Remove your second factor?",
+  removeIntro: "Your password alone will open the desk.",
+  removeIntroRequired: "Your team requires one: you'll be asked to set up a new one right away.",
+  removePending: "Removing...",
+  cancel: "Cancel",
+  removed: "Your second factor has been removed",
+  loading: "Loading",
+  loadFailed: "We couldn't check whether you have a second factor.",
+} as const;
+
+export const dutyTexts = {
+  heading: "A second factor for everyone",
+  label: "Require a second factor for all staff",
+  hint: "Anyone without one has to set it up before the desk opens. A password alone isn't enough.",
+  needsOwn: "Set up your own second factor first.",
+  needsOwner: "Only an owner can change this.",
+  on: "A second factor is now required",
+  off: "A second factor is optional again",
+} as const;
+
+export const memberFactorTexts = {
+  has: "Second factor: on",
+  none: "Second factor: none",
+  remove: "Remove second factor",
+  removeFrom: (email: string) => `Remove ${email}'s second factor`,
+  title: "Remove this second factor?",
+  intro: (email: string) =>
+    `Do this if ${email} has lost their phone. The account is signed out everywhere, and its password is enough until a new second factor is set up. Make sure it's really your colleague asking: call them.`,
+  pending: "Removing...",
+  done: (email: string) => `${email}'s second factor has been removed`,
+} as const;

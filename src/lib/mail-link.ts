@@ -1,8 +1,0 @@
-/**
- * Whether an address carries what only the sign-in page may see: tokens, or the service's refusal of a link. The service
- * puts errors into the hash, into the query, or both, depending on the flow; a bare `error` may be anybody's.
- * @param end query and hash of the address, each with its first character
- */
-export function hasArrivedLink(end: string): boolean {
-  return /[#?&](?:access_token|error_code)=/.test(end);
-}

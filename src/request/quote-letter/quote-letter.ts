@@ -1,0 +1,161 @@
+import type { Language } from "../../config/languages.ts";
+import { formatCalendarDate, formatShortCalendarDate } from "../../lib/calendar-date.ts";
+import { toGsm } from "../../lib/gsm.ts";
+import { formatDollars } from "../../lib/money.ts";
+import { oneLine } from "../../lib/one-line.ts";
+import type { CUSTOMER_STATES } from "../quote-status.ts";
+import { requestTextsIn } from "../request-texts-in.ts";
+import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
+import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
+
+// The worker writes with it what goes out, and the desk what staff read before that.
+
+/** Who writes. `siteUrl` has no trailing slash. */
+export type LetterBusiness = { name: string; phone: string; siteUrl: string };
+
+/** What a message says of a quote. */
+export type LetterQuote = {
+  /** "Q-1A2B3C4D" */
+  number: string;
+  language: Language;
+  /** US dollars. */
+  amount: number | null;
+  /** yyyy-MM-dd, days in Houston. */
+  event_date: string | null;
+  valid_until: string;
+  state: (typeof CUSTOMER_STATES)[number];
+};
+
+/** What differs between the e-mails about a quote. */
+export type Letter = {
+  subject: string;
+  heading: string;
+  /** What staff wrote, and who. */
+  words?: { lines: readonly string[]; by: string };
+  facts: readonly { label: string; value: string }[];
+  /** US dollars. */
+  total: number | null;
+  /** The label of the link. */
+  action: string;
+  /** Before the link. */
+  notes: readonly string[];
+};
+
+/** The e-mail with which a quote is sent. */
+export function quoteLetter(quote: LetterQuote): Letter {
+  const { number, event_date, amount, valid_until, state, language } = quote;
+  const texts = letterTextsIn(language);
+  const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
+  const day = event_date === null ? "" : texts.forDay(inWords(event_date));
+  return {
+    subject: texts.subject(number, day),
+    heading: texts.heading(day),
+    facts: [
+      { label: texts.labels.number, value: number },
+      ...(state === "open"
+        ? [{ label: texts.labels.goodThrough, value: inWords(valid_until) }]
+        : []),
+    ],
+    total: amount,
+    action: state === "open" ? texts.accept : texts.see,
+    notes: state === "open" ? [] : [texts.standing[state]],
+  };
+}
+
+/** "ABCD-EFGH". */
+export const inHalves = (code: string): string => code.replace(/^(.{4})(?=.)/, "$1-");
+
+/** What to type if a gateway cut the link off at "#". */
+export function typed<Part>(
+  [before, between, after]: LetterTexts["typed"],
+  number: Part,
+  code: Part,
+): (string | Part)[] {
+  return [before, number, between, code, after];
+}
+
+/**
+ * An e-mail about a quote as plain text: enough to recognize it, and the link. Its content is only on the page, so that no
+ * e-mail is ever outdated.
+ * @param link or, for a quote that nothing opens yet, the content itself, in paragraphs
+ */
+export function letterText(
+  business: LetterBusiness,
+  quote: Pick<LetterQuote, "number" | "language" | "state">,
+  letter: Letter,
+  link: QuoteLink | readonly string[],
+): string {
+  const { heading, words, facts, total, action, notes } = letter;
+  const { language } = quote;
+  const texts = letterTextsIn(language);
+  return [
+    `${heading}.`,
+    "",
+    ...(words ? [...words.lines, "", words.by, ""] : []),
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(total === null ? [] : [`${texts.labels.total}: ${formatDollars(total)}`]),
+    "",
+    ...notes,
+    ...("token" in link
+      ? [
+          `${action}: ${customerLink(business, link, language)}`,
+          "",
+          typed(texts.typed, quote.number, inHalves(link.code)).join(""),
+          texts.yours,
+          `${texts.reach}${business.phone}.`,
+        ]
+      : [
+          ...link.flatMap((paragraph) => [paragraph, ""]),
+          texts.reachByHand(business.phone, quote.state === "open"),
+        ]),
+    ...letterFoot(business, texts.why(business.name), language),
+  ].join("\n");
+}
+
+const textStart = ({ name }: LetterBusiness, words: string) => `${oneLine(name, 60)}: ${words}.`;
+
+/** A text about a quote. The link comes last, so that no full stop becomes a part of it. */
+export const linkedText = (
+  business: LetterBusiness,
+  words: string,
+  link: QuoteLink,
+  language: Language,
+): string =>
+  toGsm(
+    `${textStart(business, words)} ${letterTextsIn(language).text.stop} ${customerLink(business, link, language)}`,
+  );
+
+/** The words of the text with which a quote is sent. */
+export function quoteWords(quote: LetterQuote): string {
+  const { number, event_date, amount, state, valid_until, language } = quote;
+  const day = (isoDate: string) =>
+    formatShortCalendarDate(isoDate, requestTextsIn(language).locale);
+  return letterTextsIn(language).text.quote(
+    number,
+    event_date && day(event_date),
+    amount === null ? null : formatDollars(amount),
+    state === "open" ? day(valid_until) : null,
+  );
+}
+
+/** Three parts of a text message, each 153 of 160 characters: the rest joins the parts. */
+export const TEXT_MAX = 459;
+
+/**
+ * The same without a link: with as much of the content as `TEXT_MAX` has room for.
+ * @param content the most important first
+ */
+export function textByHand(
+  business: LetterBusiness,
+  quote: LetterQuote,
+  content: readonly string[],
+): string {
+  const { text } = letterTextsIn(quote.language);
+  const end = text.reachByHand(business.phone, quote.state === "open");
+  const inOne = (parts: readonly string[]) => toGsm([...parts, end].join(" "));
+  const said = [textStart(business, quoteWords(quote))];
+  for (const part of content) {
+    if (inOne([...said, part]).length <= TEXT_MAX) said.push(part);
+  }
+  return inOne(said);
+}

@@ -1,0 +1,35 @@
+import { chooseTrailers, type TrailerSet } from "./choose-trailers";
+
+/**
+ * 29 CFR 1926.51(c)(1), Table D-1: one toilet for up to 20 employees, from 20 on a seat and a urinal per 40, from 200 on
+ * per 50. At 20 and at 200 two lines apply; the larger number is taken.
+ */
+const crewRule = {
+  singleToiletBelow: 20,
+  perPairUpTo200: 40,
+  perPairAbove200: 50,
+  largeAbove: 200,
+} as const;
+
+/** From more workers than this on a person plans along. */
+export const CREW_TALK_ABOVE = 400;
+
+/** Workers per seat and urinal by the rule; undefined if it requires one toilet only. */
+export function workersPerPair(workers: number): number | undefined {
+  if (workers < crewRule.singleToiletBelow) return undefined;
+  return workers <= crewRule.largeAbove ? crewRule.perPairUpTo200 : crewRule.perPairAbove200;
+}
+
+/** What the rule asks for a crew of so many workers, 1 or more. */
+export function fixturesFor(workers: number): { seats: number; urinals: number } {
+  const per = workersPerPair(workers);
+  if (per === undefined) return { seats: 1, urinals: 0 };
+  const pairs = Math.ceil(workers / per);
+  return { seats: pairs, urinals: pairs };
+}
+
+/** The trailers with a station for each fixture; `capacity` is in stations. */
+export function trailersForCrew(workers: number): TrailerSet {
+  const { seats, urinals } = fixturesFor(workers);
+  return chooseTrailers(seats + urinals, "stalls");
+}

@@ -1,0 +1,71 @@
+import { trailerModels } from "@/request/trailer-models";
+import { chooseTrailers, type TrailerSet } from "@/request/trailers/choose-trailers";
+import {
+  type Crowd,
+  type Drinks,
+  daysOfEvent,
+  guestFactors,
+  SNUG_PERCENT,
+  TALK_TO_US_ABOVE,
+} from "@/request/trailers/guest-planning";
+
+/** A party, as the calculator asks for it. Guests 1 to 10,000, whole; hours 1 to 72. */
+export type Party = { guests: number; hours: number; drinks: Drinks; crowd: Crowd };
+
+/** Each factor is in hundredths. */
+export type Factors = { duration: number; drinks: number; crowd: number };
+
+export function factorsOf({ hours, drinks, crowd }: Party): Factors {
+  const [brief, usual, long, longest] = guestFactors.durations;
+  const duration =
+    hours < brief.below ? brief : hours <= usual.upTo ? usual : hours <= long.upTo ? long : longest;
+  return {
+    duration: duration.hundredths,
+    drinks: guestFactors.drinks[drinks],
+    crowd: guestFactors.crowd[crowd],
+  };
+}
+
+/** Guests times factors, in integers: 100 × 1.15 is more than 115 in floating point. */
+export function exactGuests(party: Party): number {
+  const { duration, drinks, crowd } = factorsOf(party);
+  return (party.guests * duration * drinks * crowd) / 1_000_000;
+}
+
+/** Guests of an event of 4 to 6 hours without alcohol that need as many rooms as this party. Rounded up. */
+export function effectiveGuests(party: Party): number {
+  return Math.ceil(exactGuests(party));
+}
+
+export type GuestPlan = TrailerSet & {
+  effectiveGuests: number;
+  /** Little room to spare. */
+  isSnug: boolean;
+  /** Name of the next larger model for a snug event; undefined if there is none. */
+  nextSize: string | undefined;
+  /** Service visits while the event runs: one between two days. */
+  visits: number;
+  /** So large that we plan it with the customer. */
+  isForTalk: boolean;
+};
+
+/** The model after the one trailer of a set; undefined for more than one trailer and for the largest. */
+function sizeAfter({ capacity, trailers }: TrailerSet): string | undefined {
+  const [only, ...more] = trailers;
+  if (only?.count !== 1 || more.length > 0) return undefined;
+  return trailerModels.find(({ maxGuests }) => maxGuests > capacity)?.name;
+}
+
+export function planForGuests(party: Party): GuestPlan {
+  const effective = effectiveGuests(party);
+  const set = chooseTrailers(effective);
+  const isSnug = effective * 100 > set.capacity * SNUG_PERCENT;
+  return {
+    ...set,
+    effectiveGuests: effective,
+    isSnug,
+    nextSize: isSnug ? sizeAfter(set) : undefined,
+    visits: daysOfEvent(party.hours) - 1,
+    isForTalk: effective > TALK_TO_US_ABOVE,
+  };
+}

@@ -1,0 +1,66 @@
+import { type RequestRow, storedValue } from "@/request/facts";
+import type { Party } from "./guest-plan";
+import type { Crowd, Drinks } from "./guest-planning";
+
+export const drinksForStaff = {
+  none: "no alcohol",
+  "beer-wine": "beer and wine",
+  "full-bar": "a full bar",
+} as const satisfies Record<Drinks, string>;
+
+export const crowdForStaff = {
+  mixed: "a mixed crowd",
+  women: "mostly women",
+} as const satisfies Record<Crowd, string>;
+
+/** An event as the calculator first asks about it, and as the desk assumes one that says no more. */
+export const USUAL_PARTY = {
+  hours: 5,
+  drinks: "none",
+  crowd: "mixed",
+} as const satisfies Partial<Party>;
+
+/** The key whose words stand in a choice; undefined where none does. */
+function saidIn<Key extends string>(words: Record<Key, string>, choice: string): Key | undefined {
+  for (const key in words) if (choice.includes(words[key])) return key;
+  return undefined;
+}
+
+/**
+ * The workers of a request for a work site: it was planned for a crew, or says for how long, which only the form for sites
+ * asks.
+ */
+export function crewOfRequest(row: RequestRow): number | undefined {
+  const isCrew =
+    storedValue("choice", row).includes("planned for a crew of") ||
+    storedValue("duration", row) !== "";
+  const workers = Number(row.number_of_guests ?? 0);
+  return row.kind !== "emergency" && isCrew && workers >= 1 ? workers : undefined;
+}
+
+/**
+ * The event that a request describes: its guests, and of the choice what it was planned for; the rest as usual.
+ * @returns `assumed`: what the request does not say, in English for staff; undefined for emergencies, crews, and requests
+ * without guests
+ */
+export function partyOfRequest(row: RequestRow): { party: Party; assumed: string[] } | undefined {
+  const [, planned = ""] = storedValue("choice", row).split("planned for");
+  const guests = Number(row.number_of_guests ?? 0);
+  if (row.kind === "emergency" || guests < 1 || crewOfRequest(row)) return undefined;
+  const hours = /([\d.]+) hours?/.exec(planned)?.[1];
+  const drinks = saidIn(drinksForStaff, planned);
+  const crowd = saidIn(crowdForStaff, planned);
+  const { hours: usualHours, ...usual } = USUAL_PARTY;
+  return {
+    party: {
+      guests,
+      hours: hours === undefined ? usualHours : Number(hours),
+      drinks: drinks ?? usual.drinks,
+      crowd: crowd ?? usual.crowd,
+    },
+    assumed: [
+      ...(hours === undefined ? [`${usualHours} hours`] : []),
+      ...(drinks === undefined ? [drinksForStaff[usual.drinks]] : []),
+    ],
+  };
+}

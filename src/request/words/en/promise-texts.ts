@@ -1,0 +1,32 @@
+import { claims } from "@/config/business-facts";
+import { promises, refund } from "../../business-promises";
+
+export { promises, refund };
+
+// With their units, for the middle of a sentence.
+export const quoteReply = `${promises.quoteReplyHours} hours`;
+export const emergencyReply = `${promises.emergencyReplyMinutes} minutes`;
+export const deployment = `${promises.deploymentHours} hours`;
+export const freeDelivery = `${promises.freeDeliveryMiles} miles by road`;
+/** " or refund 10%", behind "we make it right". */
+export const orRefund = refund === null ? "" : ` or refund ${refund}`;
+
+export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;
+
+export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or night, and deploy units within ${deployment}.`;
+
+/** What every rental is promised: the refund belongs to the package (specification, section 2). */
+export const guaranteeOfEach = "If we fall short, we make it right.";
+
+/** Free delivery belongs to the package (specification, section 2). */
+export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;
+
+/** When an event's trailer is collected: the same on every page. */
+export const pickup = "the same night or the next morning";
+
+/** Beside the forms that a button such as "Check Availability" leads to: nobody has reserved anything there yet. */
+export const dateConfirmation = "We confirm the date in our reply.";
+
+/** What a trailer needs, for the middle of a sentence. */
+export const powerNeed = `a dedicated ${claims.circuit} circuit for each outlet`;
+export const withinReach = `within about ${claims.reachFeet} feet`;

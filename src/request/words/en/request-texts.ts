@@ -1,0 +1,3 @@
+import { staffTexts } from "../staff-texts.ts";
+
+export const requestTexts = staffTexts;

@@ -1,3 +1,0 @@
-import { staffWords } from "../staff-words.ts";
-
-export const requestWords = staffWords;

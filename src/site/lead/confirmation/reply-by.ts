@@ -1,0 +1,50 @@
+import { tz } from "@date-fns/tz";
+import { addMinutes, differenceInCalendarDays, format } from "date-fns";
+import type { CopyChannel } from "@/config/env-schema";
+import { locale } from "@/config/language";
+import { formatTimeOfDay } from "@/lib/business-time";
+import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
+import { isTextNumber } from "@/lib/text-number";
+import { storedValue } from "@/request/facts";
+import { leadAsRequest } from "@/request/lead";
+import { replyTimeTexts as texts } from "@/site/words/forms/confirmation";
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import type { StoredLead } from "../stored-lead";
+
+declare global {
+  /** Put in by the build from the environment. */
+  const __COPY_CHANNELS__: readonly CopyChannel[];
+}
+
+/**
+ * Where the copy of a request goes, in a sentence; null where none is sent. By e-mail where an address was given; an
+ * emergency without one by text message, if its sender has agreed to texts.
+ */
+export function copyLine(lead: StoredLead, channels = __COPY_CHANNELS__): string | null {
+  const request = leadAsRequest(lead);
+  const email = storedValue("email", request);
+  if (email !== "") return channels.includes("email") ? deliveryTexts.copy.email(email) : null;
+  const phone = storedValue("phone", request);
+  const isTexted = storedValue("text_consent", request) !== "" && isTextNumber(phone);
+  return channels.includes("text") && isTexted ? deliveryTexts.copy.text(phone) : null;
+}
+
+const zone = { in: tz(BUSINESS_TIME_ZONE) };
+
+/** "Saturday, April 17", in Houston. */
+function dayOf(moment: Date): string {
+  if (__LANGUAGE__ !== "es") return format(moment, "EEEE, MMMM d", zone);
+  const parts = { weekday: "long", day: "numeric", month: "long" } as const;
+  return moment.toLocaleDateString(locale, { ...parts, timeZone: BUSINESS_TIME_ZONE });
+}
+
+/**
+ * The moment by which we have promised to reply, in Houston's time and words: "3:42 PM Central, today".
+ * `minutes` from `now`.
+ */
+export function replyBy(now: Date, minutes: number): string {
+  const due = addMinutes(now, minutes);
+  const days = differenceInCalendarDays(due, now, zone);
+  const day = days === 0 ? texts.today : days === 1 ? texts.tomorrow : dayOf(due);
+  return texts.at(formatTimeOfDay(due), day);
+}

@@ -1,0 +1,57 @@
+import { business, phoneHref } from "@/config/business";
+import type { Kind } from "@/request/kinds";
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { clearDraft } from "../draft";
+import { leadKinds } from "../lead-kinds";
+import type { StoredLead } from "../stored-lead";
+import { LIMIT_PERIOD_MS } from "./backoff";
+import type { WaitReason } from "./lead-state";
+import type { OutboxRecord } from "./outbox";
+
+/** A mounted lead form. */
+type FormOnScreen = {
+  /** Whether the form isShowingLead what was sent by this id: a late delivery must not empty one that isShowingLead something else. */
+  isShowingLead: (id: string) => boolean;
+  /** Clears the form and confirms the lead. */
+  completeForm: (lead: StoredLead) => void;
+  /** Replaces the success toast. */
+  onSuccess?: () => void;
+};
+
+const MINUTE_MS = 60_000;
+
+const forms = new Map<Kind, FormOnScreen>();
+
+/** Registers a form to be completed when its lead is delivered, however late. Returns the cleanup. */
+export function registerForm(kind: Kind, form: FormOnScreen): () => void {
+  forms.set(kind, form);
+  return () => {
+    if (forms.get(kind) === form) forms.delete(kind);
+  };
+}
+
+/** Reports a success once: the form's own way, or a toast. */
+export function announceDelivered({ id, lead }: Pick<OutboxRecord, "id" | "lead">): void {
+  dismissErrors();
+  const form = forms.get(lead.kind);
+  // The form is unmounted, so nothing else would clear its draft.
+  if (!form) clearDraft(lead.kind);
+  const showing = form?.isShowingLead(id) ? form : undefined;
+  showing?.completeForm(lead);
+  if (showing?.onSuccess) showing.onSuccess();
+  else showToast(leadKinds[lead.kind].texts.succeeded);
+}
+
+/** Reports a failure, with the hotline. */
+export function announceFailed(kind: Kind, because?: WaitReason): void {
+  const isLimited = because === "limited";
+  showToast({
+    tone: "destructive",
+    title: isLimited ? deliveryTexts.waitTitle : deliveryTexts.failedTitle,
+    description: isLimited
+      ? deliveryTexts.tooMany(LIMIT_PERIOD_MS / MINUTE_MS)
+      : leadKinds[kind].texts.failed,
+    action: { label: deliveryTexts.call(business), href: phoneHref },
+  });
+}

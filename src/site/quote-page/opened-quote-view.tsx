@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { formatRecentMoment } from "@/lib/business-time";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { AcceptForm, emptySignature } from "./accept-form";
+import { type Acceptance, AcceptedView } from "./accepted-view";
+import type { AnswerState } from "./answer-state";
+import { ChangedNotice } from "./changed-notice";
+import { ClosedNotice } from "./closed-notice";
+import { Letters } from "./letters";
+import { ActionBar, Offer } from "./offer";
+import type { Letter, OpenedQuote } from "./quote-api";
+import { isBookable } from "./quote-facts";
+import { QuoteFoot } from "./quote-frame";
+import { QuoteSheet } from "./quote-sheet";
+import { ReviewStep } from "./review-step";
+import { Thread } from "./thread";
+import { UncertainStep } from "./uncertain-step";
+import { useViewed } from "./use-viewed";
+import { useYes } from "./use-yes";
+
+const KINDS: Record<OpenedQuote["state"], readonly Letter["kind"][]> = {
+  open: ["question", "change", "day", "decline"],
+  revising: ["question", "change"],
+  expired: ["again", "question"],
+  accepted: ["question", "change", "day", "cancel"],
+  declined: ["again", "question"],
+};
+
+const refusedTexts: Partial<Record<string, string>> = quotePageTexts.refused;
+
+/** Why a yes was refused, in words. */
+function refusalWords(state: AnswerState): string | undefined {
+  if (state.step !== "refused") return undefined;
+  return refusedTexts[state.why] ?? quotePageTexts.refused.other;
+}
+
+/** The yes that is in: what the server says of it, or what it has just answered. */
+function acceptanceOf({ state, acceptance }: OpenedQuote, answer: AnswerState): Acceptance | null {
+  if (acceptance !== null && state === "accepted") {
+    const { accepted_at, name, company } = acceptance;
+    return { acceptedAt: accepted_at, name, company };
+  }
+  if (answer.step !== "accepted") return null;
+  const { yes, acceptedAt } = answer;
+  return { acceptedAt, name: yes.name, company: yes.company || null };
+}
+
+/** Moves the reader, eyes and focus, to a place on the page. */
+function goTo(id: string) {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: "start" });
+  place?.focus({ preventScroll: true });
+}
+
+type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => void };
+
+/** A quote in any of its states. */
+export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
+  useViewed(token);
+  const { state: answer, review, back, send } = useYes(token);
+  // What the reader has before them, or in their message. A newer version is shown as what has changed first.
+  const [read, setRead] = useState({ ...quote, ...quote.sent_for });
+  const [signature, setSignature] = useState(emptySignature);
+  const [kind, setKind] = useState<Letter["kind"]>();
+  const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const places = useMemo(() => [panel, form], []);
+  const { step } = answer;
+
+  useEffect(() => {
+    if (step === "accepted" || step === "refused") onStale();
+  }, [step, onStale]);
+
+  // From the second step back to the first, where it says why.
+  const before = useRef(step);
+  useEffect(() => {
+    const hasLeftReview = before.current !== step && before.current !== "refused";
+    before.current = step;
+    if (hasLeftReview && (step === "reading" || step === "refused")) goTo("accept");
+  }, [step]);
+
+  const acceptance = acceptanceOf(quote, answer);
+  const isInFlight = step === "sending" || step === "uncertain";
+  const isNewer = acceptance === null && quote.state === "open" && quote.hash !== read.hash;
+  // A new version waits while the customer is writing.
+  const isWriting = kind !== undefined && step === "reading";
+  const shown = isNewer ? read : quote;
+  const { document } = shown;
+
+  if (step === "uncertain" && acceptance === null) {
+    return <UncertainStep state={answer} document={document} onTry={send} />;
+  }
+  if (isNewer && !isInFlight && !isWriting) {
+    return (
+      <ChangedNotice
+        before={read}
+        now={quote}
+        onRead={() => {
+          setRead(quote);
+          back();
+        }}
+      />
+    );
+  }
+  if (acceptance === null && (step === "reviewing" || step === "sending")) {
+    return (
+      <ReviewStep
+        document={document}
+        yes={answer.yes}
+        isSending={step === "sending"}
+        onConfirm={send}
+        onBack={back}
+      />
+    );
+  }
+
+  function showLetter(chosen: Letter["kind"]) {
+    setKind(chosen);
+    goTo(`letter-${chosen}`);
+  }
+
+  const isOpen = acceptance === null && quote.state === "open";
+  // What was accepted holds while it is changed; then it is no more simply declined.
+  const former = acceptance === null ? quote.acceptance : null;
+  const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
+  const toAccept = () => goTo("accept");
+
+  return (
+    <>
+      {acceptance !== null && (
+        <AcceptedView
+          token={token}
+          document={document}
+          acceptance={acceptance}
+          deposit={quote.deposit}
+          onStale={onStale}
+        />
+      )}
+      {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
+      {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
+        <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />
+      )}
+      {former !== null && (
+        <p className="page-column pt-11 font-semibold">
+          {quotePageTexts.former(former.version, formatRecentMoment(former.accepted_at))}
+        </p>
+      )}
+      <QuoteSheet document={document} />
+      <div className="page-column grid gap-11 pb-11 md:pb-16 lg:grid-cols-[6fr_5fr] lg:gap-24">
+        {isOpen && (
+          <div ref={form}>
+            <AcceptForm
+              document={document}
+              isBookable={isBookable(document)}
+              asksDigits={quote.asks_digits}
+              refusal={refusalWords(answer)}
+              signature={signature}
+              onSignature={setSignature}
+              onReview={() => {
+                // Or its field would take the focus again on the way back.
+                setKind(undefined);
+                review({
+                  requestId: crypto.randomUUID(),
+                  version: shown.version,
+                  hash: shown.hash,
+                  name: signature.name.trim(),
+                  company: signature.who === "company" ? signature.company.trim() : "",
+                  digits: quote.asks_digits ? signature.digits.trim() : "",
+                  consent: quotePageTexts.review.consent(
+                    isBookable(document),
+                    document.number,
+                    shown.version,
+                    document.terms?.version ?? null,
+                  ),
+                });
+              }}
+            />
+          </div>
+        )}
+        <Letters
+          token={token}
+          kinds={KINDS[lettersOf]}
+          asksDigits={quote.asks_digits}
+          kind={kind}
+          onKind={setKind}
+          onSent={onStale}
+        />
+      </div>
+      <Thread messages={quote.messages} />
+      <QuoteFoot document={document} version={shown.version} isAccepted={acceptance !== null} />
+      {isOpen && <ActionBar quote={shown} places={places} onAccept={toAccept} />}
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import type { Business } from "@/config/business";
+
+type Contact = Pick<Business, "phone">;
+
+/** About the language of the rental terms, where it is not that of the page. */
+export const termsNote: string | null = null;
+
+/** Words of the page on which a customer reads a quote and answers it. */
+export const quotePageTexts = {
+  title: ({ name }: Pick<Business, "name">) => `Your quote | ${name}`,
+  quote: (number: string) => `Quote ${number}`,
+  call: ({ phone }: Contact) => `Call ${phone}`,
+  contact: ({ phone, email }: Pick<Business, "phone" | "email">) =>
+    `${phone}, day or night\n${email}`,
+  loading: "Opening your quote",
+  noScript: ({ phone }: Contact) =>
+    `This page needs JavaScript. Call ${phone}, day or night, and we’ll read your quote to you.`,
+  headline: {
+    one: (model: string) => `Your ${model}`,
+    several: (count: string, model: string) => `Your ${count} ${model} trailers`,
+    mixed: "Your trailers",
+    none: "Your quote",
+    on: (what: string, day: string) => `${what} for ${day}`,
+  },
+  hero: {
+    for: (name: string) => `For ${name}`,
+    totalWithTax: "Total with tax",
+    accept: "Accept this quote",
+    book: "Ask to book",
+    question: "Ask a question",
+    change: "Ask for a change",
+    validThrough: (day: string) =>
+      `Good through ${day}, Houston time, as long as the date is available.`,
+    rendering: (model: string) => `A rendering of our ${model}.`,
+  },
+  facts: {
+    what: "What",
+    trailer: (name: string) => `One ${name} trailer`,
+    trailers: (count: string, name: string) => `${count} ${name} trailers`,
+    guests: (count: string) => `For ${count} guests`,
+    event: "Event",
+    delivery: "Delivery",
+    pickup: "Pickup",
+    service: "Service",
+    serviceEvery: (days: number) => (days === 1 ? "Every day" : `Every ${days} days`),
+    where: "Where",
+    who: "Questions",
+    at: (day: string, window: string) => `${day}, ${window}`,
+  },
+  price: {
+    each: (quantity: string, price: string) => `${quantity} at ${price}`,
+    /** "12 miles beyond the first 20, at $4.50". */
+    miles: (quantity: string, text: string, price: string) => `${quantity} ${text}, at ${price}`,
+    percent: (percent: string) => `${percent}%`,
+    depositDue: (days: number) =>
+      days === 1 ? "within a day of accepting" : `within ${days} days of accepting`,
+    balance: "Balance",
+    balanceBy: (day: string) => `Balance, by ${day}`,
+  },
+  version: (version: number) => `version ${version}`,
+  accept: {
+    heading: "Accept",
+    headingBook: "Ask to book",
+    intro: "You’ll review everything before it counts. Nothing is charged here.",
+    introBook:
+      "You’ll review everything before you send it. We’ll call to settle the day and the trailer.",
+    for: "Who is it for?",
+    self: "For myself",
+    company: "For a company",
+    companyName: "Company",
+    companyMissing: "Enter the company's name.",
+    name: "Your full name",
+    nameHint: "Your typed name is your signature.",
+    nameMissing: "Enter your full name.",
+    digits: "Last four digits of your phone number",
+    digitsHint: "This link was sent a while ago, so we check that it is you.",
+    digitsMissing: "Enter four digits.",
+    terms: (version: number) => `I have read version ${version} of the rental terms.`,
+    termsMissing: "Please read the terms and check the box.",
+    kept: "With your answer we keep your name, the time, your IP address and your browser:",
+    review: "Review and accept",
+    reviewBook: "Review and ask",
+  },
+  review: {
+    step: "Step 2 of 2",
+    heading: (name: string) => `Is this right, ${name}?`,
+    signed: "Signed",
+    forCompany: (company: string) => `for ${company}`,
+    consent: (isBookable: boolean, number: string, version: number, terms: number | null) =>
+      `By pressing the button I ${isBookable ? "accept" : "ask to book by"} quote ${number}, version ${version}${
+        terms === null ? "" : `, with version ${terms} of the rental terms`
+      }. I agree to do this electronically; my typed name is my signature.`,
+    confirm: (total: string | null) => (total === null ? "Accept" : `Accept for ${total}`),
+    confirmBook: (total: string | null) =>
+      total === null ? "Ask to book" : `Ask to book for ${total}`,
+    sending: "Sending",
+    back: "Go back",
+  },
+  refused: {
+    digits: "Those are not the last four digits of the phone number on this quote. Try again.",
+    limited: "Too many wrong tries. Call us and we’ll finish this together.",
+    taken:
+      "Someone else booked the trailer a moment ago. We have your answer and will call you; nothing is booked or charged.",
+    name: "We need your name as a signature.",
+    withdrawn: "Our office undid this acceptance. Call us, or accept it again.",
+    empty: "Write something first.",
+    tooMany: "That is a lot of messages for one day. Call us instead.",
+    failed: "Our server didn’t accept this. Nothing was saved. Try again, or call us.",
+    other: "This didn’t go through. Nothing was saved.",
+  },
+  uncertain: {
+    sentAt: (time: string) => `Sent at ${time}, no answer yet`,
+    heading: "We can’t tell yet whether your yes arrived",
+    text: "It was sent, but the connection dropped before we could answer. This page keeps checking. Trying again is safe: a quote can be accepted only once.",
+    again: "Check again now",
+    trying: "Checking",
+    lastTry: "Last try",
+    next: (seconds: number) => `The next one is within ${seconds} seconds.`,
+    quote: "Quote",
+    keepOpen: "Keep this page open. Once we have it, you’ll also get a message.",
+    offline: "You’re offline. We’ll check again as soon as you’re back online.",
+  },
+  accepted: {
+    at: (moment: string) => `Accepted ${moment}, Houston time`,
+    heading: (name: string) => `Thank you, ${name}. The date is yours.`,
+    headingBook: (name: string) => `Thank you, ${name}. We have it.`,
+    deposit: (amount: string, day: string) =>
+      `The deposit of ${amount} is due by ${day}. We’ll write to you about how to pay it.`,
+    noDeposit: "There is no deposit to pay.",
+    book: "We’ll call to settle the day and the trailer.",
+    copy: "A copy is on its way to you.",
+    next: "What happens next",
+    byName: (name: string, company: string | null) =>
+      company === null ? `Accepted by ${name}` : `Accepted by ${name} for ${company}`,
+    payDeposit: (amount: string) => `Deposit, ${amount}`,
+    payBalance: (amount: string) => `Balance, ${amount}`,
+    deliver: "We deliver",
+    collect: "We pick up",
+    event: "Your event",
+  },
+  former: (version: number, moment: string) =>
+    `You accepted version ${version}: ${moment}. It holds until you accept a new one.`,
+  states: {
+    expired: {
+      heading: (day: string) => `This price was good through ${day}`,
+      text: "Your date may still be available. Ask us for a new quote; we’ve kept what you told us.",
+      action: "Ask for it again",
+      asked: "We have it. A new quote is on its way to you.",
+    },
+    revising: {
+      heading: "We are changing this quote",
+      text: "You’ll get a message with the new one. What you see below may change.",
+    },
+    declined: {
+      heading: "You declined this quote",
+      text: "Changed your mind? Write to us or call.",
+    },
+    cancelled: {
+      heading: "This booking is canceled",
+      text: "Nothing is set aside for you anymore. Still want it? Write to us or call.",
+    },
+    withdrawn: {
+      heading: "This quote is closed",
+      text: "Still want it? Write to us or call.",
+    },
+    unknown: {
+      heading: "This link doesn’t open a quote",
+      text: "It may be incomplete or no longer in use. Open it from your message again, or ask for a new one.",
+    },
+    cut: {
+      heading: "Open your quote",
+      text: "Your mail program may have shortened the link. Open it from your message again, or type the code in that message.",
+    },
+    failed: {
+      heading: "Your quote didn’t load",
+      text: "Our server didn’t answer. We’ll keep trying.",
+      offline: "You’re offline. It will open as soon as you’re back online.",
+      again: "Try again",
+    },
+  },
+  changed: {
+    kicker: (version: number) => `Version ${version}`,
+    heading: "We changed this quote for you",
+    text: (version: number) =>
+      `You were reading version ${version}. Here’s what’s different; everything else is the same.`,
+    same: "Only the wording or the order of the price lines changed.",
+    read: (version: number) => `Read version ${version}`,
+    old: (version: number) => `Version ${version} can no longer be accepted.`,
+    was: "Before:",
+    is: "Now:",
+    nothing: "nothing",
+    fields: {
+      notes: "Note",
+      inclusions: "Included",
+      needs: "The site needs",
+      terms: "Terms",
+      deposit: "Deposit",
+      total: "Total",
+    },
+  },
+  code: {
+    heading: "Open it with your code",
+    intro: "The number and the code are at the end of our message to you.",
+    code: "Code",
+    send: "Open my quote",
+    missing: "Enter the number and the code.",
+    wrong:
+      "No quote opens with this number and code. Check them against our latest message, or ask for a new link.",
+    failed: "Our server didn’t answer. Try again, or call us.",
+  },
+  again: {
+    heading: "Send my link again",
+    intro: "The quote’s number is in our message to you.",
+    number: "Quote number",
+    example: "Q-1A2B3C4D",
+    contact: "Your e-mail or phone number",
+    send: "Send my link again",
+    missing: "Enter the number, and your e-mail or phone.",
+    sent: "If there is such a quote, its link is on its way to the address on the quote.",
+    failed: "Our server didn’t answer. Try again, or call us.",
+  },
+  letters: {
+    heading: "Not quite right?",
+    open: {
+      question: "Ask a question",
+      change: "Ask for a change",
+      day: "Ask for another day",
+      cancel: "Ask to cancel",
+      again: "Ask for it again",
+      decline: "Decline this quote",
+    },
+    label: {
+      question: "Your question",
+      change: "What should be different?",
+      day: "Which day works for you?",
+      cancel: "Why do you want to cancel?",
+      again: "Has anything changed?",
+      decline: "What was the reason?",
+    },
+    send: {
+      question: "Send the question",
+      change: "Send",
+      day: "Send",
+      cancel: "Send",
+      again: "Ask for a new quote",
+      decline: "Decline the quote",
+    },
+    hint: {
+      question: undefined,
+      change: "Asking doesn’t change anything yet: this quote stays as it is until we answer.",
+      day: "Asking doesn’t change anything yet: this quote stays as it is until we answer.",
+      cancel: "Nothing is canceled until we confirm it.",
+      again: undefined,
+      decline: undefined,
+    },
+    sent: "We have it. We’ll answer by message, and you can read the answer here.",
+    declined: "We have it. Thank you for telling us.",
+    missing: "Write a few words.",
+    uncertain: "Our server didn’t answer. Send it again: it won’t arrive twice.",
+  },
+  thread: {
+    heading: "Messages",
+    kinds: {
+      question: "You asked",
+      change: "You asked for a change",
+      day: "You asked for another day",
+      cancel: "You asked to cancel",
+      again: "You asked for it again",
+      decline: "You declined",
+      accept: "You accepted",
+      taken: "You said yes when no trailer was left",
+      reply: "You replied",
+      answer: "We answered",
+      paid: "You paid the deposit",
+    },
+    from: (what: string, moment: string) => `${what}, ${moment}`,
+    by: (what: string, name: string) => `${what} (${name})`,
+  },
+  foot: {
+    print: "Print or save as PDF",
+    calendar: "Add the dates to my calendar",
+    version: (number: string, version: number) => `Quote ${number}, version ${version}`,
+  },
+  legal: [
+    { label: "Privacy", href: "/privacy" },
+    { label: "Terms", href: "/terms" },
+    { label: "Accessibility", href: "/accessibility" },
+  ],
+  calendar: {
+    file: "restroom-trailer.ics",
+    event: (what: string) => `Event: ${what}`,
+    delivery: (name: string) => `Delivery: ${name}`,
+    pickup: (name: string) => `Pickup: ${name}`,
+    description: (number: string, phone: string) => `Quote ${number}. Questions: ${phone}`,
+  },
+} as const;

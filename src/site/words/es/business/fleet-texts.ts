@@ -1,0 +1,9 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../../en/business/fleet-texts";
+
+export const fleetTexts: Translated<typeof English.fleetTexts> = {
+  fullName: (name, stalls) => `remolque de ${stalls} baños (${name})`,
+  capacity: (guests) => `Hasta ${guests} invitados`,
+  largest: "El remolque más grande que tenemos.",
+  smallest: "El que menos espacio ocupa de todos",
+};

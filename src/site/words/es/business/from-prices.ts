@@ -1,0 +1,6 @@
+import { freeDelivery } from "@/request/words/promise-texts";
+import { smallestModel } from "../../business/fleet";
+
+export const rentalBuys = `el ${smallestModel.fullName} por un día, antes de la entrega y los impuestos`;
+
+export const packageBuys = `el ${smallestModel.fullName} por un fin de semana de hasta tres días, con entrega hasta ${freeDelivery}, antes de impuestos`;

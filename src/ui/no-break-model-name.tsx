@@ -1,0 +1,14 @@
+import { createElement } from "react";
+
+/** The name of a model, with the hyphen at which a browser would break it. */
+const MODEL_NAME = /(\d-Stations?)/;
+
+/** A text in which the name of a model does not break at its hyphen, however narrow the screen. */
+export function NoBreakModelName({ text }: { text: string }) {
+  const parts = text.split(MODEL_NAME).map((part, at) =>
+    // Every second part is a name.
+    at % 2 === 1 ? createElement("span", { className: "whitespace-nowrap" }, part) : part,
+  );
+  // One element: a button that lays out its parts side by side would put its gap between them.
+  return createElement("span", null, ...parts);
+}

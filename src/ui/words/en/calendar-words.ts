@@ -1,4 +1,0 @@
-import type { DayPickerProps } from "react-day-picker";
-
-/** The language of the calendar: the package speaks English by itself, and begins weeks on Sunday. */
-export const calendarWords: Pick<DayPickerProps, "locale" | "weekStartsOn"> = {};

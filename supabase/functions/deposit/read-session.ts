@@ -1,0 +1,94 @@
+import type Stripe from "stripe";
+
+/** What Stripe says of a payment, as `record_deposit` takes it. Amounts in cents. */
+export type SessionState = {
+  session: string;
+  state: "open" | "processing" | "paid" | "failed" | "expired";
+  intent: string | null;
+  paid: number;
+  currency: string;
+  refunded: number;
+  paid_at: string | null;
+  method: string | null;
+  last4: string | null;
+  receipt_url: string | null;
+  dispute: string | null;
+  refunds: { id: string; refund_id: string | null; cents: number; state: string }[];
+};
+
+const EXPAND = ["payment_intent.latest_charge"];
+
+/** An expanded object; Stripe's types allow an id instead. */
+function whole<T extends object>(object: string | T | null): T | null {
+  if (typeof object === "string")
+    throw new Error("Stripe sent an id where an object was asked for.");
+  return object;
+}
+
+/** Money that came in counts, regardless of the session. */
+function stateOf(
+  { status }: Pick<Stripe.Checkout.Session, "status">,
+  intent: Pick<Stripe.PaymentIntent, "status" | "amount_received"> | null,
+): SessionState["state"] {
+  if (intent && intent.amount_received > 0) return "paid";
+  if (status === "open") return "open";
+  if (status === "expired") return "expired";
+  // A delayed payment method that failed in the end; the session is over.
+  const hasFailed = intent?.status === "requires_payment_method" || intent?.status === "canceled";
+  return hasFailed ? "failed" : "processing";
+}
+
+/** All others are still on their way. */
+const refundState = (status: string | null) =>
+  status === "succeeded" || status === "failed" || status === "canceled" ? status : "pending";
+
+/** The desk's id of a refund; null if it was made at Stripe. */
+function deskId({ metadata }: Stripe.Refund): string | null {
+  const id = metadata?.refund_id ?? "";
+  return /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
+
+async function returns(stripe: Stripe, payment_intent: string) {
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list({ payment_intent, limit: 100 }),
+    stripe.disputes.list({ payment_intent, limit: 1 }),
+  ]);
+  return {
+    dispute: disputes.data[0]?.status ?? null,
+    refunds: refunds.data.map((refund) => ({
+      id: refund.id,
+      refund_id: deskId(refund),
+      cents: refund.amount,
+      state: refundState(refund.status),
+    })),
+  };
+}
+
+/** A session with its payment, refunds and disputes, as they are at Stripe now. */
+export async function readSession(
+  stripe: Stripe,
+  id: string,
+): Promise<{ session: Stripe.Checkout.Session; seen: SessionState }> {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: EXPAND });
+  const intent = whole(session.payment_intent);
+  const charge = whole(intent?.latest_charge ?? null);
+  const paid = intent?.amount_received ?? 0;
+  const details = charge?.payment_method_details;
+  const isThere = intent && paid > 0;
+  return {
+    session,
+    seen: {
+      session: session.id,
+      state: stateOf(session, intent),
+      intent: intent?.id ?? null,
+      paid,
+      currency: intent?.currency ?? "usd",
+      refunded: charge?.amount_refunded ?? 0,
+      paid_at: isThere && charge ? new Date(charge.created * 1000).toISOString() : null,
+      method: details?.type ?? null,
+      last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
+      receipt_url: charge?.receipt_url ?? null,
+      ...(isThere ? await returns(stripe, intent.id) : { dispute: null, refunds: [] }),
+    },
+  };
+}

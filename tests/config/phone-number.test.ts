@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { dialable, missingDigits, readPhone } from "@/config/phone-number";
+import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
+
+it.each([
+  ["(713) 555-0123", "(713) 555-0123"],
+  ["713-555-0123", "713.555.0123", "713 / 555 / 0123", "713\u2013555\u20110123"],
+  ["+1 713 555 0123", "tel: +1 713 555 0123"],
+  [
+    "713 555 0123",
+    "Cel: 713 555 0123",
+    "Tel\u00e9fono: 713 555 0123",
+    "\uff17\uff11\uff13 555 0123",
+  ],
+  ["call my office", "call my office"],
+])("brings %s into plain characters: %s", (number, ...typed) => {
+  for (const words of typed) expect(readPhone(words)).toEqual({ number, extension: null });
+});
+
+it.each([" x45", "x45", " ext. 45", ", Extension 45", " #45", ";ext=45", ",45", " extensión 45"])(
+  "takes the extension off %s",
+  (end) =>
+    expect(readPhone(`713-555-0123${end}`)).toEqual({ number: "713-555-0123", extension: "45" }),
+);
+
+it("reads a foreign number with blanks around its dashes, and commas between digits as no extension", () => {
+  const mexican = { number: "+52 1 (55) 1234-5678", extension: null };
+  expect(readPhone("+52 1 (55) 1234 - 5678")).toEqual(mexican);
+  expect(readPhone("713,555,0123").extension).toBeNull();
+});
+
+it("keeps in the luxury form the whole number and a short extension", () => {
+  const read = (typed: string) => luxuryQuoteSchema.shape.phone.safeParse(typed).data;
+  expect(read("+52 1 (55) 1234 - 5678")).toBe("+52 1 (55) 1234-5678");
+  expect(read("(713) 555-0123 ext. 4567")).toBe("(713) 555-0123 x4567");
+  expect(read("٧١٣ ٥٥٥ ٠١٢٣")).toBe("713 555 0123");
+});
+
+it.each([
+  [9, "713-555-012", "1 713 555 012", "+1 713 555 012"],
+  [null, "713-555-0123", "+1 713 555 0123", "+49 30 1234"],
+])("counts %s digits where some are missing: %s", (digits, ...numbers) => {
+  for (const number of numbers) expect(missingDigits(String(number)), String(number)).toBe(digits);
+});
+
+it.each([
+  ["+17135550142", null, "(713) 555-0142", "1 713 555 0142", "713.555.0142", "011 1 713 555 0142"],
+  ["+17135550142", "12", "713-555-0142 x12", "7135550142;ext=12", "+1 713 555 0142,12"],
+  ["+525512345678", null, "+52 55 1234 5678", "011 52 55 1234 5678", "00525512345678"],
+  ["+4930123456", "7", "+49 30 123456 ext. 7"],
+  ["525512345678", null, "52 55 1234 5678"],
+])("dials %s and the extension %s", (number, extension, ...typed) => {
+  const call = `tel:${number}${extension === null ? "" : `,${extension}`}`;
+  for (const phone of typed) {
+    expect(dialable(String(phone)), String(phone)).toEqual({ number, call, text: `sms:${number}` });
+  }
+});
+
+it.each(["", "( ) -", "555-0142", "call my office", "+1 713"])("dials nothing of '%s'", (phone) =>
+  expect(dialable(phone)).toBeNull(),
+);

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import {
+  count,
+  depositRule,
+  flag,
+  money,
+  percent,
+  price,
+  text,
+  webAddress,
+} from "@/desk/business/fields/value-kinds";
+
+describe("dollars", () => {
+  test.each([
+    ["1200", 1200],
+    ["1,200", 1200],
+    ["$1200", 1200],
+    [" $ 1,200.50 ", 1200.5],
+    ["1200 dollars", 1200],
+    ["1.2k", 1200],
+    [".5", 0.5],
+    ["0", 0],
+  ])("are read from %j", (typed, value) => {
+    expect(money.read(typed)).toBe(value);
+  });
+
+  test.each(["", "abc", "-5", "1,2", "1.234", "12,34.5", "1 200", "$", "1e3", "100000000"])(
+    "are not read from %j",
+    (typed) => expect(money.read(typed)).toBeUndefined(),
+  );
+
+  test("of a price list may be included, or by request", () => {
+    expect(["by request", "", "–", "By Request"].map(price.read)).toEqual([null, null, null, null]);
+    expect(["included", "free", "$0"].map(price.read)).toEqual([0, 0, 0]);
+    expect([null, 0, 1450, 4.5].map(price.show)).toEqual([
+      "by request",
+      "included",
+      "$1,450",
+      "$4.50",
+    ]);
+    expect(price.read("ask")).toBeUndefined();
+  });
+});
+
+test("percentages, counts, texts and boxes", () => {
+  expect(["8.25%", "8.25", "100"].map(percent(100, 3).read)).toEqual([8.25, 8.25, 100]);
+  expect(["101", "8.2555"].map(percent(100, 3).read)).toEqual([undefined, undefined]);
+  expect(["14", "0"].map(count(365).read)).toEqual([14, 0]);
+  expect(["1.5", "366", ""].map(count(365).read)).toEqual(Array(3).fill(undefined));
+  expect([" Ada ", " ", "1234"].map(text(3).read)).toEqual(["Ada", undefined, undefined]);
+  expect(["yes", "no", ""].map(flag.read)).toEqual([true, false, undefined]);
+});
+
+test("a deposit is a share, an amount or none, and what is not said keeps its value", () => {
+  const rule = { depositKind: "share", depositPercent: 25, depositAmount: 500 } as const;
+  const { read, show } = depositRule(rule);
+  expect(read("30 %")).toEqual({ ...rule, depositPercent: 30 });
+  expect(read("$1,000")).toEqual({ ...rule, depositKind: "amount", depositAmount: 1000 });
+  const none = { ...rule, depositKind: "none" };
+  expect(["none", "", "0"].map(read)).toEqual([none, none, none]);
+  expect([read("101%"), read("half")]).toEqual([undefined, undefined]);
+  const shown = (["share", "amount", "none"] as const).map((depositKind) =>
+    show({ ...rule, depositKind }),
+  );
+  expect(shown).toEqual(["25%", "$500", "none"]);
+});
+
+test("a page of the web is read with https alone, and none is none", () => {
+  const page = "https://g.page/r/abc/review";
+  expect([page, ` ${page} `].map(webAddress.read)).toEqual([page, page]);
+  expect(["", "none", "None"].map(webAddress.read)).toEqual([null, null, null]);
+  const unusable = ["http://g.page", "g.page", "https://", "https://a b", page + "x".repeat(300)];
+  expect(unusable.map(webAddress.read)).toEqual(Array(5).fill(undefined));
+  expect([null, page].map(webAddress.show)).toEqual(["none", page]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { SEARCH_MAX, searchPatterns } from "@/desk/listing/search-patterns";
+
+it.each([
+  ["nothing", "", []],
+  ["blanks", " \t\u00a0 ", []],
+  ["words, the longest first", "Dana  Whitfield", ["%whitfield%", "%dana%"]],
+  ["accents and capitals", "JOSÉ Núñez", ["%nunez%", "%jose%"]],
+  ["wildcards", "100%_a\\b*", ["%100\\%\\_a\\\\b*%"]],
+  ["what PostgREST uses itself", "o'neil,(or).eq", ["%o'neil,(or).eq%"]],
+  ["quotes and backslashes", 'longest "big\\', ["%longest%", '%"big\\\\%']],
+  ["a phone number in one word", "713-555-0142", ["%713%555%0142%"]],
+  ["a phone number in words", "(713) 555 0142", ["%0142%", "%713%", "%555%"]],
+  ["a country code", "+1 (713) 555-0142", ["%555%0142%", "%713%"]],
+  ["a country code without plus", "17135550142", ["%7135550142%"]],
+  ["a number that only begins with 1", "1200 Main", ["%1200%", "%main%"]],
+  ["a house number", "12-34", ["%12%34%"]],
+  ["signs without digits", "+ -", ["%+%", "%-%"]],
+  ["a zero-width space from a copied number", "713\u200b555", ["%713555%"]],
+  ["NUL and other control characters", "a\u0000b\u0007", ["%a%", "%b%"]],
+])("reads %s", (_, search, patterns) => {
+  expect(searchPatterns(search)).toEqual(patterns);
+});
+
+it("cuts at the limit, but no character in half", () => {
+  expect(searchPatterns("a".repeat(SEARCH_MAX + 20))).toEqual([`%${"a".repeat(SEARCH_MAX)}%`]);
+  expect(searchPatterns(`${"a".repeat(SEARCH_MAX - 1)}😀😀`)).toEqual([
+    `%${"a".repeat(SEARCH_MAX - 1)}😀%`,
+  ]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  ARRIVALS_MAX,
+  type Arrival,
+  announcementsOf,
+  createArrivalWatch,
+  notificationsOf,
+} from "@/desk/notifications/arrivals/arrivals";
+
+const START = Date.UTC(2026, 10, 21, 12);
+
+/** A request that came `seconds` after the start; its id says so. */
+function request(seconds: number, changes: Partial<Arrival> = {}): Arrival {
+  return {
+    id: `r${seconds}`,
+    name: "Dana Whitfield",
+    kind: "general",
+    event_type: "general",
+    event_address: "2310 Bagby St",
+    created_at: new Date(START + seconds * 1000).toISOString(),
+    processed: false,
+    ...changes,
+  };
+}
+const emergency = (seconds: number, changes: Partial<Arrival> = {}) =>
+  request(seconds, {
+    name: "Ray Ortega",
+    kind: "emergency",
+    event_type: "EMERGENCY: power-outage",
+    ...changes,
+  });
+const ids = (rows: readonly Arrival[]) => rows.map(({ id }) => id);
+
+describe("watch for new requests", () => {
+  it("knows what was there at opening, and reports a request once", () => {
+    const watch = createArrivalWatch();
+    expect(watch.since()).toBeNull();
+    expect(watch.take([request(5), request(0)])).toEqual([]);
+    expect(watch.take([request(5), request(0)])).toEqual([]);
+    expect(ids(watch.take([request(10), request(5)]))).toEqual(["r10"]);
+    expect(watch.take([request(10), request(5)])).toEqual([]);
+  });
+
+  it("reports the first request of an inbox that was empty", () => {
+    const watch = createArrivalWatch();
+    watch.take([]);
+    expect(watch.since()).toBeNull();
+    expect(ids(watch.take([request(0)]))).toEqual(["r0"]);
+  });
+
+  it("reaches back for a request that became visible late", () => {
+    const watch = createArrivalWatch();
+    watch.take([request(200)]);
+    expect(watch.since()).toBe(START + 80_000);
+    expect(ids(watch.take([request(200), request(190)]))).toEqual(["r190"]);
+    // Never further than before.
+    watch.take([request(100)]);
+    expect(watch.since()).toBe(START + 80_000);
+  });
+
+  it("ignores handled requests, even when they are restored", () => {
+    const watch = createArrivalWatch();
+    watch.take([]);
+    expect(watch.take([request(0, { processed: true })])).toEqual([]);
+    expect(watch.take([request(0)])).toEqual([]);
+  });
+
+  it("does not count what a full poll left out as new", () => {
+    const watch = createArrivalWatch();
+    watch.take(Array.from({ length: ARRIVALS_MAX }, (_, index) => request(100 - index)));
+    expect(watch.since()).toBe(START + (100 - ARRIVALS_MAX + 1) * 1000);
+  });
+});
+
+describe("announcement", () => {
+  it("names one or two, emergencies first", () => {
+    expect(
+      announcementsOf([request(2), emergency(1)]).map(({ title, isUrgent }) => [title, isUrgent]),
+    ).toEqual([
+      ["New emergency: Ray Ortega", true],
+      ["New quote request: Dana Whitfield", false],
+    ]);
+  });
+
+  it("counts more of a kind, in a notification too", () => {
+    const many = [emergency(9), ...[1, 2, 3].map((seconds) => request(seconds))];
+    const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+    expect(titles(announcementsOf(many))).toEqual([
+      "New emergency: Ray Ortega",
+      "3 new quote requests",
+    ]);
+    expect(titles(notificationsOf(many))).toEqual(["New emergency", "3 new quote requests"]);
+  });
+
+  it("shows a locked screen what and where, but not who", () => {
+    const luxury = request(1, { kind: "luxury", event_type: "luxury-trailers" });
+    expect(notificationsOf([luxury, emergency(0)])).toEqual([
+      {
+        ...{ key: "r0", id: "r0", title: "New emergency", isUrgent: true },
+        description: "power outage · 2310 Bagby St",
+      },
+      {
+        ...{ key: "r1", id: "r1", title: "New luxury request", isUrgent: false },
+        description: "2310 Bagby St",
+      },
+    ]);
+  });
+});

@@ -1,0 +1,510 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { HelmetProvider } from "react-helmet-async";
+import { describe, expect, it, vi } from "vitest";
+import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
+import { draftsOf } from "@/desk/quotes/drafts/drafts";
+import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
+import { QuotesList } from "@/desk/quotes/quotes-list";
+import { isStale, SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/use-update-quote";
+import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
+import { createQueryClient } from "@/lib/create-query-client";
+import type { TablesInsert } from "@/lib/supabase/database.types";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { lostAnswer, refusal } from "../../support/backend/faults.ts";
+import { deferred } from "../../support/deferred.ts";
+import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
+import { signInApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const { backend, seen, intercept, staff, renderSignedIn } = deskForFile();
+
+/** Stores a request and its quote, as the process dialog does. */
+const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
+  addQuote(backend(), await staff(), {
+    ...{ name: "Dana Whitfield", email: "dana@example.com", phone: "713-555-0177" },
+    ...{ event_type: "general", quote_amount: 1200 },
+    ...changes,
+  });
+
+const stored = async (id: string) => {
+  const [row] = await backend().sql<Record<string, unknown>>(
+    `select status, loss_reason, accepted_by, terms_version as terms, name, email, quote_amount::text as amount, quote_notes, revision,
+       valid_until::text as valid_until, follow_up_on::text as follow_up_on
+     from quotes where id = $1`,
+    [id],
+  );
+  return row;
+};
+
+/** The list with what the desk holds for it. */
+function List() {
+  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <QuotesList
+      filter={filter}
+      onFilterChange={(changes) => setFilter((now) => ({ ...now, ...changes }))}
+      openId={openId}
+      onOpen={setOpenId}
+      found={null}
+      day={null}
+      onJump={() => {}}
+    />
+  );
+}
+
+async function openQuote() {
+  const { queryClient } = await renderSignedIn(<List />);
+  await press("Details of Dana Whitfield");
+  await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
+  return { queryClient, card: within(await rowOf("Details of Dana Whitfield")) };
+}
+
+/** At a quote that was stored just now. */
+async function openNew(changes?: Parameters<typeof storeQuote>[0]) {
+  const { id } = await storeQuote(changes);
+  return { id, ...(await openQuote()) };
+}
+
+const colleagueChanges = async (id: string) =>
+  (await staff()).from("quotes").update({ quote_amount: 1350 }).eq("id", id).throwOnError();
+
+const isMarking = ({ path }: { path: string }) => path.includes("mark_quote_sent");
+
+const UNSAVED = "This quote has unsaved changes";
+
+async function accept() {
+  await press("Accepted");
+  await press("Mark as accepted");
+}
+
+async function decline(reason: string) {
+  await press("Declined");
+  await userEvent.click(screen.getByRole("combobox", { name: "Why was it declined?" }));
+  await userEvent.click(await screen.findByRole("option", { name: reason }));
+}
+
+describe("the life of a quote", () => {
+  it("goes from pending to sent, declined with a reason, reopened, accepted, and back; the log tells it", async () => {
+    const { id, card } = await openNew();
+    await press("Mark as sent");
+    await see("Quote marked as sent");
+    expect(document.activeElement).toHaveAttribute("data-desk-row");
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+    expect(screen.getByText("You can change a quote while it's a draft.")).toBeVisible();
+    await decline("Price");
+    await press("Mark as declined");
+    await see("Declined: Price");
+    expect(await stored(id)).toMatchObject({ status: "declined", loss_reason: "Price" });
+    await press("Reopen");
+    await accept();
+    await see("Quote marked as accepted");
+    await press("Reopen");
+    await press("Back to draft");
+    expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
+
+    const log = within(card.getByRole("region", { name: "Activity" }));
+    await log.findByText(/made it a draft again/);
+    expect(log.getAllByRole("listitem")).toHaveLength(7);
+    expect(log.getByText(/You marked it as declined: Price/)).toBeVisible();
+    expect(log.getByText(/You created the quote for \$1,200.00/)).toBeVisible();
+  });
+
+  it("does not decline without a reason, and takes one in staff's own words", async () => {
+    const { id } = await openNew();
+    // Without being marked as sent first.
+    await press("Declined");
+    seen.length = 0;
+    await press("Mark as declined");
+    await see("Choose a reason");
+    await press("Cancel");
+    await decline("Other");
+    await press("Mark as declined");
+    await see("Enter the reason");
+    expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+    await userEvent.type(screen.getByLabelText("In your own words"), "Venue has its own");
+    await press("Mark as declined");
+    await screen.findByText("Quote marked as declined");
+    expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
+    await press("Undo: marked as declined");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
+  });
+
+  it("offers to extend an expired quote before anything else", async () => {
+    const { id } = await storeQuote();
+    await rewriteHistory(backend(), "update quotes set valid_until = '2026-01-31'");
+    await openQuote();
+    expect(screen.getByText("expired")).toBeVisible();
+    expect(screen.getByText("Expired Jan 31, 2026")).toBeVisible();
+    const mark = () => screen.getByRole("button", { name: "Mark as sent" });
+    expect(mark()).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
+    await press(/^Extend through/);
+    await waitFor(() => expect(mark()).toBeEnabled());
+    expect(screen.getByText("draft")).toBeVisible();
+    expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
+  });
+
+  it("undoes every step, from the message and later from the quote", async () => {
+    stopClock();
+    const { id, card } = await openNew();
+    await press("Mark as sent");
+    await press("Undo");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
+    await press("Mark as sent");
+    await press("Tomorrow");
+    await card.findByText(/^Follow up on /, { selector: "span" });
+    await decline("Price");
+    await press("Mark as declined");
+    await press("Undo: marked as declined");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
+    expect((await stored(id))?.follow_up_on).not.toBeNull();
+    expect(screen.queryByRole("button", { name: /^Undo: / })).toBeNull();
+    expect(await card.findByText(/You undid marking it as declined/)).toBeVisible();
+  });
+
+  it("ignores a double click and clicks within a second of a step", async () => {
+    // Only this wait is emulated: the backend in the same process has timers of its own.
+    const realTimeout = globalThis.setTimeout;
+    const elapsed = deferred();
+    const waits = vi.fn<(elapse: () => void) => void>(
+      (elapse) => void elapsed.promise.then(elapse),
+    );
+    vi.stubGlobal("setTimeout", (handler: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === SETTLE_MS ? waits(handler) : realTimeout(handler, delay, ...rest),
+    );
+    const { id, card } = await openNew();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Mark as sent" }));
+    await screen.findByText("Quote marked as sent");
+    expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull();
+    for (const name of ["Accepted", "Declined", "Back to draft"]) {
+      await userEvent.click(screen.getByRole("button", { name }));
+    }
+    expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
+    expect(seen.filter(isMarking)).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
+    await act(async () => {
+      elapsed.resolve();
+      await elapsed.promise;
+    });
+    await accept();
+    await screen.findByText("Quote marked as accepted");
+  });
+
+  it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
+    const { id, card } = await openNew({ site_contact: null, site_access: null });
+    await press("Accepted");
+    const dialog = within(screen.getByRole("alertdialog", { name: "Did Dana Whitfield say yes?" }));
+    expect(dialog.getByText(/hasn't been sent/)).toBeVisible();
+    const by = dialog.getByLabelText("Who said yes");
+    expect(by).toHaveFocus();
+    await userEvent.clear(by);
+    const at = dialog.getByLabelText("When (Houston time)");
+    fireEvent.change(at, { target: { value: "2999-01-01T10:00" } });
+    await press("Mark as accepted");
+    expect(await dialog.findByText("Enter who said yes")).toBeVisible();
+    expect(dialog.getByText("That's in the future")).toBeVisible();
+    fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
+    expect(dialog.getByRole("combobox", { name: "Terms you read to them" })).toHaveTextContent(
+      /^Version 1: .+ \(in use\)$/,
+    );
+    await userEvent.type(by, "Maria Lopez{Enter}");
+    expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^On-site contact/), "Lee, 713 555 0101");
+    await userEvent.type(
+      dialog.getByLabelText(/^Accept anyway, because/),
+      "Gate is measured Monday{Enter}",
+    );
+    await see("Quote marked as accepted");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(await stored(id)).toMatchObject({
+      status: "accepted",
+      accepted_by: "Maria Lopez",
+      terms: 1,
+    });
+    expect(card.getByLabelText("On-site contact")).toHaveValue("Lee, 713 555 0101");
+    for (const text of [
+      "Accepted without all the details: Gate is measured Monday",
+      "Not sent",
+      /, Maria Lopez said yes$/,
+      "You marked it as accepted without sending it: Maria Lopez said yes",
+    ]) {
+      expect(await card.findByText(text)).toBeVisible();
+    }
+    await press("Undo: marked as accepted");
+    await waitFor(async () =>
+      expect(await stored(id)).toMatchObject({ status: "pending", accepted_by: null }),
+    );
+  });
+
+  it("tells that a colleague was faster and shows what they did", async () => {
+    const { id } = await openNew();
+    await colleagueChanges(id);
+    await press("Mark as sent");
+    await see("You changed this quote in the meantime");
+    expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
+    expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
+  });
+
+  it("counts a change as made when only its answer was lost", async () => {
+    const { id } = await storeQuote();
+    intercept(isMarking, lostAnswer);
+    await openQuote();
+    await press("Mark as sent");
+    await see(/No answer from the server/);
+    // The list is fetched again after the failure and shows what was stored.
+    expect(await screen.findByRole("button", { name: "Back to draft" })).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
+  });
+
+  it("takes the second sending of the same change for the first", async () => {
+    const quote = await storeQuote();
+    await signInApp(ADMIN);
+    const queryClient = createQueryClient();
+    const send = (by?: ["email"]) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, updateQuoteMutation(queryClient))
+        .execute({ quote, changes: { status: "sent" }, ...(by && { sending: { by } }) });
+    expect(await send()).toMatchObject({ status: "sent", revision: 2 });
+    expect(await send()).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
+    // Having been marked as sent is not being sent by e-mail.
+    await expect(send(["email"])).rejects.toSatisfy(isStale);
+  });
+
+  it("shows the database's own sentence when it refuses", async () => {
+    await openNew();
+    // What this page shows is old: the amount is gone, and the revision is hidden from the check.
+    await rewriteHistory(backend(), "update quotes set quote_amount = null");
+    await press("Mark as sent");
+    await see("This quote has no amount yet.");
+  });
+});
+
+it("refuses a last day in the past before the database has to; sets, marks and clears a follow-up", async () => {
+  stopClock();
+  const { id, card } = await openNew();
+  await retype(screen.getByLabelText("Valid through"), "2026-01-31");
+  await press("Set: Valid through");
+  await see("Choose today or a later day");
+  expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+
+  await press("Tomorrow");
+  expect(await card.findByText(/^Follow up on /, { selector: "span" })).toBeVisible();
+  await retype(screen.getByLabelText("Follow up on"), todayInHouston());
+  await press("Set: Follow up on");
+  expect(await card.findByText("Follow up today")).toBeVisible();
+  expect(await stored(id)).toMatchObject({ follow_up_on: todayInHouston() });
+  await press("Clear");
+  await waitFor(() => expect(card.queryByText("Follow up today")).toBeNull());
+  expect(await stored(id)).toMatchObject({ follow_up_on: null });
+});
+
+describe("editing", () => {
+  const notes = () => screen.getByLabelText(/^Quote notes/);
+  async function editNotes() {
+    await press("Edit");
+    await userEvent.type(notes(), "Two days");
+  }
+  async function save() {
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+  }
+
+  it("stores what was changed, and only that", async () => {
+    const { id } = await openNew();
+    await press("Edit");
+    const amount = screen.getByLabelText(/^Quote amount/);
+    expect(amount).toHaveValue("1200.00");
+    await retype(amount, "1,350");
+    await save();
+    expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({ quote_amount: 1350 });
+    expect(await stored(id)).toMatchObject({ amount: "1350.00" });
+    await see(/changed the amount from \$1,200.00 to \$1,350.00/);
+  });
+
+  it("moves delivery and pickup with the event, and offers the price list's trailers", async () => {
+    await openNew({
+      ...{ event_date: "2032-06-05", delivery_on: "2032-06-04", pickup_on: "2032-06-06" },
+    });
+    await press("Edit");
+    await retype(screen.getByLabelText(/^Event date/), "2032-06-12");
+    expect(screen.getByLabelText(/^Delivery day/)).toHaveValue("2032-06-11");
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({
+      ...{ event_date: "2032-06-12", delivery_on: "2032-06-11", pickup_on: "2032-06-13" },
+    });
+    await press("Edit");
+    await userEvent.click(await screen.findByRole("button", { name: /^3-Station/ }));
+    await save();
+    expect(seen.findLast(({ method }) => method === "PATCH")?.body).toMatchObject({
+      lines: [{ kind: "model", model: "3-station", quantity: 1 }, { kind: "delivery" }, {}],
+    });
+  });
+
+  it("keeps what was typed when saving fails", async () => {
+    const { id } = await storeQuote();
+    const repair = intercept(({ method }) => method === "PATCH", refusal(500));
+    await openQuote();
+    await editNotes();
+    await press("Save changes");
+    await see(/The server couldn't save this/);
+    expect(screen.queryByText(/raw text/)).toBeNull();
+    repair();
+    await save();
+    expect(await stored(id)).toMatchObject({ quote_notes: "Two days" });
+  });
+
+  it("brings a colleague's change into the fields that were not touched, and keeps the others", async () => {
+    const { id } = await openNew();
+    await editNotes();
+    await colleagueChanges(id);
+    await press("Save changes");
+    await see(/The fields you didn't touch/);
+    expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
+    expect(notes()).toHaveValue("Two days");
+    await save();
+    expect(await stored(id)).toMatchObject({ amount: "1350.00", quote_notes: "Two days" });
+  });
+
+  it("asks before the quote is marked as sent or goes out without what was typed", async () => {
+    const { id } = await openNew();
+    await press("Edit");
+    await retype(screen.getByLabelText(/^Quote amount/), "1350");
+    await retype(screen.getByLabelText(/^What is included/), "A ramp");
+    await press("Copy");
+    expect(await screen.findByRole("alertdialog", { name: UNSAVED })).toBeVisible();
+    await press("Back");
+    expect(screen.queryByText("Message copied")).toBeNull();
+    await press("Mark as sent");
+    await screen.findByRole("alertdialog", { name: UNSAVED });
+    expect(await stored(id)).toMatchObject({ status: "pending" });
+    await press("Save and continue");
+    await screen.findByText("Quote marked as sent");
+    expect(await stored(id)).toMatchObject({ status: "sent", amount: "1350.00" });
+    expect(seen.find(isMarking)?.body).toMatchObject({ _standing: { inclusions: ["A ramp"] } });
+  });
+
+  it("keeps a draft, for this account only, until it is saved or discarded", async () => {
+    const { id } = await openNew();
+    await editNotes();
+    cleanup();
+    expect(draftsOf(ADMIN.id)).toEqual([{ owner: ADMIN.id, kind: "edit", rowId: id }]);
+    expect(draftsOf("another account")).toEqual([]);
+
+    // As after a reload: the form is open again, and stays so when its draft is discarded and the list fetched again.
+    const { queryClient } = await openQuote();
+    await see(/^Unsaved changes from /);
+    expect(notes()).toHaveValue("Two days");
+    await press("Start over");
+    expect(notes()).toHaveValue("");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await backend().sql("update quotes set quote_amount = 1350 where id = $1", [id]);
+    await act(() => queryClient.refetchQueries());
+    expect(screen.getByText("$1,350.00")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save changes" })).toBeVisible();
+    await userEvent.type(notes(), "Three days");
+    await press("Cancel");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await press("Bring them back");
+    await press("Edit");
+    expect(notes()).toHaveValue("Three days");
+    await save();
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ quote_notes: "Three days" });
+  });
+});
+
+describe("sending", () => {
+  it("copies the message and then offers to mark the quote as sent", async () => {
+    const { id } = await storeQuote();
+    const user = userEvent.setup();
+    await openQuote();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await see("Message copied");
+    expect(await navigator.clipboard.readText()).toContain("Total: $1,200.00");
+    expect(await stored(id)).toMatchObject({ status: "pending" });
+    const prompt = within(screen.getByText("Did it go out?").closest("div") ?? document.body);
+    await user.click(prompt.getByRole("button", { name: "Mark as sent" }));
+    await screen.findByText("Quote marked as sent");
+    expect(await stored(id)).toMatchObject({ status: "sent" });
+    expect(screen.queryByText("Did it go out?")).toBeNull();
+    await press("Back to draft");
+    await screen.findByText("Quote is a draft again");
+    expect(screen.queryByText("Did it go out?")).toBeNull();
+  });
+
+  it("shows the message for copying by hand when the clipboard refuses", async () => {
+    await storeQuote();
+    const user = userEvent.setup();
+    await openQuote();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no"));
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await see("We couldn't copy the message");
+    expect(screen.getByText(/^Your quote\.\s+Quote: Q-/)).toBeVisible();
+    await waitFor(() => expect(String(window.getSelection())).toContain("Total: $1,200.00"));
+  });
+
+  it("links to mail, text and the sheet; without an address it says so", async () => {
+    const { id } = await openNew({ email: null });
+    expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
+    expect(
+      screen.getByText(/^No e-mail address on file\. .* in place of a link\. These are sample/),
+    ).toBeVisible();
+    const hrefOf = (name: string | RegExp) =>
+      screen.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Text")).toMatch(
+      /^sms:\+17135550177\?&body=Houston%20Luxury%20Restrooms%3A%20your%20quote%20Q-/,
+    );
+    expect(hrefOf(/^Print/)).toBe(`/admin/quotes/${id}/print`);
+  });
+});
+
+describe("the sheet", () => {
+  const openSheet = (id: string) =>
+    renderSignedIn(
+      <HelmetProvider>
+        <QuotePrintView quoteId={id} />
+      </HelmetProvider>,
+    );
+
+  it("shows the quote with its number, and is named after it", async () => {
+    const { id } = await storeQuote({
+      name: "Dana / Whitfield",
+      quote_notes: "Two days.\nGate 4.",
+    });
+    await openSheet(id);
+    const number = `Q-${id.slice(0, 8).toUpperCase()}`;
+    expect(await screen.findByRole("heading", { name: `Quote ${number}` })).toBeVisible();
+    expect(screen.getByText("$1,200.00")).toBeVisible();
+    expect(screen.getByText(/Two days.\s+Gate 4./)).toBeVisible();
+    expect(screen.getByText(/^This quote is valid through/)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(`Quote ${number} - Dana Whitfield - `));
+  });
+
+  it.each(["00000000-0000-4000-8000-00000000dead", "not-an-id"])(
+    "says that there is no quote %s",
+    async (id) => {
+      await openSheet(id);
+      await see("We can't find this quote.");
+      expect(screen.queryByRole("button", { name: /Print/ })).toBeNull();
+    },
+  );
+
+  it("offers to try again when the quote cannot be loaded", async () => {
+    const { id } = await storeQuote();
+    const repair = intercept("/rest", refusal(403));
+    await openSheet(id);
+    await see("We couldn't load the quote.");
+    repair();
+    await press("Try again");
+    await see("$1,200.00");
+  });
+});

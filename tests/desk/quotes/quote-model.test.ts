@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
+import { activitySentence } from "@/desk/quotes/activity/activity-sentence";
+import { emptyLine } from "@/desk/quotes/lines/lines-field";
+import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";
+import { toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
+import type { Enums } from "@/lib/supabase/database.types";
+import { aQuote } from "./a-quote.ts";
+
+const TODAY = "2026-12-01";
+
+describe("state of a quote", () => {
+  it.each([
+    ["pending", { valid_until: TODAY }],
+    ["expired", { valid_until: "2026-11-30" }],
+    ["expired", { valid_until: "2026-11-30", status: "sent" }],
+    ["accepted", { valid_until: "2026-11-30", status: "accepted" }],
+  ] as const)("counts the last day in, and expires only what is open: %s", (state, changes) => {
+    expect(quoteState(aQuote(changes), TODAY)).toBe(state);
+  });
+
+  it.each([
+    [null, {}],
+    [null, { quote_amount: 0 }],
+    ["no-amount", { quote_amount: null }],
+    ["expired", { quote_amount: null, valid_until: "2026-11-30" }],
+  ])("names the obstacle to sending, the expiry first: %s", (obstacle, changes) => {
+    expect(obstacleOf(aQuote(changes), TODAY)).toBe(obstacle);
+  });
+
+  it("tells a follow-up that is due from one that is not, and forgets it once decided", () => {
+    const states = ["2026-11-30", TODAY, "2026-12-02", null].map((follow_up_on) =>
+      followUpState(aQuote({ follow_up_on }), TODAY),
+    );
+    expect(states).toEqual(["overdue", "today", "later", null]);
+    expect(followUpState(aQuote({ follow_up_on: TODAY, status: "declined" }), TODAY)).toBeNull();
+  });
+});
+
+describe("activity in a sentence", () => {
+  const nothing = { actor_name: "Ada", before: null, after: null, note: null };
+  it.each<
+    [Enums<"quote_activity_action">, Partial<Record<"before" | "after" | "note", string>>, string]
+  >([
+    ["created", { after: "1200.00" }, "created the quote for $1,200.00"],
+    ["created", {}, "created the quote, without an amount"],
+    [
+      "amount",
+      { before: "1200.00", after: "1350.00" },
+      "changed the amount from $1,200.00 to $1,350.00",
+    ],
+    ["amount", { after: "1350.00" }, "set the amount to $1,350.00"],
+    ["amount", { before: "1200.00" }, "removed the amount of $1,200.00"],
+    [
+      "content",
+      { note: "email, event_date, name" },
+      "changed the e-mail, the event date, and the name",
+    ],
+    [
+      "valid-until",
+      { before: "2026-12-01", after: "2026-12-15" },
+      "changed the last valid day from Dec 1, 2026 to Dec 15, 2026",
+    ],
+    ["follow-up", { after: "2026-12-02" }, "set the follow-up for Dec 2, 2026"],
+    [
+      "follow-up",
+      { before: "2026-12-02", after: "2026-12-03" },
+      "moved the follow-up from Dec 2, 2026 to Dec 3, 2026",
+    ],
+    ["follow-up", { before: "2026-12-02" }, "cleared the follow-up of Dec 2, 2026"],
+    ["deleted", { before: "1200.00" }, "deleted a draft quote for this request"],
+    ["status", { before: "pending", after: "sent" }, "marked it as sent"],
+    ["status", { before: "sent", after: "accepted" }, "marked it as accepted"],
+    [
+      "status",
+      { before: "sent", after: "declined", note: "Price" },
+      "marked it as declined: Price",
+    ],
+    ["status", { before: "sent", after: "pending" }, "made it a draft again"],
+    ["status", { before: "declined", after: "sent" }, "reopened it"],
+    ["dismissed", {}, "dismissed the request"],
+    ["restored", {}, "restored the request"],
+  ])("%s %o", (action, told, sentence) => {
+    expect(activitySentence({ ...nothing, ...told, action })).toBe(sentence);
+  });
+  it.each([
+    ["status", "accepted", "Ada Lovelace", "accepted it online, signed Ada Lovelace"],
+    ["status", "declined", "Too dear", "declined it online: Too dear"],
+    ["site-waived", null, "Online", "hasn't been asked yet for everything the truck needs"],
+  ] as const)("of the customer: %s %s", (action, after, note, sentence) => {
+    const entry = { action, actor_name: "The customer", before: null, after, note };
+    expect(activitySentence(entry)).toBe(sentence);
+  });
+});
+
+describe("editing a quote", () => {
+  type Typed = Partial<ReturnType<typeof toEditInput>>;
+  const edit = (changes: Typed) =>
+    builderSchema.safeParse({ ...toEditInput(aQuote()), ...changes });
+  const changesOf = (changes: Typed) => {
+    const { data } = edit(changes);
+    return data && toQuoteChanges(aQuote(), data);
+  };
+
+  it("names only the columns that differ, empty ones as null", () => {
+    expect(changesOf({})).toEqual({});
+    expect(
+      changesOf({ quoteAmount: "$1,350", email: " ", count: "", eventDate: "", place: "" }),
+    ).toEqual({
+      quote_amount: 1350,
+      email: null,
+      number_of_guests: null,
+      event_date: null,
+      event_address: null,
+    });
+  });
+
+  it("stores lines with their amounts and their total, and neither when they are as they were", () => {
+    const typed = { ...emptyLine("other"), text: "Ramp", quantity: "2", price: "$40" };
+    const stored = { kind: "other", text: "Ramp", quantity: 2, price: 40, amount: 80 };
+    const lines = [typed];
+    const priced = { lines: [stored], quote_amount: 80 };
+    expect(changesOf({ lines, quoteAmount: "80.00" })).toEqual(priced);
+    const quote = aQuote(priced);
+    expect(toQuoteChanges(quote, builderSchema.parse(toEditInput(quote)))).toEqual({});
+    const without = builderSchema.parse({ ...toEditInput(quote), lines: [] });
+    expect(toQuoteChanges(quote, without)).toEqual({ lines: null });
+  });
+
+  it("takes 99 trailers of a model, and no more", () => {
+    const typed = { ...emptyLine("model"), model: "3-station", price: "1" };
+    const hasRoomFor = (quantity: string) => edit({ lines: [{ ...typed, quantity }] }).success;
+    expect([hasRoomFor("99"), hasRoomFor("100")]).toEqual([true, false]);
+  });
+
+  it("keeps the usual inclusions out of the quote, and others in it", () => {
+    const { inclusions } = toEditInput(aQuote());
+    expect(changesOf({ inclusions: ` ${inclusions}\n\n` })).toEqual({});
+    expect(changesOf({ inclusions: "Paper\n\n Soap " })).toEqual({ inclusions: ["Paper", "Soap"] });
+    expect(changesOf({ inclusions: "" })).toEqual({ inclusions: [] });
+  });
+
+  it.each<[boolean, Typed]>([
+    [false, { deliveryOn: "2026-12-05", pickupOn: "2026-12-04" }],
+    [true, { deliveryOn: "2026-12-05", pickupOn: "2026-12-05" }],
+    ...["0", "10001", "1.5", "-3", "1e3", "many"].map((count): [boolean, Typed] => [
+      false,
+      { count },
+    ]),
+    ...["1", "10000"].map((count): [boolean, Typed] => [true, { count }]),
+    [false, { eventDate: "2026-02-30" }],
+    [true, { place: "é".repeat(500) }],
+    [false, { place: "é".repeat(501) }],
+  ])("accepts (%s) %o", (isAccepted, changes) => {
+    expect(edit(changes).success).toBe(isAccepted);
+  });
+});

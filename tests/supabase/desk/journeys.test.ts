@@ -1,0 +1,204 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { businessQuery } from "@/desk/business/business-query";
+import { fittingTrailers, priceIdeaOf } from "@/desk/business/price-idea";
+import { requestedHireOf } from "@/desk/business/requested-hire";
+import { dayQuery } from "@/desk/calendar/calendar-query";
+import { daySheetQuery } from "@/desk/days/day-sheet";
+import { figuresQuery } from "@/desk/figures/figures-query";
+import { type LineKind, linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
+import { billsOf } from "@/desk/quotes/bills";
+import { boilerplateOf } from "@/desk/quotes/message/quote-boilerplate";
+import { termsOf } from "@/desk/quotes/message/quote-terms";
+import { QuotePrint } from "@/desk/quotes/print/quote-print";
+import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";
+import { listProposal, trailerLine } from "@/desk/quotes/quote-builder/list-proposal";
+import { prefill, toQuoteRow } from "@/desk/quotes/quote-builder/use-create-quote";
+import { proposedFields } from "@/desk/quotes/quote-builder/use-proposal";
+import { quoteColumns } from "@/desk/quotes/quotes-export";
+import { withNumericAmount } from "@/desk/quotes/quotes-query";
+import { todayInHouston } from "@/lib/business-time";
+import { createQueryClient } from "@/lib/create-query-client";
+import { inCents } from "@/lib/money";
+import { getSupabase } from "@/lib/supabase/client";
+import type { TablesInsert } from "@/lib/supabase/database.types";
+import type { Lead } from "@/request/lead";
+import { findPlace } from "@/request/places/find-place";
+import { roadMilesOf, roadMilesTo } from "@/request/places/road-miles";
+import type { Trailers } from "@/request/trailers/choose-trailers";
+import { type Party, planForGuests } from "@/request/trailers/guest-plan";
+import { durationOf, headcountOf } from "@/site/choice/choice";
+import { crewChoiceOf } from "@/site/planner/crew/crew-address";
+import { type Crew, planForCrew } from "@/site/planner/crew/crew-plan";
+import { choiceOf } from "@/site/planner/guests/plan-address";
+import { deliveryTo, eventRange, type PriceRange, termPrices } from "@/site/prices/price-of-set";
+import { type PublicPrices, readPublicPrices } from "@/site/prices/read-public-prices";
+import { acceptQuote, openQuote } from "@/site/quote-page/quote-api";
+import { depositOfQuote } from "@/site/quote-page/quote-facts";
+import { PriceList } from "@/site/quote-page/quote-parts";
+import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
+import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
+import { backendForFile } from "../../support/backend/backend-for-file.ts";
+import { claimMessages, only } from "../../support/desk-factories.ts";
+import { dateFromToday } from "../../support/lead-factories.ts";
+import { emergencyLead, quoteLead } from "../../support/lead-inputs.ts";
+import { messageBusiness } from "../../support/message-factories.ts";
+import { appForFile } from "../../support/staff-session.ts";
+
+// From what the site says to what is booked: whatever is said in several places is the same number.
+
+const { backend, visitor, server } = backendForFile();
+appForFile(backend);
+
+const ADDRESS = "2210 Oak Hollow Ln, Katy";
+
+type Journey = {
+  lead: Lead;
+  /** What the site said; an emergency is told no trailers. */
+  trailers?: readonly Trailers[];
+  /** Of the trailers, before delivery and tax, in US dollars. */
+  price?: PriceRange | undefined;
+  /** In which it is billed. */
+  months: number;
+};
+
+const eventDate = dateFromToday(60);
+
+function wedding({ models }: PublicPrices): Journey {
+  const party: Party = { guests: 250, hours: 30, drinks: "beer-wine", crowd: "mixed" };
+  const plan = planForGuests(party);
+  const choice = choiceOf(party, plan, false);
+  const numberOfGuests = String(headcountOf(choice));
+  return {
+    lead: quoteLead({ choice, numberOfGuests, eventDate, eventLocation: ADDRESS }),
+    trailers: plan.trailers,
+    price: eventRange(plan.trailers, models, party.hours),
+    months: 1,
+  };
+}
+
+function workSite({ models }: PublicPrices): Journey {
+  const crew: Crew = { workers: 120, shift: "10x5", weeks: 12 };
+  const plan = planForCrew(crew);
+  const choice = crewChoiceOf(crew, plan);
+  const [numberOfGuests, duration] = [String(headcountOf(choice)), durationOf(choice) ?? ""];
+  const { month = 0 } = termPrices(plan.trailers, models);
+  return {
+    lead: quoteLead({ choice, numberOfGuests, duration, eventDate, eventLocation: ADDRESS }),
+    trailers: plan.trailers,
+    price: { from: 3 * month, to: 3 * month },
+    months: 3,
+  };
+}
+
+const emergency = (): Journey => ({
+  lead: emergencyLead({ email: "ray@example.com", duration: "1-week", location: ADDRESS }),
+  months: 1,
+});
+
+/** Every amount with cents, once, in US dollars. */
+function dollarsIn(text = ""): Set<number> {
+  const amounts = text.matchAll(/\$([\d,]+\.\d\d)/g);
+  return new Set(Array.from(amounts, ([, amount = ""]) => Number(amount.replaceAll(",", ""))));
+}
+
+/** The customer's mail of a kind, as the worker writes it. */
+async function mailOf(kind: "quote" | "quote-copy") {
+  const claimed = (await claimMessages(server)).map((message) => messageSchema.parse(message));
+  const quote = claimed.find((message) => message.kind === kind)?.quote;
+  const mail = quote && quoteMail(messageBusiness, kind, quote);
+  if (!mail || !quote.link) throw new Error(`No mail: ${kind}`);
+  return { ...mail, link: quote.link };
+}
+
+test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begin) => {
+  const { sql } = backend();
+  const queries = createQueryClient();
+  await sql("update business_sections set is_confirmed = true");
+  await sql("update business_settings set are_prices_public = true");
+  const prices = await readPublicPrices();
+  const place = await findPlace("Katy");
+  if (!prices || !place) throw new Error("The site has no prices, or no Katy.");
+  const { lead, trailers, price, months } = begin(prices);
+  const row = lead.row as TablesInsert<"quote_submissions">;
+  const said = { name: place.name, miles: roadMilesOf(place.point) };
+
+  // The desk proposes what the site said.
+  await visitor.from("quote_submissions").insert(row).throwOnError();
+  const request = only((await getSupabase().from("quote_submissions").select()).data);
+  const today = todayInHouston();
+  const business = await queries.fetchQuery(businessQuery());
+  const asked = requestedHireOf(request, today);
+  const miles = (await roadMilesTo(asked.place))?.miles ?? null;
+  expect(miles).toBe(said.miles);
+  expect(fittingTrailers(request)?.trailers).toEqual(trailers);
+  const chosen: typeof asked.trailers = trailers
+    ? asked.trailers
+    : [{ model: "3-station", trailers: asked.units }];
+  const counted = chosen.map(({ model, trailers: count }) => ({ model, count }));
+  expect(new Set(counted)).toEqual(new Set(trailers ?? [{ model: "3-station", count: 2 }]));
+
+  const proposal = listProposal(business, chosen.map(trailerLine), { ...asked, miles }, today);
+  if (!proposal?.total || !proposal.deposit) throw new Error("The list has no price.");
+  const { lines, total, deposit } = proposal;
+  const sumOf = (...kinds: LineKind[]) =>
+    totalOf(pricedLines(linesOf({ lines: lines.filter(({ kind }) => kinds.includes(kind)) })));
+  expect(sumOf("delivery", "mileage")).toBe(deliveryTo(said, prices));
+  if (price) {
+    expect(sumOf("model")).toBeGreaterThanOrEqual(price.from);
+    expect(sumOf("model")).toBeLessThanOrEqual(price.to);
+    expect(priceIdeaOf(business, request, miles, today)?.amount).toBe(total);
+  }
+
+  // What staff store, as the builder fills it in.
+  const hire = { ...asked, trailers: chosen };
+  const typed = {
+    ...prefill(request),
+    ...proposedFields(business, request, hire, { ...hire, miles }, today),
+    eventDate: asked.firstDay ?? "",
+  };
+  const body = toQuoteRow(request, builderSchema.parse(typed));
+  const inserted = await getSupabase().from("quotes").insert(body).select().single().throwOnError();
+  const draft = withNumericAmount(inserted.data);
+  const { id, revision, number_of_guests } = draft;
+  expect([draft.quote_amount, number_of_guests]).toEqual([total, row.number_of_guests]);
+  const parts = linesOf(draft).flatMap(({ amount, price: each = amount }) => [amount, each]);
+  const whole = new Set([...parts, total, deposit.amount, deposit.balance]);
+
+  // What the customer is told, and answers.
+  const standing = boilerplateOf(draft);
+  const call = { _quote_id: id, _revision: revision, _channels: ["email"], _standing: standing };
+  await getSupabase().rpc("send_quote", call).throwOnError();
+  const letter = await mailOf("quote");
+  expect(dollarsIn(letter.text)).toEqual(new Set([total]));
+  const { token } = letter.link;
+  const opened = await openQuote(token, new AbortController().signal);
+  if (!opened) throw new Error("The link opens nothing.");
+  const { document, version, hash } = opened;
+  expect(opened.valid_until).toBe(typed.validUntil);
+  const { inclusions } = standing;
+  expect(document).toMatchObject({ amount: total, guests: number_of_guests, inclusions });
+  expect(depositOfQuote(document)).toEqual(deposit);
+  expect(dollarsIn(renderToStaticMarkup(createElement(PriceList, { document })))).toEqual(whole);
+  const yes = { version, hash, name: "Maria Gonzalez", company: "", consent: "Yes.", digits: "" };
+  await acceptQuote(token, { ...yes, requestId: crypto.randomUUID() });
+  expect(dollarsIn((await mailOf("quote-copy")).text)).toEqual(new Set([total]));
+
+  // The record.
+  const quote = withNumericAmount(only((await getSupabase().from("quotes").select()).data));
+  const print = createElement(QuotePrint, { quote, today, terms: termsOf(business, quote) });
+  expect(dollarsIn(renderToStaticMarkup(print))).toEqual(whole);
+  const cells = quoteColumns.map(({ cell }) => cell(quote));
+  expect(cells).toContain(total.toFixed(2));
+  expect(dollarsIn(cells.join())).toEqual(new Set(parts));
+  const bills = billsOf(quote, business.prices).map(({ amount }) => amount);
+  expect(bills).toHaveLength(months);
+  expect(bills.reduce((sum, amount) => sum + inCents(amount), 0)).toBe(inCents(total));
+  const day = quote.rental_from ?? "";
+  expect(await queries.fetchQuery(dayQuery(day))).toMatchObject([{ quote_amount: total }]);
+  const stop = only(await queries.fetchQuery(daySheetQuery(day)));
+  expect(stop).toMatchObject({ total, guests: number_of_guests });
+  const figures = await queries.fetchQuery(figuresQuery({ from: today, until: today }));
+  expect(figures.periods).toMatchObject([{ value: total, accepted_value: total }]);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from "vitest";
+import { quoteIdIn, replyAddress } from "../../../../supabase/functions/_shared/reply-address.ts";
+import { replyIn, textOfHtml } from "../../../../supabase/functions/inbound/mail/mail-text.ts";
+import {
+  isOnlyCommand,
+  textCommandIn,
+} from "../../../../supabase/functions/inbound/texts/text-command.ts";
+
+describe("the address of replies", () => {
+  const replies = { address: "quotes@in.example.com", secret: "s".repeat(40) };
+  const id = "1a2b3c4d-0000-4000-8000-123456789abc";
+  const address = replyAddress(replies, id);
+  const [mailbox = ""] = address.split("@");
+
+  it("is short enough for a mailbox, and found again in any case among others", () => {
+    expect(mailbox.length).toBeLessThanOrEqual(64);
+    expect(address).toBe(address.toLowerCase());
+    for (const shown of [address, address.toUpperCase()]) {
+      expect(quoteIdIn(replies, ["a@b.example", shown])).toBe(id);
+    }
+  });
+
+  it.each([
+    ["with another digit", address.replace(/.(?=@)/, (digit) => (digit === "0" ? "1" : "0"))],
+    ["for another quote", address.replace("1a2b", "1a2c")],
+    ["of another domain", address.replace("in.example.com", "example.com")],
+    ["of another mailbox", address.replace("quotes+", "desk+")],
+    ["without a signature", address.replace(/\.[0-9a-f]{20}@/, ".@")],
+    ["cut short", address.replace(/.(?=@)/, "")],
+    ["without anything", "quotes@in.example.com"],
+    ["twice", address.replace("+", "+x+")],
+    ["none", ""],
+  ])("that is %s names no quote", (_, shown) => {
+    expect(quoteIdIn(replies, [shown])).toBeUndefined();
+    expect(quoteIdIn({ ...replies, secret: "t".repeat(40) }, [address])).toBeUndefined();
+  });
+});
+
+describe("a reply", () => {
+  it.each([
+    ["On Mon, Nov 23, 2026 at 2:14 PM Houston <quotes@in.example.com> wrote:\n\n> Total: $1"],
+    ["-----Original Message-----\nFrom: Houston\nTotal: $1"],
+    ["--\nMaria Gonzalez\n(713) 555-0142"],
+    ["Sent from my iPhone"],
+  ])("is what stands above %j", (rest) => {
+    expect(replyIn(`Friday works.\n\nSee you.\n\n${rest}\n`)).toBe("Friday works.\n\nSee you.");
+  });
+
+  it("that is nothing but a quotation stays as it came", () => {
+    expect(replyIn("> Total: $1\n")).toBe("> Total: $1");
+  });
+
+  it("is found quickly in adversarial text", () => {
+    const began = process.cpuUsage();
+    for (const piece of ["\n", "On ", "> ", "a <", "-", "在", "On a b ", "Op a\n", "<a ", "\r\n"]) {
+      replyIn(piece.repeat(1_000_000));
+      textOfHtml(piece.repeat(1_000_000));
+    }
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
+  });
+
+  it("in HTML is its text, without scripts", () => {
+    const html =
+      "<head><title>x</title></head><style>p{}</style><p>Friday&nbsp;works &amp; <b>thanks</b></p><script>alert(1)</script><div>&lt;Maria&gt;&#39;s</div>";
+    expect(textOfHtml(html)).toBe("Friday works & thanks\n<Maria>'s");
+    expect(textOfHtml("&#999999999;&#9999999;")).not.toContain("undefined");
+  });
+});
+
+describe("a text", () => {
+  test.each([
+    "STOP",
+    "stop",
+    " Stop\n",
+    ..."STOPALL Unsubscribe END quit REVOKE OPTOUT".split(" "),
+  ])("%j is opting out and no message, confirmed by the provider", (body) => {
+    const asked = textCommandIn(body);
+    expect(asked).toMatchObject({ what: "out", isAnswered: true });
+    expect(isOnlyCommand(body, asked)).toBe(true);
+  });
+
+  test("CANCEL is both", () => {
+    const asked = textCommandIn("Cancel");
+    expect(asked).toEqual({ what: "out", word: "CANCEL", isAnswered: true });
+    expect(isOnlyCommand("Cancel", asked)).toBe(false);
+  });
+
+  test.each(["Stop.", "STOP!!", "stop all", "Opt-out"])("%j is confirmed by us", (body) => {
+    expect(textCommandIn(body)).toMatchObject({ what: "out", isAnswered: false });
+    expect(isOnlyCommand(body, textCommandIn(body))).toBe(true);
+  });
+
+  test.each([
+    "Please stop",
+    "please stop texting me",
+    "Stop sending me these messages",
+    "Don't text me again",
+    "DO NOT MESSAGE ME",
+    "I don’t want to receive texts",
+    "no more texts please",
+    "take me off your list",
+    "I want to opt out",
+    "unsubscribe me",
+    "don't contact me",
+    "Alto",
+    "¡PARAR!",
+    "Por favor, ya no me envíen más mensajes",
+    "No quiero recibir más textos",
+    "Dejen de mandarme mensajes",
+  ])("%j is opting out in other words, and a message", (body) => {
+    const asked = textCommandIn(body);
+    expect(asked).toMatchObject({ what: "out", word: "in other words", isAnswered: false });
+    expect(isOnlyCommand(body, asked)).toBe(false);
+  });
+
+  test("is answered in the language that it is in", () => {
+    expect(textCommandIn("Alto")).toMatchObject({ language: "es" });
+    expect(textCommandIn("please stop")).not.toHaveProperty("language");
+  });
+
+  test.each([
+    "Can you stop by on Friday?",
+    "Please don't send the big trailer",
+    "We end at 5",
+    "Cancel the second unit, keep the first",
+    "The bus stop is in front",
+    "Text me when you arrive",
+    "No mail came through, please send it again?",
+    "Yes, Friday",
+    "I can start at 8",
+    "Help me choose",
+    "No me envíen el remolque grande, por favor",
+    "Necesito ayuda para elegir",
+    "Quiero cancelar la segunda unidad",
+    "",
+  ])("%j is a message", (body) => {
+    expect(textCommandIn(body)).toBeUndefined();
+    expect(isOnlyCommand(body, undefined)).toBe(false);
+  });
+
+  test.each([
+    ["START", "in", true],
+    ["unstop", "in", true],
+    ["YES", "in", false],
+    ["Help", "help", true],
+    ["info", "help", true],
+    ["Ayuda", "help", true, "es"],
+  ])("%j means %s", (body, what, isOnlySaid, language?: string) => {
+    expect(textCommandIn(body)).toEqual({ what, ...(language && { language }) });
+    expect(isOnlyCommand(body, textCommandIn(body))).toBe(isOnlySaid);
+  });
+});

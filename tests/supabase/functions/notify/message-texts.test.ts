@@ -1,0 +1,294 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { business, phoneHref } from "@/config/business";
+import { towns } from "@/request/places/towns";
+import { choiceText } from "@/site/choice/choice";
+import { brandColors } from "../../../../scripts/build/site-files.ts";
+import { parseEnv } from "../../../../src/config/env-schema.ts";
+import { toGsm } from "../../../../src/lib/gsm.ts";
+import { oneLine } from "../../../../src/lib/one-line.ts";
+import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
+import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
+import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
+import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
+import {
+  acknowledgementText,
+  quoteText,
+  staffText,
+} from "../../../../supabase/functions/notify/sms/texts.ts";
+import { textsIn } from "../../../../supabase/functions/notify/words/customer/texts-in.ts";
+import { html } from "../../../../supabase/functions/notify/words/html.ts";
+import { formatSpan } from "../../../../supabase/functions/notify/words/moments.ts";
+import { townOf } from "../../../../supabase/functions/notify/words/town.ts";
+import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
+import { englishIn, sentencesOf } from "../../../support/english-words.ts";
+import {
+  leadRequest,
+  longBusiness,
+  messageBusiness,
+  toldQuote,
+} from "../../../support/message-factories.ts";
+
+// The texts of messages, and what the function shares with the site.
+
+describe("what it shares with the site", () => {
+  test("facts of the business come from the site's settings, including the number to dial", () => {
+    const settings = readSettings({
+      ...Object.fromEntries(
+        Object.entries(parseEnv({})).filter(([, value]) => typeof value === "string"),
+      ),
+      SUPABASE_URL: "https://project.example",
+      SUPABASE_SERVICE_ROLE_KEY: "x".repeat(40),
+      NOTIFY_SECRET: "y".repeat(40),
+    });
+    const { name, phone, email, siteUrl } = business;
+    expect(settings.business).toEqual({ name, phone, phoneHref, email, siteUrl });
+  });
+
+  test("missing settings are named, without values", () => {
+    expect(() => readSettings({ NOTIFY_SECRET: "short-secret" })).toThrow(
+      /^Missing or wrong: SUPABASE_URL, SUPABASE_SECRET_KEYS, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
+    );
+  });
+
+  test("every color of the mails is one of the site's", () => {
+    const layout = readFileSync("supabase/functions/notify/mail/layout.ts", "utf8");
+    const used = new Set(
+      Array.from(layout.matchAll(/#[0-9A-Fa-f]{6}\b/g), ([color]) => color.toUpperCase()),
+    );
+    const ours = JSON.stringify(brandColors).toUpperCase();
+    expect(
+      Array.from(used).filter((color) => color !== "#FFFFFF" && !ours.includes(color)),
+    ).toEqual([]);
+  });
+});
+
+describe("the acknowledgement", () => {
+  test("repeats the promise, and not once its time is over", () => {
+    const at = (moment: string) =>
+      acknowledgement(messageBusiness, leadRequest(), new Date(moment)).text;
+    expect(at("2026-11-22T03:10:00Z")).toContain(
+      "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
+    );
+    expect(at("2026-11-22T04:10:00Z")).toContain("You should have heard from us by now.");
+    expect(at("2026-11-22T04:10:00Z")).not.toContain("within");
+  });
+
+  test("says how to change the request, and echoes no free text", () => {
+    const quote = leadRequest({ kind: "general", event_type: "general", name: "Win a trailer" });
+    const mail = acknowledgement(messageBusiness, quote, quote.created_at);
+    expect(mail.text).toContain("reply to this e-mail or call (713) 555-0100");
+    expect(mail.text).toContain("Event location: Houston area");
+    expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
+  });
+
+  test("lists what was chosen on the site", () => {
+    const choice = choiceText("trailers=4-station,4-station,2-station&offer=package&guests=650");
+    const quote = leadRequest({ kind: "general", event_type: "general", details: { choice } });
+    expect(choice).toContain("planned for");
+    expect(acknowledgement(messageBusiness, quote, quote.created_at).text).toContain(
+      "Chosen on the site: Premium package, 2 × 4-Station, 2-Station\n",
+    );
+  });
+});
+
+/** Two parts at most, because a third costs as much again, of the alphabet of text messages. */
+function expectTwoParts(text: string) {
+  expect(text.length, text).toBeLessThanOrEqual(306);
+  expect(toGsm(text)).toBe(text);
+}
+
+const longest = (details: object = {}) =>
+  leadRequest({
+    ...{ event_type: "EMERGENCY: construction-emergency", number_of_guests: null },
+    ...{ event_address: "Memorial/River Oaks", details: { units: "not-sure", ...details } },
+  });
+
+describe("text messages", () => {
+  test("have two parts at most, of the GSM alphabet, with the link whole", () => {
+    const asked = longest();
+    for (const kind of ["lead", "second-list", "owner"] as const) {
+      const text = staffText(longBusiness, kind, asked);
+      expectTwoParts(text);
+      expect(text).toMatch(/request=11111111-1111-4111-8111-111111111111$/);
+    }
+    const copy = acknowledgementText(longBusiness, asked, asked.created_at);
+    expectTwoParts(copy);
+    expect(copy).toMatch(/by 9:30 PM\. Call \(713\) 555-0100/);
+  });
+
+  test("about a quote have two parts at most too, with the link at the end", () => {
+    const quote = toldQuote({ amount: 99999999.99 });
+    for (const kind of ["quote", "quote-copy", "quote-answer"] as const) {
+      const text = quoteText(longBusiness, kind, quote) ?? "";
+      expectTwoParts(text);
+      expect(text).toMatch(/ https:\/\/\S+\/your-quote#(a1){32}$/);
+    }
+    expect(quoteText(longBusiness, "quote-news", quote)).toBeUndefined();
+  });
+
+  test("replace characters outside the alphabet with the nearest inside", () => {
+    expect(toGsm("“Zoë’s” – 李 ā ț é…")).toBe(`"Zoe's" - ? a t é...`);
+  });
+});
+
+describe("the request for a review", () => {
+  const quote = toldQuote({ state: "accepted", link: null });
+  const review_url = "https://reviews.example/ours";
+
+  test("is the same for everyone, leads to the profile, and does not exist without one", () => {
+    expect(reviewMail(messageBusiness, quote)).toBeUndefined();
+    const mail = reviewMail(messageBusiness, { ...quote, review_url });
+    expect(mail?.text).toContain(`Write a review: ${review_url}\n`);
+    expect(mail?.html).toContain(`href="${review_url}"`);
+    expect(mail?.text).toContain("We ask every customer the same thing, once");
+    const other = reviewMail(messageBusiness, { ...quote, name: "Ben", amount: 99, review_url });
+    expect(other).toEqual(mail);
+  });
+});
+
+describe("a customer who writes in Spanish", () => {
+  const business = {
+    ...longBusiness,
+    name: "Houston Luxury Restrooms y Remolques del Sureste de Texas, Inc.",
+  };
+  const inSpanish = { details: { language: "es" } };
+  const asked = leadRequest(inSpanish);
+  const quote = toldQuote({
+    ...{ language: "es", name: "María", email: "m@b.co" },
+    message: { kind: "answer", body: "Sí, a las 3.", by: "Ana" },
+    acceptance: {
+      ...{ version: 2, accepted_at: new Date("2027-12-01T21:05:00Z"), name: "María" },
+      ...{ company: "Sol", amount: 1450, event_date: "2027-12-30" },
+    },
+    review_url: "https://reviews.example/ours",
+  });
+  const states = ["open", "revising", "expired", "accepted", "declined"] as const;
+  const kinds = ["general", "emergency", "luxury"] as const;
+  /** Without names and addresses, which are not translated. */
+  const own = (text: string) =>
+    text
+      .replaceAll(business.name, "")
+      .replace(/https:\S+/g, "")
+      .replace(/<style>.*<\/style>/s, "");
+
+  test("gets everything in Spanish, in every state", () => {
+    const mails = [
+      ...kinds.flatMap((kind) =>
+        ["2026-11-22T03:10:00Z", "2026-11-22T04:10:00Z"].map((now) =>
+          acknowledgement(
+            business,
+            leadRequest({
+              ...{ kind, event_type: kind, event_date: "2027-04-17", number_of_guests: 120 },
+              details: { language: "es", choice: "Premium package, 2 × 4-Station" },
+            }),
+            new Date(now),
+          ),
+        ),
+      ),
+      ...states.map((state) => quoteMail(business, "quote", { ...quote, state })),
+      quoteMail(business, "quote-copy", quote),
+      quoteMail(business, "quote-answer", quote),
+      reviewMail(business, quote),
+    ];
+    for (const mail of mails) {
+      expect(englishIn(own(`${mail?.subject}\n${mail?.text}`)), mail?.text).toEqual([]);
+      expect(mail?.html).toContain('<html lang="es">');
+      expect(mail?.text).toMatch(/^Privacidad: \S+\/es\/privacy\nTérminos: \S+\/es\/terms$/m);
+    }
+    expect(sentencesOf([textsIn("es"), letterTextsIn("es")]).flatMap(englishIn)).toEqual([]);
+  });
+
+  test("is promised an answer in Houston time, with a summary of the request", () => {
+    const copy = acknowledgement(business, asked, asked.created_at);
+    expect(copy.text).toContain(
+      "Le llamamos en 30 minutos o menos: a más tardar el sábado, 21 de noviembre a las 9:30 p.m., hora de Houston.",
+    );
+    expect(copy.text).toContain("Tipo: Falla de plomería\n");
+    expect(copy.text).toContain("Unidades necesarias: 2 unidades\n");
+    expect(copy.text).toContain("Lugar: zona de Houston\n");
+  });
+
+  test("gets the link to the Spanish page", () => {
+    const mail = quoteMail(business, "quote", quote);
+    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves, 30 de diciembre de 2027");
+    expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
+    expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
+  });
+
+  test("gets texts of two parts at most, of the GSM alphabet", () => {
+    const emergency = longest({ language: "es" });
+    const texts = [
+      acknowledgementText(business, emergency, emergency.created_at),
+      acknowledgementText(business, emergency, new Date("2026-11-23T00:00:00Z")),
+      ...(["quote", "quote-copy", "quote-answer"] as const).map(
+        (kind) => quoteText(business, kind, { ...quote, amount: 99999999.99 }) ?? "",
+      ),
+    ];
+    for (const text of texts) {
+      expectTwoParts(text);
+      expect(englishIn(own(text)), text).toEqual([]);
+    }
+  });
+
+  test("is marked as Spanish to staff, who read English", () => {
+    expect(staffText(business, "lead", asked)).toContain("Houston area. Writes in Spanish. Call");
+    expect(staffText(business, "lead", leadRequest())).not.toContain("Spanish");
+    for (const mail of [staffMail(business, "lead", asked), quoteNewsMail(business, quote)]) {
+      expect(mail.text).toContain("\nWrites in Spanish.\n");
+      expect(mail.html).toContain('<html lang="en">');
+    }
+    const requests = [leadRequest(), asked];
+    const { text } = digestMail(business, { kind: "lead", request_count: 2, requests });
+    expect(text.match(/Writes in Spanish/g)).toHaveLength(1);
+  });
+});
+
+describe("text of visitors", () => {
+  test("loses invisible characters and line breaks", () => {
+    expect(oneLine("a\r\nBcc: b\u202ec\u200bd\u0000", 50)).toBe("a Bcc: bcd");
+    expect(oneLine("😀".repeat(10), 5)).toBe("😀😀😀😀…");
+  });
+
+  test("is escaped everywhere in a template", () => {
+    expect(html`<p title="${`"'&<>`}">${["<b>", html`<i>${"<"}</i>`]}</p>`.markup).toBe(
+      '<p title="&quot;&#39;&amp;&lt;&gt;">&lt;b&gt;<i>&lt;</i></p>',
+    );
+  });
+});
+
+describe("the town of an address", () => {
+  test.each([
+    ["5 Oak Ln, Houston, TX 77494", "Katy"],
+    ["5 Oak Ln, Houston 77494-1234, Texas, USA", "Katy"],
+    ["2 Bayou Rd, Houston", "Houston"],
+    ["12345 Spring Cypress Rd, the woodlands tx.", "The Woodlands"],
+    ["Memorial/River Oaks", "Memorial/River Oaks"],
+    ["1 Main St, Sugar Land, TX 99999", "Sugar Land"],
+  ])("%s: %s", (address, town) => {
+    expect(townOf(address)).toBe(town);
+  });
+
+  test.each(["", "123 Richmond Ave", "Houstonia", "12345 Main St", "somewhere in 10001"])(
+    "'%s' is in none that we know",
+    (address) => {
+      expect(townOf(address)).toBeUndefined();
+    },
+  );
+
+  test("is one of the site's", () => {
+    expect(Object.keys(towns)).toEqual(expect.arrayContaining(Object.keys(townZips)));
+    const zips = Object.values(townZips).flatMap((listed) => listed.split(" "));
+    expect(new Set(zips).size).toBe(zips.length);
+  });
+});
+
+test("spans are told in hours where they are whole", () => {
+  const spans = [30, 90, 60, 1440].map((minutes) =>
+    formatSpan(new Date(0), new Date(minutes * 60_000)),
+  );
+  expect(spans).toEqual(["30 minutes", "90 minutes", "1 hour", "24 hours"]);
+});
