@@ -153,6 +153,12 @@ export async function openFirefox(): Promise<OtherBrowser | undefined> {
     // While one page takes the place of another, the answer is empty.
     return Array.isArray(value) ? value[0] : execute(script, args);
   }
+  async function expectLoaded(condition: string, ...args: unknown[]) {
+    // An empty page stands between two that different processes show.
+    const isEmpty = 'location.href === "about:blank"';
+    const script = `return (${condition}) && !(${isEmpty}) && document.readyState === "complete"`;
+    await expect(async () => expect(await execute(script, args)).toBe(true)).toPass();
+  }
   return browserOf({
     execute,
     async setWindowRect(rect) {
@@ -161,12 +167,16 @@ export async function openFirefox(): Promise<OtherBrowser | undefined> {
       const [x, y] = z.tuple([z.number(), z.number()]).parse(bars);
       await send("SetWindowRect", { ...rect, width: rect.width + x, height: rect.height + y });
     },
-    navigate: (url) => send("Navigate", { url }),
+    async navigate(url) {
+      await execute("window.isOld = true");
+      await send("Navigate", { url });
+      // On a busy machine the command returns while the page before is still there.
+      await expectLoaded("!window.isOld || location.href === arguments[0]", url);
+    },
     // The command of that name does not restore the scroll position.
     async refresh() {
       await execute("window.isOld = true; location.reload()");
-      const isNew = "return !window.isOld && document.readyState === 'complete'";
-      await expect(async () => expect(await execute(isNew)).toBe(true)).toPass();
+      await expectLoaded("!window.isOld");
     },
     click: (id) => send("ElementClick", { id }),
     sendKeys: (id, text) => send("ElementSendKeys", { id, text }),
