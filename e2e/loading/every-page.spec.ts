@@ -53,6 +53,8 @@ function differingPixels(page: Page, before: Buffer, after: Buffer): Promise<num
 /** Waits until the first screen is complete: lazy pictures do not hold up the load event. */
 async function waitUntilPainted(page: Page) {
   await page.evaluate(async () => {
+    // Only laying the page out asks for its typefaces.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
     const onScreen = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
