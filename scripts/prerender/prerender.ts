@@ -110,8 +110,9 @@ export function prerender(configOf: (language: Language) => LanguageConfig): Plu
           path: dist,
           preload: "body",
           reduceInlineStyles: false,
-          // It drops what is wholly in :is() or :where(), and with it the sizes of a column's children.
-          allowRules: [/^:(?:is|where)\(/],
+          // It drops what is wholly in :is() or :where(), and with it the sizes of a column's children; a class with an
+          // asterisk in its name; and the look of a button that was pressed before the app came.
+          allowRules: [/^:(?:is|where)\(/, /\\\*/, /\[aria-busy/],
           logLevel: "warn",
         });
         for (const path of DESK_PAGES) write(path, deskHtml(englishShell));

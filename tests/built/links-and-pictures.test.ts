@@ -81,3 +81,14 @@ it("the sitemap names every page that search engines may list, once", () => {
   const listed = pages.filter((path) => !open(path).querySelector('meta[name="robots"]'));
   expect(named.toSorted()).toEqual(listed.map((path) => `${SITE}${path}`).toSorted());
 });
+
+it.each([
+  ["/trailers", "vector-effect:non-scaling-stroke"],
+  ["/contact", "[aria-busy"],
+])("%s has in its own styles what is drawn before the others come: %s", (path, rule) => {
+  const styles = Array.from(
+    builtPage(path).querySelectorAll("style"),
+    (style) => style.textContent,
+  );
+  expect(styles.join("")).toContain(rule);
+});
