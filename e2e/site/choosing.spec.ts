@@ -195,7 +195,6 @@ test("a model that was asked about comes into the form, and the date is confirme
   tag: "@long",
 }, async ({ page }) => {
   await page.goto(paths.home);
-  await scrollThrough(page);
   await page.getByRole("link", { name: "Check Availability: 3-Station" }).click();
   await expect(page).toHaveURL(`${paths.contact}#quote-form`);
   await expect(quoteForm(page)).toContainText("Your selection: 3-Station");

@@ -5,6 +5,7 @@ import { isDevelopment } from "@/config/env";
 import { base, withoutBase } from "@/config/language";
 import { isStaffPath, paths } from "@/config/paths";
 import { afterFirstInteraction } from "@/lib/first-load/after-first-interaction";
+import { recordChoiceOfLinks } from "@/lib/first-load/choice-of-link";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import {
   hasLeftServedPage,
@@ -51,7 +52,10 @@ function keepJumpsFromRouter(): void {
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
   // On built pages the start script does this.
-  if (isDevelopment) (await import("./send-mail-links")).sendMailLinksToAuth();
+  if (isDevelopment) {
+    (await import("./send-mail-links")).sendMailLinksToAuth();
+    recordChoiceOfLinks();
+  }
   const pathname = withoutBase(window.location.pathname);
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;

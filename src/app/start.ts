@@ -5,6 +5,7 @@
  * Built to a small classic script (scripts/prerender/prerender.ts); the data attributes of its element name what to load.
  */
 import { AUTH_PATH } from "@/config/paths";
+import { recordChoiceOfLinks } from "@/lib/first-load/choice-of-link";
 import { recordClickToReplay } from "@/lib/first-load/click-replay";
 import { recordTypedEarly } from "@/lib/first-load/typed-early";
 import { hasArrivedLink } from "@/lib/has-arrived-link";
@@ -62,6 +63,7 @@ if (hasArrivedLink(addressEnd)) {
   }
   if (document.readyState === "complete") startWhenIdle();
   else addEventListener("load", startWhenIdle, { once: true });
+  recordChoiceOfLinks();
   recordClickToReplay();
   recordTypedEarly();
 }

@@ -10,13 +10,13 @@ export function TextLink({ className, ...props }: ComponentProps<typeof SmartLin
 
 type SmartLinkProps = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** The router's state for the page it leads to. */
-  state?: unknown;
+  /** What the link is about, for the form it leads to (src/lib/first-load/choice-of-link.ts). */
+  "data-choice"?: string;
 };
 
 /** The router's own `Link` brings prefetching for its framework along, 3 KB of it, on every page. */
-function RouterLink({ href, onClick, state, ...props }: SmartLinkProps) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(href, { state });
+function RouterLink({ href, onClick, ...props }: SmartLinkProps) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
   const { pathname } = useLocation();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -33,9 +33,9 @@ function RouterLink({ href, onClick, state, ...props }: SmartLinkProps) {
  * A link to anywhere: pages of the site go through the router, other sites open in a new tab without a
  * referrer to this window, and tel:, mailto:, sms: and plain fragments stay ordinary links.
  */
-export function SmartLink({ state, ...props }: SmartLinkProps) {
+export function SmartLink(props: SmartLinkProps) {
   const { href } = props;
-  if (href.startsWith("/")) return <RouterLink state={state} {...props} />;
+  if (href.startsWith("/")) return <RouterLink {...props} />;
   if (/^https?:/.test(href)) return <a target="_blank" rel="noopener noreferrer" {...props} />;
   return <a {...props} />;
 }

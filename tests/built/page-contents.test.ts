@@ -84,7 +84,7 @@ const pages: PageFacts[] = [
   },
   {
     path: "/premium-offer",
-    leadsTo: ["/contact?offer=package", "/gallery"],
+    leadsTo: ["/contact", "/gallery"],
     texts: [
       ...["starting at", "$999", /40 miles/, "10%"],
       ...["backup trailer", "breakdown", "maintenance"],

@@ -4,7 +4,6 @@ import { lazyPart } from "@/lib/lazy-page";
 import { Fold } from "@/site/layout/fold";
 import { Section } from "@/site/layout/section";
 import type { FleetModel } from "@/site/words/business/fleet";
-import { stateWithModel } from "@/site/words/business/model-in-link";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -110,7 +109,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           </ul>
           <ButtonLink
             href={action.href}
-            state={stateWithModel(model.name)}
+            data-choice={`trailers=${model.id}`}
             className="mt-8 w-full sm:w-auto"
           >
             <NoBreakModelName text={action.label(model.name)} />

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { PACKAGE_QUERY } from "@/site/choice/carried-choice";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
@@ -16,7 +15,7 @@ import { TextLink } from "@/ui/smart-link";
 function AskForPackage({ variant }: Pick<ComponentProps<typeof ButtonLink>, "variant">) {
   const [ask] = premiumOfferContent.actions;
   return (
-    <ButtonLink href={`${ask.href}?${PACKAGE_QUERY}`} variant={variant}>
+    <ButtonLink href={ask.href} data-choice="offer=package" variant={variant}>
       {ask.label}
     </ButtonLink>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { choiceText } from "@/site/choice/choice";
-import { modelIn, stateWithModel } from "@/site/words/business/model-in-link";
 
 test.each([
   ["trailers=3-station", "3-Station"],
@@ -19,11 +18,4 @@ test.each([
   ...["guests=0", "guests=10001", "guests=1e3", "hours=-1"],
 ])("'%s' says nothing", (choice) => {
   expect(choiceText(choice)).toBe("");
-});
-
-test("a model is taken from a navigation's state only when there is such a one", () => {
-  expect(modelIn(stateWithModel("2-Station"))).toBe("2-station");
-  for (const state of [undefined, null, "2-Station", { model: "<b>" }, { model: 2 }, {}]) {
-    expect(modelIn(state)).toBeUndefined();
-  }
 });

@@ -4,7 +4,6 @@ import type { TrailerModelId } from "@/request/trailer-models";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { largestModel, fleet as models } from "@/site/words/business/fleet";
-import { stateWithModel } from "@/site/words/business/model-in-link";
 import { homeContent } from "@/site/words/pages/home";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -54,7 +53,7 @@ export function HomeFleet() {
                 </div>
                 <TextLink
                   href={fleet.action.href}
-                  state={stateWithModel(model.name)}
+                  data-choice={`trailers=${model.id}`}
                   aria-label={`${fleet.action.label}: ${model.name}`}
                   className="justify-self-start"
                 >
