@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { staffRefusal } from "@/desk/frame/staff-refusal";
 import { businessKeys } from "@/desk/model/desk-queries";
-import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { deskCall } from "@/desk/model/desk-query";
 import { businessTexts } from "./business-texts";
 import { asJson, type Change } from "./fields/edits";
 
@@ -16,8 +15,8 @@ export const refreshBusiness = (queryClient: QueryClient) =>
  * Makes all changes or none; overwrites nothing that a colleague has changed since it was loaded.
  * @throws BackendError; `businessRefusal` puts it into words
  */
-export const changeBusiness = async (changes: readonly Change[]) =>
-  throwIfFailed(await getSupabase().rpc("change_business", { _changes: asJson(changes) }));
+export const changeBusiness = (changes: readonly Change[]) =>
+  deskCall((backend) => backend.rpc("change_business", { _changes: asJson(changes) }));
 
 export const businessRefusal = (error: unknown) =>
   staffRefusal(error, {

@@ -1,8 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { loggedName } from "@/desk/model/logged-name";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { TeamLog } from "./team-log";
 import { teamTexts } from "./team-texts";
@@ -11,19 +10,15 @@ type Export = Tables<"exports">;
 
 const EXPORTS_MAX = 50;
 
-const exportsQuery = queryOptions({
-  queryKey: teamKeys.exports(),
-  queryFn: async ({ signal }): Promise<Export[]> => {
-    const answer = await getSupabase()
-      .from("exports")
-      .select("*")
-      .order("id", { ascending: false })
-      .limit(EXPORTS_MAX)
-      .abortSignal(signal);
-    return rowsOf(answer);
-  },
+const exportsQuery = {
+  ...deskQuery(
+    teamKeys.exports(),
+    (backend) =>
+      backend.from("exports").select("*").order("id", { ascending: false }).limit(EXPORTS_MAX),
+    rowsOf<Export>,
+  ),
   ...teamReading,
-});
+};
 
 const texts = teamTexts.exports;
 

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { roleChangeSentence } from "./role-change-sentence";
 import { TeamLog } from "./team-log";
@@ -9,19 +8,15 @@ import { teamTexts } from "./team-texts";
 
 const CHANGES_MAX = 100;
 
-const roleChangesQuery = queryOptions({
-  queryKey: teamKeys.changes(),
-  queryFn: async ({ signal }): Promise<Tables<"role_changes">[]> => {
-    const answer = await getSupabase()
-      .from("role_changes")
-      .select("*")
-      .order("id", { ascending: false })
-      .limit(CHANGES_MAX)
-      .abortSignal(signal);
-    return rowsOf(answer);
-  },
+const roleChangesQuery = {
+  ...deskQuery(
+    teamKeys.changes(),
+    (backend) =>
+      backend.from("role_changes").select("*").order("id", { ascending: false }).limit(CHANGES_MAX),
+    rowsOf<Tables<"role_changes">>,
+  ),
   ...teamReading,
-});
+};
 
 /** Who gave or took access. */
 export function RoleChanges({ ownId }: { ownId: string | undefined }) {

@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { complain } from "@/desk/model/desk-failure";
+import { deskCall } from "@/desk/model/desk-query";
 import { useAttempt } from "@/desk/model/use-attempt";
 import { useChange } from "@/desk/model/use-change";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { LineField } from "@/ui/forms/line-field";
 import { reasonTexts } from "./dismissal-texts";
 
@@ -14,15 +13,14 @@ export type DismissalReason = Enums<"dismissal_reason">;
 export type Explanation = { reason: DismissalReason; note?: string };
 
 /** @throws BackendError */
-async function explain(ids: readonly string[], { reason, note }: Explanation): Promise<void> {
-  throwIfFailed(
-    await getSupabase().rpc("explain_dismissals", {
+const explain = (ids: readonly string[], { reason, note }: Explanation) =>
+  deskCall((backend) =>
+    backend.rpc("explain_dismissals", {
       _ids: [...ids],
       _reason: reason,
       ...(note !== undefined && { _note: note }),
     }),
   );
-}
 
 /** The dismissal stands even if its reason is not stored; that is said in a toast. Never rejects. */
 export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {

@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { presenceTexts } from "../inbox-texts";
 
@@ -12,23 +12,20 @@ export type Presence = { id: string; isQuoting: boolean };
 
 type ColleaguePresence = Database["public"]["Functions"]["look_at_request"]["Returns"][number];
 
-/** Reports what is open here, and returns what colleagues have open. @throws BackendError */
-function presenceQuery(own: Presence | null) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.presence(own),
-    queryFn: async ({ signal }): Promise<ColleaguePresence[]> => {
-      const answer = await getSupabase()
-        .rpc("look_at_request", own ? { _id: own.id, _is_quoting: own.isQuoting } : {})
-        .abortSignal(signal);
-      return rowsOf(answer);
-    },
-    refetchInterval: REFRESH_MS,
-    // Reopening reports again.
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+/** Reports what is open here, and returns what colleagues have open. */
+const presenceQuery = (own: Presence | null) => ({
+  ...deskQuery(
+    quoteDeskKeys.presence(own),
+    (backend) =>
+      backend.rpc("look_at_request", own ? { _id: own.id, _is_quoting: own.isQuoting } : {}),
+    rowsOf<ColleaguePresence>,
+  ),
+  refetchInterval: REFRESH_MS,
+  // Reopening reports again.
+  staleTime: 0,
+  gcTime: 0,
+  placeholderData: keepPreviousData,
+});
 
 const NOBODY: readonly ColleaguePresence[] = [];
 

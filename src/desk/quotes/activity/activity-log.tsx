@@ -1,40 +1,35 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { loggedName } from "@/desk/model/logged-name";
 import type { Quote } from "@/desk/model/quote";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { type Activity, activitySentence } from "./activity-sentence";
 import { activityTexts } from "./activity-texts";
 
 /** More than a quote ever collects. */
 const ACTIVITY_MAX = 200;
 
-/**
- * Who did what with a quote and its request, newest first.
- * @throws BackendError
- */
-function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.activity(quote.id, quote.revision),
-    queryFn: async ({ signal }): Promise<Activity[]> => {
-      const answer = await getSupabase()
+/** Who did what with a quote and its request, newest first. */
+const activityQuery = (quote: Pick<Quote, "id" | "submission_id" | "revision">) => ({
+  ...deskQuery(
+    quoteDeskKeys.activity(quote.id, quote.revision),
+    (backend) =>
+      backend
         .from("quote_activity")
         .select("*")
         .eq("submission_id", quote.submission_id)
         .order("id", { ascending: false })
-        .limit(ACTIVITY_MAX)
-        .abortSignal(signal);
-      return rowsOf(answer);
-    },
-    // The old log stays on screen while the new entry is fetched.
-    placeholderData: keepPreviousData,
-  });
-}
+        .limit(ACTIVITY_MAX),
+    rowsOf<Activity>,
+  ),
+  // The old log stays on screen while the new entry is fetched.
+  placeholderData: keepPreviousData,
+});
 
 const texts = activityTexts;
 

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { arrivalsRefresh } from "@/desk/notifications/arrivals/arrivals";
 import { raiseAlarm } from "@/desk/notifications/arrivals/raise-alarm";
 import { useOnTouch } from "@/desk/notifications/arrivals/use-arrivals";
@@ -50,26 +51,21 @@ export function customerNewsQuery() {
   });
 }
 
-/**
- * Which of these quotes a person has viewed.
- * @throws BackendError
- */
-export function viewedQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.viewed(ids),
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const answer = await getSupabase()
+/** Which of these quotes a person has viewed. */
+export const viewedQuery = (ids: readonly string[]) => ({
+  ...deskQuery(
+    quoteDeskKeys.viewed(ids),
+    (backend) =>
+      backend
         .from("quote_links")
         .select("quote_id")
         .in("quote_id", ids)
-        .not("viewed_at", "is", null)
-        .abortSignal(signal);
-      return rowsOf(answer).map(({ quote_id }) => quote_id);
-    },
-    enabled: ids.length > 0,
-    refetchInterval: REFRESH_MS,
-  });
-}
+        .not("viewed_at", "is", null),
+    (answer) => rowsOf(answer).map(({ quote_id }) => quote_id),
+  ),
+  enabled: ids.length > 0,
+  refetchInterval: REFRESH_MS,
+});
 
 const texts = newsTexts;
 

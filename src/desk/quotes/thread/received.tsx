@@ -1,8 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { formatTextNumber } from "@/lib/text-number";
 import { trayTexts as texts } from "./tray-texts";
@@ -12,27 +11,22 @@ export type Received = Tables<"received_messages">;
 
 const TRAY_MAX = 50;
 
-/**
- * Unhandled messages without a quote, oldest first. Not polled in the background.
- * @throws BackendError
- */
-export function trayQuery() {
-  return queryOptions({
-    queryKey: quoteDeskKeys.tray(),
-    queryFn: async ({ signal }): Promise<Received[]> =>
-      rowsOf(
-        await getSupabase()
-          .from("received_messages")
-          .select("*")
-          .is("settled_at", null)
-          .order("is_automatic")
-          .order("received_at")
-          .limit(TRAY_MAX)
-          .abortSignal(signal),
-      ),
-    refetchInterval: REFRESH_MS,
-  });
-}
+/** Unhandled messages without a quote, oldest first. Not polled in the background. */
+export const trayQuery = () => ({
+  ...deskQuery(
+    quoteDeskKeys.tray(),
+    (backend) =>
+      backend
+        .from("received_messages")
+        .select("*")
+        .is("settled_at", null)
+        .order("is_automatic")
+        .order("received_at")
+        .limit(TRAY_MAX),
+    rowsOf<Received>,
+  ),
+  refetchInterval: REFRESH_MS,
+});
 
 /** Sender, attachments and, if only a part is shown, the whole of a received message. */
 export function ReceivedText({ received }: { received: Received }) {
