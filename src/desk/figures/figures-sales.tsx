@@ -1,12 +1,45 @@
 import type { ReactNode } from "react";
+import { formatPeriod } from "@/desk/figures/figure-days";
 import { formatWholeDollars } from "@/lib/money";
 import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
-import { kindName, personName } from "./figure-names";
-import { countText, inTimeText, medianText, winRateText } from "./figures-numbers";
-import type { Figures } from "./figures-query";
+import {
+  countText,
+  inTimeText,
+  kindName,
+  landingName,
+  medianText,
+  personName,
+  sourceName,
+  sumByName,
+  winRateText,
+} from "./figures-numbers";
+import type { Figures, Outcomes } from "./figures-query";
 import { FiguresTable } from "./figures-table";
-import { salesTexts as texts } from "./figures-texts";
-import { OutcomesTable } from "./outcomes-table";
+import { figuresTexts, salesTexts, sourceFigureTexts, salesTexts as texts } from "./figures-texts";
+
+type Row = Pick<Outcomes, "requests" | "quotes" | "accepted" | "lost" | "value"> & { name: string };
+
+const { columns } = salesTexts;
+
+/** What has become of some requests, a row for each name. */
+export function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return (
+    <FiguresTable
+      caption={caption}
+      headers={[columns.requests, columns.quotes, columns.winRate, columns.accepted]}
+      rows={rows.map((row) => ({
+        key: row.name,
+        name: row.name,
+        figures: [
+          countText(row.requests),
+          countText(row.quotes),
+          winRateText(row),
+          formatWholeDollars(row.value),
+        ],
+      }))}
+    />
+  );
+}
 
 type PartProps = { heading: string; meaning?: string; children: ReactNode };
 
@@ -73,5 +106,56 @@ export function FiguresSales({ figures: { kinds, people, reasons } }: { figures:
         </Part>
       </div>
     </div>
+  );
+}
+
+/** Which advertisements and pages bring requests, quotes and money. */
+export function FiguresSources({ figures: { sources } }: { figures: Figures }) {
+  return (
+    <section aria-label={sourceFigureTexts.heading}>
+      <h3 className="font-sans font-semibold text-base">{sourceFigureTexts.heading}</h3>
+      <p className="mt-1 mb-3 text-note text-stone">{sourceFigureTexts.meaning}</p>
+      {sources.length === 0 ? (
+        <p>{sourceFigureTexts.none}</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
+          <OutcomesTable
+            caption={sourceFigureTexts.bySource}
+            rows={sumByName(sources, sourceName)}
+          />
+          <OutcomesTable
+            caption={sourceFigureTexts.byLanding}
+            rows={sumByName(sources, landingName)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The chart's figures as a table, newest first. */
+export function FiguresPeriods({ figures: { step, periods } }: { figures: Figures }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-base underline decoration-brass-500 underline-offset-4">
+        {figuresTexts.table[step]}
+      </summary>
+      <FiguresTable
+        caption={figuresTexts.tableCaption[step]}
+        firstHeader={figuresTexts.firstColumn[step]}
+        headers={Object.values(figuresTexts.columns)}
+        rows={periods.toReversed().map((period) => ({
+          key: period.start,
+          name: formatPeriod(period.start, step),
+          figures: [
+            countText(period.requests),
+            inTimeText(period),
+            medianText(period.median_answer_minutes),
+            medianText(period.median_quote_minutes),
+            formatWholeDollars(period.accepted_value),
+          ],
+        }))}
+      />
+    </details>
   );
 }

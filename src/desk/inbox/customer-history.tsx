@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
+import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request";
 import { deskHref } from "@/desk/model/desk-address";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { stateName } from "@/desk/model/model-texts";
 import { deskLabel, quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Database } from "@/lib/supabase/database.types";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
-import { dismissMany, restoreMany } from "./dismissal/dismiss-many";
 import { dismissalTexts } from "./dismissal/dismissal-texts";
 import { inboxTexts } from "./inbox-texts";
 

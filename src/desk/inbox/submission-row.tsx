@@ -1,5 +1,6 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useViewers } from "@/desk/inbox/presence/presence-mark";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -21,7 +22,6 @@ import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";
-import { useViewers } from "./presence/presence";
 import { PresenceMark } from "./presence/presence-mark";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";

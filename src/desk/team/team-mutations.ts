@@ -1,8 +1,7 @@
-import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { deskCall } from "@/desk/model/desk-query";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { deskCall } from "@/desk/model/desk-query";
 import { refusalTexts } from "@/desk/model/failure-texts";

@@ -14,8 +14,7 @@ import {
   leftOf,
 } from "./deposit-payments-query";
 import { paymentsTexts } from "./payment-texts";
-import { RefundForm } from "./refund-form";
-import { useRefund } from "./use-refund";
+import { RefundForm, useRefund } from "./refund-form";
 
 const texts = paymentsTexts;
 

@@ -1,14 +1,51 @@
 import { type SyntheticEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { complain } from "@/desk/model/desk-failure";
+import { refusalTexts } from "@/desk/model/failure-texts";
+import { useChange } from "@/desk/model/use-change";
+import { moneyRemark } from "@/desk/quotes/lines/cell";
 import { formatDollars, inCents } from "@/lib/money";
+import { BackendError } from "@/lib/supabase/errors";
+import { failureWords } from "@/lib/supabase/failure-words";
 import { readDollars } from "@/lib/typed-money";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { LineField } from "@/ui/forms/line-field";
-import { moneyRemark } from "../money/money-remark";
-import { type DepositPayment, leftOf } from "./deposit-payments-query";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { type DepositPayment, leftOf, type Refund, refundDeposit } from "./deposit-payments-query";
 import { paymentsTexts } from "./payment-texts";
-import { useRefund } from "./use-refund";
 
 const texts = paymentsTexts.refund;
+
+const refusalOf = (error: unknown) =>
+  failureWords(error, {
+    byKind: { "no-answer": texts.refusals.uncertain },
+    byCode: texts.refusals,
+    offline: refusalTexts.offline,
+    otherwise: texts.failed,
+  });
+
+/** Refunds, one at a time, and shows the outcome. Never rejects. */
+export function useRefund() {
+  const { run, isPending } = useSingleFlight();
+  const mutation = useChange(refundDeposit);
+
+  /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
+  const give = (refund: Refund) =>
+    run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(refund);
+        showToast({ title: texts.done });
+        return "done";
+      } catch (error) {
+        complain(texts.failed, error, { say: refusalOf });
+        const isRefused = error instanceof BackendError && error.kind !== "no-answer";
+        return isRefused ? "refused" : "unknown";
+      }
+    });
+
+  return { give, isPending };
+}
 
 /** As in the database, in characters. */
 const REASON_MAX = 500;
