@@ -76,7 +76,7 @@ function WhoMayChange({ say: { owners } }: { say: TeamRights }) {
   return (
     <Frame id="owners" heading={who.heading}>
       <p className="wrap-anywhere mb-2 text-base">
-        {owners.length > 0 ? who.owners(listOf(owners)) : who.nobody}
+        {owners.length > 0 ? who.owners(listOf(owners)) : who.noOwner}
       </p>
       <TextLink href={paths.adminTeam} className="text-base">
         {who.team}

@@ -86,5 +86,5 @@ export function landingName({ landing }: Source): string {
 
 /** Who made quotes, as the log names them. */
 export function personName({ maker_id, maker_name }: Figures["people"][number]): string {
-  return maker_name === null ? salesTexts.nobody : loggedName(maker_id, maker_name);
+  return maker_name === null ? salesTexts.someone : loggedName(maker_id, maker_name);
 }

@@ -107,8 +107,8 @@ export function reasonOf(channel: keyof typeof BY_CHANNEL, answer: string | null
 const SHOWN_MAX = 50;
 
 function receiver({ audience, channel, address }: FailedNotification): string {
-  const nobody = audience === "office" ? texts.office : texts.nowhere;
-  return texts.to(texts.by[channel], address === null ? nobody : formatTextNumber(address));
+  const elsewhere = audience === "office" ? texts.office : texts.nowhere;
+  return texts.to(texts.by[channel], address === null ? elsewhere : formatTextNumber(address));
 }
 
 function request({ kind, requested_by, requested_at, requests }: FailedNotification): string {

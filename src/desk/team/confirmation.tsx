@@ -95,7 +95,7 @@ export function WhoDecides({ say: { isOwner, decides, owners } }: { say: TeamRig
     <StaffSection id="team-owners" heading={ownerTexts.heading}>
       <p className="text-base">{ownerTexts.meaning}</p>
       <p className="wrap-anywhere mt-3 text-base text-stone">
-        {!isOwner && decides && ownerTexts.nobody}
+        {!isOwner && decides && ownerTexts.noOwner}
         {!decides && ownerTexts.ask(new Intl.ListFormat("en-US").format(owners))}
       </p>
     </StaffSection>

@@ -32,7 +32,7 @@ const FACTOR_TEXTS = {
 export const teamRefusal = (error: unknown, notFound: string) =>
   staffRefusal(error, { ...ROLE_TEXTS, PT404: notFound });
 
-/** Whether nobody has an account with the address that was to be added. */
+/** Whether no one has an account with the address that was to be added. */
 export const isUnknownAddress = (error: unknown) =>
   error instanceof BackendError && error.code === "PT404";
 

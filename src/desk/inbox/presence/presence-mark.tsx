@@ -29,9 +29,9 @@ const presenceQuery = (own: Presence | null) => ({
   placeholderData: keepPreviousData,
 });
 
-const NOBODY: readonly ColleaguePresence[] = [];
+const NO_ONE: readonly ColleaguePresence[] = [];
 
-const PresenceContext = createContext(NOBODY);
+const PresenceContext = createContext(NO_ONE);
 export const PresenceProvider = PresenceContext.Provider;
 
 /**
@@ -40,12 +40,12 @@ export const PresenceProvider = PresenceContext.Provider;
  */
 export function useReportPresence(own: Presence | null): readonly ColleaguePresence[] {
   const { data, isError } = useQuery(presenceQuery(own));
-  return isError ? NOBODY : (data ?? NOBODY);
+  return isError ? NO_ONE : (data ?? NO_ONE);
 }
 
 const list = new Intl.ListFormat("en-US");
 
-/** Who else has a request open, as a sentence; null for nobody. */
+/** Who else has a request open, as a sentence; null for no one. */
 export function useViewers(id: string): { sentence: string; isQuoting: boolean } | null {
   const viewers = useContext(PresenceContext).filter(({ submission_id }) => submission_id === id);
   const quoting = viewers.filter(({ is_quoting }) => is_quoting);

@@ -28,7 +28,7 @@ function useTaken(request: Taken) {
   return { holder, isOwn, isLate, sentence };
 }
 
-/** Who has or had the request, as a line; nothing if nobody does. */
+/** Who has or had the request, as a line; nothing if no one does. */
 export function TakenMark({ request }: { request: Taken }) {
   const taken = useTaken(request);
   if (!taken) return null;

@@ -30,7 +30,7 @@ export type Takeable = Pick<
 
 export type Holder = { id: string; name: string; since: string };
 
-/** Who has a request, or had it when it was handled; null for nobody. */
+/** Who has a request, or had it when it was handled; null for no one. */
 export function holderOf(
   request: Pick<Takeable, "taken_by" | "taken_by_name" | "taken_at">,
 ): Holder | null {

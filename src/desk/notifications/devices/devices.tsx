@@ -9,7 +9,6 @@ import { Switch } from "@/ui/switch";
 import { deviceTexts as texts } from "./device-texts";
 import {
   type Device,
-  type Devices,
   type Devices as DevicesRead,
   devicesQuery,
   useDeviceAction,

@@ -24,7 +24,7 @@ export function ownAlertsQuery() {
 
 type ListName = "first" | "second" | "owner";
 
-/** Who gets alerts once nobody has reached the customer for so many minutes. */
+/** Who gets alerts once no one has reached the customer for so many minutes. */
 export type AlertList = {
   name: ListName;
   afterMinutes: number;

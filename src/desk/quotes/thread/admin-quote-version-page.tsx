@@ -38,7 +38,7 @@ function entriesOf(yes: Acceptance): [string, string][] {
     rows.push(
       [rowTexts.voided, houston(formatMoment(yes.voided_at))],
       [rowTexts.utc, parseMoment(yes.voided_at).toISOString()],
-      [rowTexts.voidedBy, yes.voided_by ?? rowTexts.nobody],
+      [rowTexts.voidedBy, yes.voided_by ?? rowTexts.theDesk],
       [rowTexts.reason, yes.void_reason ?? ""],
     );
   }
