@@ -1,5 +1,6 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
 import { useViewers } from "@/desk/inbox/presence/presence-mark";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
@@ -18,7 +19,6 @@ import { townOf } from "@/desk/model/town";
 import { formatMoment, todayInHouston } from "@/lib/business-time";
 import { emergencyType, headcount } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
-import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";

@@ -8,7 +8,7 @@ import { frameTexts } from "@/desk/frame/frame-texts";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
-import type { Quote } from "@/desk/model/quote";
+import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { boilerplateOf } from "@/desk/quotes/message/quote-body";
 import { isSame } from "@/lib/is-same";
@@ -25,16 +25,8 @@ import { useUndoStep } from "./undo-last-step";
 /** What staff may change; author, time and revision are set by the database. */
 export type QuoteChanges = Pick<
   Database["public"]["Tables"]["quotes"]["Update"],
-  | "name"
-  | "email"
-  | "phone"
-  | "event_date"
-  | "event_address"
-  | "number_of_guests"
-  | "quote_amount"
-  | "quote_notes"
+  | WrittenColumn
   | "status"
-  | "valid_until"
   | "follow_up_on"
   | "loss_reason"
   | "accepted_by"
@@ -45,13 +37,6 @@ export type QuoteChanges = Pick<
   | "terms_version"
   | "may_overbook"
   | "service_every_days"
-  | "lines"
-  | "deposit"
-  | "delivery_on"
-  | "delivery_window"
-  | "pickup_on"
-  | "pickup_window"
-  | "inclusions"
 >;
 
 type UpdateQuote = {
