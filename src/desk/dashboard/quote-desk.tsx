@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { businessQuery } from "@/desk/business/business-query";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
-import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence-mark";
+import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
 import { RetentionLine } from "@/desk/inbox/retention-line";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { focusAfterRow } from "@/desk/listing/focus-handover";

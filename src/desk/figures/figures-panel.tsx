@@ -9,7 +9,7 @@ import { ErrorBoundary } from "@/ui/error-boundary";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
 import { FiguresExport } from "./figures-export";
 import { figuresQuery } from "./figures-query";
-import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-sales";
+import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-tables";
 import { figuresTexts as texts } from "./figures-texts";
 import { FiguresTiles, SalesTiles } from "./figures-tiles";
 

@@ -11,7 +11,7 @@ import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceLine } from "./list-price";
-import { PresenceLine } from "./presence/presence-mark";
+import { PresenceLine } from "./presence/presence";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 
 /** `isLong` values need the full width. */

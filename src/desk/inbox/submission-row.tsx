@@ -1,7 +1,7 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
-import { useViewers } from "@/desk/inbox/presence/presence-mark";
+import { useViewers } from "@/desk/inbox/presence/presence";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -22,7 +22,7 @@ import type { Kind } from "@/request/kinds";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";
-import { PresenceMark } from "./presence/presence-mark";
+import { PresenceMark } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
