@@ -75,7 +75,7 @@ function DayQuote({ quote, day }: { quote: Quote; day: string }) {
   );
 }
 
-export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
+function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
   const query = useQuery(dayQuery(day));
   const trips = tripsOf(counts);
   return (

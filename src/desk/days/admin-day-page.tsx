@@ -43,7 +43,7 @@ const texts = daysTexts;
 const linkTexts = daysTexts.link;
 
 /** Links that open a day for drivers: created, copied once, revoked. */
-export function DayLinks({ day }: { day: string }) {
+function DayLinks({ day }: { day: string }) {
   const links = useQuery(dayLinksQuery(day));
   const making = useChange(makeDayLink(day), refreshLinks(day));
   const revoking = useChange(revokeDayLink, refreshLinks(day));
@@ -123,7 +123,7 @@ export function DayLinks({ day }: { day: string }) {
 }
 
 /** Checkboxes that assign units to a booking. */
-export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
+function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
   const { data: business } = useQuery(businessQuery());
   const mutation = useChange(assignUnits, refreshSheet(day));
   const { attempt } = useAttempt();

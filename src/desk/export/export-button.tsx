@@ -11,13 +11,13 @@ import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { csvTexts } from "./csv-texts";
 import { type CsvSource, writeCsv } from "./write-csv";
 
-export type LoggedList = { list: "requests" | "quotes"; filter: CommonFilter };
+type LoggedList = { list: "requests" | "quotes"; filter: CommonFilter };
 
 /**
  * Logs that the signed-in member of staff exports a list. Search terms are stored apart, so that they can be erased.
  * @throws BackendError
  */
-export async function logExport(
+async function logExport(
   { list, filter: { search, ...filter } }: LoggedList,
   rowCount: number,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ type FiguresTableProps = {
 };
 
 /** Figures in numbers, a row a subject. */
-export function FiguresTable(props: FiguresTableProps) {
+function FiguresTable(props: FiguresTableProps) {
   const { caption, firstHeader = caption, headers, rows } = props;
   return (
     <table className="w-full border-collapse self-start text-[0.8125rem] tabular-nums xs:text-note">
@@ -77,7 +77,7 @@ type Row = Pick<Outcomes, "requests" | "quotes" | "accepted" | "lost" | "value">
 const { columns } = salesTexts;
 
 /** What has become of some requests, a row for each name. */
-export function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
     <FiguresTable
       caption={caption}

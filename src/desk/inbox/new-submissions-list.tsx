@@ -38,7 +38,7 @@ type GroupHeadingProps = {
 };
 
 /** A heading as an item of the list. */
-export function GroupHeading({ label, count, isUrgent = false, children }: GroupHeadingProps) {
+function GroupHeading({ label, count, isUrgent = false, children }: GroupHeadingProps) {
   return (
     <li
       data-group-heading

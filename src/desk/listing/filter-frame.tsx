@@ -19,7 +19,7 @@ type SearchFieldProps = {
 };
 
 /** Searches as you type: debounced, or at once on Enter and when cleared. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

@@ -17,7 +17,7 @@ type EmailFieldProps = {
 };
 
 /** The e-mail of an account. */
-export function EmailField({ ref, value, onChange }: EmailFieldProps) {
+function EmailField({ ref, value, onChange }: EmailFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={authTexts.email}>

@@ -70,7 +70,7 @@ function invitationRefusal(error: unknown): string {
 type InvitationProps = { email: string; onSent: () => void; onRefused: () => void };
 
 /** Offers to invite an address that has no account. */
-export function Invitation({ email, onSent, onRefused }: InvitationProps) {
+function Invitation({ email, onSent, onRefused }: InvitationProps) {
   const mutation = useMutation({ mutationFn: invite, networkMode: "always" });
   const { run } = useSingleFlight();
   const send = () => mutation.mutateAsync(email).then(onSent, onRefused);

@@ -23,7 +23,7 @@ type TeamLogProps<Row extends Entry> = {
 };
 
 /** A log on the Team page, newest first, a sentence per entry. */
-export function TeamLog<Row extends Entry>(props: TeamLogProps<Row>) {
+function TeamLog<Row extends Entry>(props: TeamLogProps<Row>) {
   const { id, texts, max, sentence } = props;
   const query = useQuery(props.query);
   return (

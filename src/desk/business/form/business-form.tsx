@@ -30,17 +30,17 @@ import {
 const texts = businessTexts;
 
 /** Refetches the facts and the log, after a refusal too. */
-export const refreshBusiness = (queryClient: QueryClient) =>
+const refreshBusiness = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: businessKeys.all });
 
 /**
  * Makes all changes or none; overwrites nothing that a colleague has changed since it was loaded.
  * @throws BackendError; `businessRefusal` puts it into words
  */
-export const changeBusiness = (changes: readonly Change[]) =>
+const changeBusiness = (changes: readonly Change[]) =>
   deskCall((backend) => backend.rpc("change_business", { _changes: asJson(changes) }));
 
-export const businessRefusal = (error: unknown) =>
+const businessRefusal = (error: unknown) =>
   staffRefusal(error, {
     PT403: texts.refusals.notOwner,
     PT404: texts.refusals.overtaken,

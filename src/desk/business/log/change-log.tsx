@@ -139,7 +139,7 @@ function fieldText(change: BusinessChange, field: string, names: Names): string 
 }
 
 /** An entry of the log, without who and when: "Delivery from $225 to $250". */
-export function changeSentence(change: BusinessChange, names: Names): string {
+function changeSentence(change: BusinessChange, names: Names): string {
   const { field, old_value: before, new_value: after } = change;
   if (field !== null) return fieldText(change, field, names);
   return rowText(change, after ?? before, after !== null, names);

@@ -41,7 +41,7 @@ function Example() {
 }
 
 /** The switch for public prices, an example, and what keeps them hidden. */
-export function VisitorPrices() {
+function VisitorPrices() {
   const { samples } = useBusinessForm().business;
   const parts = samples.map((section) => sectionTexts[section].heading).join(", ");
   return (

@@ -96,7 +96,7 @@ function TakeOut({ unit }: { unit: Unit }) {
 type UnitPanelProps = { unit: Unit; onClose: () => void };
 
 /** A trailer's name and outages. */
-export function UnitPanel({ unit, onClose }: UnitPanelProps) {
+function UnitPanel({ unit, onClose }: UnitPanelProps) {
   const { canChange, act } = useBusinessForm();
   const retired = change(
     "trailer_units",

@@ -19,7 +19,7 @@ import { daysTexts } from "../days-texts";
 import { AddPhoto } from "./add-photo";
 
 /** A photo's image as a data URL. For staff. */
-export const stopPhotoQuery = (id: string) => ({
+const stopPhotoQuery = (id: string) => ({
   ...deskQuery(
     [...quoteDeskKeys.all, "stop-photo", id],
     (backend) => backend.rpc("stop_photo", { _id: id }),
@@ -30,7 +30,7 @@ export const stopPhotoQuery = (id: string) => ({
 });
 
 /** Adds a photo (data URL) taken by staff. @throws BackendError; PT409 carries a message for staff */
-export const addStopPhoto =
+const addStopPhoto =
   (day: string) =>
   ({ stop, image }: { stop: Stop; image: string }) =>
     deskCall((backend) =>
@@ -48,7 +48,7 @@ export const addStopPhoto =
  * Deletes a photo, or restores it within a day. For staff.
  * @throws BackendError; PT404 and PT409 carry a message for staff
  */
-export const removeStopPhoto = ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
+const removeStopPhoto = ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
   deskCall((backend) => backend.rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }));
 
 const texts = daysTexts.photos;

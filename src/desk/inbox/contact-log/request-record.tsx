@@ -32,7 +32,7 @@ const noteTexts = recordTexts.note;
 const NOTE_MAX = 2000;
 
 /** An internal note; input is kept until it is stored. */
-export function NoteForm({ submissionId }: { submissionId: string }) {
+function NoteForm({ submissionId }: { submissionId: string }) {
   const draft = useWrittenDraft(DRAFT_KEY + submissionId);
   const mutation = useChange(addEntry);
   const note = draft.text.trim();

@@ -16,7 +16,7 @@ type BulkBarProps = {
 };
 
 /** Actions on the selected rows; at the bottom of the screen, so that no row moves when it appears. */
-export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) {
+function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) {
   const { dismiss, restore, isPending } = useBulkDismissal();
   const [isAsking, setIsAsking] = useState(false);
   const isDismissed = selected.every(({ dismissed_at }) => dismissed_at !== null);

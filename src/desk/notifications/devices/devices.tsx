@@ -93,7 +93,7 @@ function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
 type ThisDeviceProps = { devices: DevicesRead; userId: string; senderKey: string };
 
 /** Whether this browser shows notifications, or why it cannot. */
-export function ThisDevice({ devices: { support, own }, userId, senderKey }: ThisDeviceProps) {
+function ThisDevice({ devices: { support, own }, userId, senderKey }: ThisDeviceProps) {
   return (
     <section aria-labelledby="this-device" className="grid content-start gap-4 bg-white p-5">
       <h3 id="this-device" className="font-sans font-semibold text-base">

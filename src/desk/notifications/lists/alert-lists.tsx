@@ -44,7 +44,7 @@ const entrySchema = z.object({
 type Typed = z.infer<typeof entrySchema>;
 
 /** Adds an address or number to a list. A refusal shows below the field. */
-export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
+function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
   const mutation = useChange(changeAlertList, refreshTeam);
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Typed>({
     resolver: zodResolver(entrySchema),

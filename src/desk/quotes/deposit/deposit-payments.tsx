@@ -39,7 +39,7 @@ const refusalOf = (error: unknown) =>
   });
 
 /** Refunds, one at a time, and shows the outcome. Never rejects. */
-export function useRefund() {
+function useRefund() {
   const { run, isPending } = useSingleFlight();
   const mutation = useChange(refundDeposit);
 
@@ -65,7 +65,7 @@ export function useRefund() {
 const REASON_MAX = 500;
 
 /** A full or partial refund with a reason. For owners. */
-export function RefundForm({ payment }: { payment: DepositPayment }) {
+function RefundForm({ payment }: { payment: DepositPayment }) {
   const left = leftOf(payment);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState("");

@@ -36,7 +36,7 @@ type ModelStripProps = {
 };
 
 /** The models with list price and availability: one click fills in the quote. */
-export function ModelStrip({ request, business, tools, free }: ModelStripProps) {
+function ModelStrip({ request, business, tools, free }: ModelStripProps) {
   const { lines, circumstances, chooseModel } = tools;
   const chosen = trailersOf(lines).map(({ model }) => model);
   const fitting = fittingTrailers(request);

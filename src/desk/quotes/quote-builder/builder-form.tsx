@@ -27,7 +27,7 @@ const doubtTexts = createQuoteTexts.doubts;
  * @param proposal what the price list says for its trailers
  * @param lines as typed
  */
-export function doubtsAbout(
+function doubtsAbout(
   submission: Submission,
   quote: BuilderQuote,
   proposal: Proposal | null,

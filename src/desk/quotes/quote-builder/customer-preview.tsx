@@ -25,11 +25,7 @@ function readable<Output>(schema: z.ZodType<Output>, typed: unknown): Output | n
  * The quote as it would be stored now, without what is invalid so far.
  * @param usualDay the default last day, yyyy-MM-dd
  */
-export function quoteSoFar(
-  submission: Submission,
-  typed: BuilderInput,
-  usualDay: string,
-): ToldQuote {
+function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: string): ToldQuote {
   const { shape } = builderSchema;
   const lines = pricedSoFar(typed.lines ?? []).filter((line) => line !== undefined);
   const row = toQuoteRow(submission, {
@@ -81,7 +77,7 @@ const NO_PERSON =
   /\b(?:mrs?|ms|dr|inc|llc|ltd|corp|co|company|group|team|school|church|events?|rentals?|services?|construction)\b/i;
 
 /** A customer's first name; null for companies, couples, titles and anything else. */
-export function firstNameOf(name: string): string | null {
+function firstNameOf(name: string): string | null {
   const plain = name.trim().replaceAll(/\s+/g, " ");
   return NO_PERSON.test(plain) ? null : (PERSON.exec(plain)?.[1] ?? null);
 }

@@ -11,7 +11,7 @@ import { fieldTexts } from "@/ui/words/field-texts";
 import { InputCell } from "../lines/cell";
 import { siteTexts as texts } from "./site-texts";
 
-export const SITE_WAIVER_MAX = 500;
+const SITE_WAIVER_MAX = 500;
 
 const optional = (max: number) =>
   z

@@ -46,7 +46,7 @@ function entriesOf(yes: Acceptance): [string, string][] {
 }
 
 /** The printable record of an acceptance. */
-export function AcceptanceRecord({ acceptance }: { acceptance: Acceptance }) {
+function AcceptanceRecord({ acceptance }: { acceptance: Acceptance }) {
   return (
     <section className="quote-keep mt-6 border-brass-500 border-t pt-4">
       <h2 className="mb-2 font-sans font-semibold text-base">{versionTexts.acceptance}</h2>

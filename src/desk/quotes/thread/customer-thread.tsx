@@ -38,7 +38,7 @@ function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | nu
 }
 
 /** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
-export function AnswerForm({ quote }: { quote: Quote }) {
+function AnswerForm({ quote }: { quote: Quote }) {
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
   const { call, isPending } = useThreadCall();
   // While unknown, the form stays on screen.
@@ -86,7 +86,7 @@ export function AnswerForm({ quote }: { quote: Quote }) {
 
 const versionTexts = threadTexts.versions;
 
-export function QuoteVersions(props: { quoteId: string; versions: readonly Version[] }) {
+function QuoteVersions(props: { quoteId: string; versions: readonly Version[] }) {
   const { quoteId, versions } = props;
   return (
     <details className="text-base">

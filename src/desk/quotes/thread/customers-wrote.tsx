@@ -73,7 +73,7 @@ const texts = newsTexts;
 const titleOf = (kind: CustomerNews["kind"]) =>
   kind === "accept" || kind === "paid" || kind === "money" ? texts.title[kind] : texts.title.other;
 
-export const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
+const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
 
 /**
  * Announces what customers do with their quotes, like new requests.

@@ -19,7 +19,7 @@ const voidTexts = threadTexts.void;
 const REASON_MAX = 500;
 
 /** Voids an acceptance with a reason. For owners only. */
-export function VoidForm({ acceptanceId }: { acceptanceId: string }) {
+function VoidForm({ acceptanceId }: { acceptanceId: string }) {
   const [reason, setReason] = useState("");
   const { call, isPending } = useThreadCall();
   const { data: members } = useQuery(teamMembersQuery());

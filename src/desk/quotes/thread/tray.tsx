@@ -20,7 +20,7 @@ export type Received = Tables<"received_messages">;
 const TRAY_MAX = 50;
 
 /** Unhandled messages without a quote, oldest first. Not polled in the background. */
-export const trayQuery = () => ({
+const trayQuery = () => ({
   ...deskQuery(
     quoteDeskKeys.tray(),
     (backend) =>
