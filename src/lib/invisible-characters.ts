@@ -33,7 +33,7 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** A typed date, number or amount for whatever reads it: one plain line, with the digits 0 to 9. */
+/** A typed date, number or amount for any program that reads it: one plain line, with the digits 0 to 9. */
 export function typedLine(typed: string): string {
   return plainLine(typed).replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 }

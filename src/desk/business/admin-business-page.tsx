@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
+import { changesQuery } from "@/desk/business/log/change-log";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
@@ -18,7 +19,6 @@ import { BusinessFormProvider } from "./form/business-form";
 import { SaveBar } from "./form/save-bar";
 import { Frame } from "./form/section-frame";
 import { ChangeLog } from "./log/change-log";
-import { changesQuery } from "./log/changes-query";
 import { PricesSection } from "./sections/prices-section";
 import {
   DeliverySection,
@@ -76,7 +76,7 @@ function WhoMayChange({ say: { owners } }: { say: TeamRights }) {
   return (
     <Frame id="owners" heading={who.heading}>
       <p className="wrap-anywhere mb-2 text-base">
-        {owners.length > 0 ? who.owners(listOf(owners)) : who.nobody}
+        {owners.length > 0 ? who.owners(listOf(owners)) : who.noOwner}
       </p>
       <TextLink href={paths.adminTeam} className="text-base">
         {who.team}

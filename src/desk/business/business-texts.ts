@@ -199,7 +199,7 @@ export const businessTexts = {
       "A quote is valid for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
     cleaning: "Allow {cleaningHours} hours for cleaning between two rentals of a trailer.",
     review:
-      "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, nobody is asked. Customers who canceled, opted out of messages or were erased are not asked.",
+      "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, no one is asked. Customers who canceled, opted out of messages or were erased are not asked.",
     discount: "Staff can give a discount of up to {discountPercent}. Anything more takes an owner.",
   },
   deposit: {
@@ -234,7 +234,7 @@ export const businessTexts = {
     heading: "Who can change it",
     owners: (owners: string) =>
       `Owners can change this page: ${owners}. Everyone else at the desk can read it.`,
-    nobody: "Nobody is an owner yet, so everyone at the desk can change this page.",
+    noOwner: "There is no owner yet, so everyone at the desk can change this page.",
     team: "Owners are named on the Team page",
   },
 } as const;

@@ -45,7 +45,7 @@ const otherSettings = z
     discount_percent: z.number(),
     are_prices_public: z.boolean(),
     is_availability_public: z.boolean(),
-    /** Where customers are asked to write a review; null to ask nobody. */
+    /** Where customers are asked to write a review; null to ask no one. */
     review_url: z.string().nullable(),
   })
   .transform(named);
@@ -110,7 +110,7 @@ const terms = z
 export const businessSchema = z
   .object({
     settings,
-    /** Parts that nobody has confirmed as the business's own. */
+    /** Parts that no one has confirmed as the business's own. */
     samples: z.array(z.enum(BUSINESS_SECTIONS)),
     /** Whether quotes may go out anyway, as on a trial machine. */
     may_send_samples: z.boolean(),

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from "date-fns";
+import { modelName } from "@/desk/model/model-name";
 import { lineNames } from "@/desk/model/model-texts";
 import { pricedLines, type QuoteLine, type RuleItem, totalOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
@@ -7,7 +8,6 @@ import { type Deposit, depositOf } from "@/request/deposit";
 import { sideOf } from "@/request/places/road-miles";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { hirePrice } from "@/request/prices/hire-price";
-import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSettings, PriceItem } from "./business";
 
 /** What a customer wants, as far as it affects the price. */
@@ -80,10 +80,9 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
   const { model, trailers = 1, others = [], extras = [] } = hire;
   const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
     const item = prices.find((known) => known.model === hired.model);
-    const name = trailerModels.find(({ id }) => id === hired.model)?.name ?? hired.model;
     return {
       kind: "model",
-      text: lineNames.model(name),
+      text: lineNames.model(modelName(hired.model)),
       model: hired.model,
       quantity: hired.trailers,
       price: priceOf(item, hire),

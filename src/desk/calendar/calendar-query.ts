@@ -1,9 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
 import { staffPaths } from "@/config/staff-paths";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { modelName } from "@/desk/model/model-name";
-import type { Quote } from "@/desk/model/quote";
 import {
   COUNT_FRESH_MS,
   type TrailersOut,
@@ -13,7 +12,6 @@ import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { calendarTexts as texts } from "./calendar-texts";
 
 /** Trailers of a model that are delivered, picked up or being cleaned on a day. */
@@ -21,42 +19,33 @@ type Trips = { delivered: number; pickedUp: number; cleaned: number };
 
 type CalendarRow = TrailersOut & Trips;
 
-/**
- * Trailers out by day and model in a month, given any of its days (yyyy-MM-dd).
- * @throws BackendError
- */
-export function calendarQuery(month: string) {
-  return queryOptions({
-    queryKey: [...quoteDeskKeys.quotes(), "calendar", month],
-    queryFn: async ({ signal }): Promise<CalendarRow[]> => {
-      const answer = await getSupabase()
-        .rpc("quote_calendar", { _month: month })
-        .abortSignal(signal);
-      return rowsOf(answer).map((row) => ({
-        ...toTrailersOut(row),
-        delivered: Number(row.delivered),
-        pickedUp: Number(row.picked_up),
-        cleaned: Number(row.cleaned),
-      }));
-    },
-    staleTime: COUNT_FRESH_MS,
-  });
-}
+/** Trailers out by day and model in a month, given any of its days (yyyy-MM-dd). */
+export const calendarQuery = (month: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.quotes(), "calendar", month],
+    (backend) => backend.rpc("quote_calendar", { _month: month }),
+    (answer) =>
+      rowsOf(answer).map(
+        (row): CalendarRow => ({
+          ...toTrailersOut(row),
+          delivered: Number(row.delivered),
+          pickedUp: Number(row.picked_up),
+          cleaned: Number(row.cleaned),
+        }),
+      ),
+  ),
+  staleTime: COUNT_FRESH_MS,
+});
 
-/**
- * Quotes with trailers out on a day (yyyy-MM-dd), accepted ones first.
- * @throws BackendError
- */
-export function dayQuery(day: string) {
-  return queryOptions({
-    queryKey: [...quoteDeskKeys.quotes(), "day", day],
-    queryFn: async ({ signal }): Promise<Quote[]> => {
-      const answer = await getSupabase().rpc("quotes_of_day", { _day: day }).abortSignal(signal);
-      return rowsOf(answer).map(withNumericAmount);
-    },
-    staleTime: COUNT_FRESH_MS,
-  });
-}
+/** Quotes with trailers out on a day (yyyy-MM-dd), accepted ones first. */
+export const dayQuery = (day: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.quotes(), "day", day],
+    (backend) => backend.rpc("quotes_of_day", { _day: day }),
+    (answer) => rowsOf(answer).map(withNumericAmount),
+  ),
+  staleTime: COUNT_FRESH_MS,
+});
 
 /** `free` also where the number of trailers owned is unknown. */
 type Booking = "free" | "full" | "over";

@@ -31,7 +31,7 @@ export const shortcutList = [
   { keys: ["2"], does: "Processed quotes" },
   { keys: ["A"], does: "All open requests" },
   { keys: ["M"], does: "Mine" },
-  { keys: ["N"], does: "Nobody's" },
+  { keys: ["N"], does: "Not taken" },
   { keys: ["Y"], does: "Due today" },
   { keys: ["V"], does: "Overdue" },
   { keys: ["W"], does: "This weekend" },

@@ -1,30 +1,170 @@
+import "@/desk/quotes/print/quote-print.css";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { DeskButton } from "@/desk/frame/desk-button";
+import { businessQuery } from "@/desk/business/business-query";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
+import { modelName } from "@/desk/model/model-name";
 import { daysAfter } from "@/desk/model/short-date";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
-import { todayInHouston } from "@/lib/business-time";
+import { formatRecentMoment, todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate } from "@/lib/dates";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
-import { AssignUnits } from "./assign-units";
-import { DayLinks } from "./day-links";
-import { daySheetQuery, isDone, type Mark, markStop, refreshSheet, type Stop } from "./day-sheet";
+import { showToast } from "@/ui/toast/toast-store";
+import {
+  assignUnits,
+  dayLinksQuery,
+  daySheetQuery,
+  isDone,
+  type Mark,
+  makeDayLink,
+  markStop,
+  refreshLinks,
+  refreshSheet,
+  revokeDayLink,
+  type Stop,
+} from "./day-sheet";
 import { daysTexts } from "./days-texts";
 import { DeskPhotos } from "./photos/desk-photos";
 import { StopItem } from "./stop-item";
-import "@/desk/quotes/print/quote-print.css";
 
 const texts = daysTexts;
+
+const linkTexts = daysTexts.link;
+
+/** Links that open a day for drivers: created, copied once, revoked. */
+function DayLinks({ day }: { day: string }) {
+  const links = useQuery(dayLinksQuery(day));
+  const making = useChange(makeDayLink(day), refreshLinks(day));
+  const revoking = useChange(revokeDayLink, refreshLinks(day));
+  const { attempt } = useAttempt();
+  const [link, setLink] = useState<string>();
+
+  const make = () =>
+    attempt(async () => {
+      const token = await making.mutateAsync();
+      setLink(`${window.location.origin}${staffPaths.driver}#${token}`);
+    }, linkTexts.failed);
+
+  const revoke = (id: string) =>
+    attempt(async () => {
+      await revoking.mutateAsync(id);
+      setLink(undefined);
+      showToast({ title: linkTexts.revoked });
+    }, linkTexts.notRevoked);
+
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: linkTexts.copied });
+  }
+
+  return (
+    // Even an empty box below the sheet would print a second page.
+    <div className="mt-10 print:hidden">
+      <DeskSection heading={linkTexts.heading}>
+        <p className="max-w-prose text-base text-stone">{linkTexts.intro}</p>
+        <DeskButton className="mt-3" isBusy={making.isPending} onClick={() => void make()}>
+          {linkTexts.make}
+        </DeskButton>
+        <div role="status">
+          {link && (
+            <div className="mt-3 bg-white p-4">
+              <p className="wrap-anywhere select-all">{link}</p>
+              <p className="mt-1 text-base text-stone">{linkTexts.made}</p>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <DeskButton variant="primary" onClick={() => void copy(link)}>
+                  {linkTexts.copy}
+                </DeskButton>
+                <ButtonLink
+                  href={`sms:?&body=${encodeURIComponent(link)}`}
+                  variant="outline"
+                  className={compactButton}
+                >
+                  {linkTexts.text}
+                </ButtonLink>
+              </div>
+            </div>
+          )}
+        </div>
+        <ul className="mt-3">
+          {links.data?.map(({ id, made_by, made_at, opened_at }) => (
+            <li
+              key={id}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 border-hairline border-t py-1 text-base"
+            >
+              <span>{linkTexts.row(made_by, formatRecentMoment(made_at))}</span>
+              <span className="text-stone">
+                {opened_at ? linkTexts.opened(formatRecentMoment(opened_at)) : linkTexts.unopened}
+              </span>
+              <DeskButton
+                className="ml-auto"
+                aria-label={linkTexts.revokeOf(made_by, formatRecentMoment(made_at))}
+                isBusy={revoking.isPending}
+                onClick={() => void revoke(id)}
+              >
+                {linkTexts.revoke}
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      </DeskSection>
+    </div>
+  );
+}
+
+/** Checkboxes that assign units to a booking. */
+function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
+  const { data: business } = useQuery(businessQuery());
+  const mutation = useChange(assignUnits, refreshSheet(day));
+  const { attempt } = useAttempt();
+  const models = [
+    ...new Set(stop.lines.flatMap(({ kind, model }) => (kind === "model" && model ? [model] : []))),
+  ];
+  const units = business?.units.filter(
+    ({ model, retiredOn }) => models.includes(model) && (retiredOn === null || retiredOn > day),
+  );
+  if (!units || units.length === 0) return null;
+  const isAssigned = ({ model, name }: { model: string; name: string }) =>
+    stop.units.some((unit) => unit.model === model && unit.name === name);
+
+  function toggle(id: string) {
+    const chosen = units?.filter((unit) => isAssigned(unit) !== (unit.id === id)) ?? [];
+    const unitIds = chosen.map((unit) => unit.id);
+    void attempt(
+      () => mutation.mutateAsync({ quoteId: stop.quote_id, unitIds }),
+      texts.notAssigned,
+    );
+  }
+
+  return models.map((model) => (
+    <fieldset key={model} className="mt-2 flex flex-wrap gap-x-4 print:hidden">
+      <legend className="text-stone">{texts.assign(modelName(model))}</legend>
+      {units
+        .filter((unit) => unit.model === model)
+        .map((unit) => (
+          <label key={unit.id} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-evergreen-700"
+              checked={isAssigned(unit)}
+              onChange={() => toggle(unit.id)}
+            />
+            {texts.unit(unit.name)}
+          </label>
+        ))}
+    </fieldset>
+  ));
+}
 
 function DayBar({ day }: { day: string }) {
   const link = (to: string, label: string) => (

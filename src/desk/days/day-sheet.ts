@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
+import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
+import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 
 /** Steps of a stop, in order. */
 export const stepsOf = {
@@ -106,23 +106,16 @@ const dayKeys = {
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
 };
 
-/**
- * The stops of a day (yyyy-MM-dd). For staff.
- * @throws BackendError
- */
-export function daySheetQuery(day: string) {
-  return queryOptions({
-    queryKey: dayKeys.sheet(day),
-    queryFn: async ({ signal }): Promise<Stop[]> => {
-      const answer = await getSupabase().rpc("day_sheet", { _day: day }).abortSignal(signal);
-      const stops = stopsSchema.safeParse(dataOf(answer));
-      if (!stops.success) throw noAnswer(answer.status);
-      return inOrder(stops.data);
-    },
-    // Drivers check off steps in the meantime.
-    refetchInterval: 30_000,
-  });
-}
+/** The stops of a day (yyyy-MM-dd). For staff. */
+export const daySheetQuery = (day: string) => ({
+  ...deskQuery(
+    dayKeys.sheet(day),
+    (backend) => backend.rpc("day_sheet", { _day: day }),
+    (answer) => inOrder(parsedBy(stopsSchema)(answer)),
+  ),
+  // Drivers check off steps in the meantime.
+  refetchInterval: 30_000,
+});
 
 /** When a step was done; null undoes it. */
 export type Mark = { quoteId: string; step: Step; doneAt: string | null };
@@ -132,15 +125,12 @@ export const refreshSheet = (day: string) => (queryClient: QueryClient) =>
 export const refreshLinks = (day: string) => (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: dayKeys.links(day) });
 
-/**
- * Marks a step as done, or undoes that. For staff.
- * @throws BackendError
- */
+/** Marks a step as done, or undoes that. For staff. @throws BackendError */
 export const markStop =
   (day: string) =>
-  async ({ quoteId, step, doneAt }: Mark) =>
-    throwIfFailed(
-      await getSupabase().rpc("mark_stop", {
+  ({ quoteId, step, doneAt }: Mark) =>
+    deskCall((backend) =>
+      backend.rpc("mark_stop", {
         _day: day,
         _quote_id: quoteId,
         _step: step,
@@ -153,30 +143,17 @@ export const markStop =
  * Replaces the units (ids) assigned to a booking. For staff.
  * @throws BackendError; PT409 and PT422 carry a message for staff
  */
-export const assignUnits = async ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
-  throwIfFailed(
-    await getSupabase().rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }),
-  );
+export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
+  deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));
 
-/**
- * The valid links to a day.
- * @throws BackendError
- */
-export function dayLinksQuery(day: string) {
-  return queryOptions({
-    queryKey: dayKeys.links(day),
-    queryFn: async ({ signal }) =>
-      rowsOf(await getSupabase().rpc("day_links", { _day: day }).abortSignal(signal)),
-  });
-}
+/** The valid links to a day. */
+export const dayLinksQuery = (day: string) =>
+  deskQuery(dayKeys.links(day), (backend) => backend.rpc("day_links", { _day: day }), rowsOf);
 
-/**
- * Creates a link to a day. Resolves to its token, which is never shown again.
- * @throws BackendError
- */
+/** Creates a link to a day. Resolves to its token, which is never shown again. @throws BackendError */
 export const makeDayLink = (day: string) => async () =>
   dataOf(await getSupabase().rpc("make_day_link", { _day: day }));
 
 /** @throws BackendError */
-export const revokeDayLink = async (id: string) =>
-  throwIfFailed(await getSupabase().rpc("revoke_day_link", { _id: id }));
+export const revokeDayLink = (id: string) =>
+  deskCall((backend) => backend.rpc("revoke_day_link", { _id: id }));

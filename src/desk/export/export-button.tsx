@@ -1,13 +1,37 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-texts";
+import { SEARCH_MAX } from "@/desk/listing/search-patterns";
+import type { CommonFilter } from "@/desk/model/desk-filter";
 import { saveFile } from "@/lib/save-file";
-import { BackendError } from "@/lib/supabase/errors";
+import { getSupabase } from "@/lib/supabase/client";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { csvTexts } from "./csv-texts";
-import { type LoggedList, logExport } from "./log-export";
 import { type CsvSource, writeCsv } from "./write-csv";
+
+type LoggedList = { list: "requests" | "quotes"; filter: CommonFilter };
+
+/**
+ * Logs that the signed-in member of staff exports a list. Search terms are stored apart, so that they can be erased.
+ * @throws BackendError
+ */
+async function logExport(
+  { list, filter: { search, ...filter } }: LoggedList,
+  rowCount: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await getSupabase()
+    .rpc("log_export", {
+      _list: list,
+      _row_count: rowCount,
+      _filter: filter,
+      ...(search && { _search: Array.from(search).slice(0, SEARCH_MAX).join("") }),
+    })
+    .abortSignal(signal);
+  throwIfFailed(answer);
+}
 
 const texts = csvTexts;
 

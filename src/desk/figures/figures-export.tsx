@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CsvColumn } from "@/desk/export/csv-columns";
 import { ExportButton } from "@/desk/export/export-button";
 import type { FigureDays } from "./figure-days";
-import { kindName, personName, sourceName } from "./figure-names";
-import { inTime, sumByName, winRate } from "./figures-numbers";
+import { inTime, kindName, personName, sourceName, sumByName, winRate } from "./figures-numbers";
 import { type Figures, figuresQuery, type Outcomes } from "./figures-query";
 import { figuresFileTexts as texts } from "./figures-texts";
 

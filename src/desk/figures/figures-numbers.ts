@@ -1,6 +1,8 @@
 import { durationText } from "@/desk/model/due";
-import type { Outcomes } from "./figures-query";
-import { figuresTexts } from "./figures-texts";
+import { loggedName } from "@/desk/model/logged-name";
+import { kindLabels, sourceTexts } from "@/desk/model/model-texts";
+import type { Figures, Outcomes } from "./figures-query";
+import { figuresTexts, salesTexts, sourceFigureTexts } from "./figures-texts";
 
 const MINUTE_MS = 60_000;
 
@@ -65,4 +67,24 @@ export function sumByName<Row extends Sums>(rows: readonly Row[], nameOf: (row: 
   return names
     .map((name) => ({ name, ...sumOutcomes(rows.filter((row) => nameOf(row) === name)) }))
     .sort((one, other) => other.value - one.value || other.requests - one.requests);
+}
+
+const kinds: Partial<Record<string, string>> = kindLabels;
+const sources: Partial<Record<string, string>> = sourceTexts.names;
+
+/** What a kind of request is called. */
+export const kindName = (kind: string) => kinds[kind] ?? kind;
+
+type Source = Figures["sources"][number];
+
+export const sourceName = ({ source }: Source) => sources[source ?? "unknown"] ?? source ?? "";
+
+export function landingName({ landing }: Source): string {
+  if (landing === null) return sourceFigureTexts.unknownPage;
+  return landing === "other" ? sourceFigureTexts.otherPages : landing;
+}
+
+/** Who made quotes, as the log names them. */
+export function personName({ maker_id, maker_name }: Figures["people"][number]): string {
+  return maker_name === null ? salesTexts.someone : loggedName(maker_id, maker_name);
 }

@@ -8,10 +8,8 @@ import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
 import { FiguresExport } from "./figures-export";
-import { FiguresPeriods } from "./figures-periods";
 import { figuresQuery } from "./figures-query";
-import { FiguresSales } from "./figures-sales";
-import { FiguresSources } from "./figures-sources";
+import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-tables";
 import { figuresTexts as texts } from "./figures-texts";
 import { FiguresTiles, SalesTiles } from "./figures-tiles";
 

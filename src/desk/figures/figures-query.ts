@@ -1,8 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { dataOf, noAnswer } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
+import { deskQuery, parsedBy } from "@/desk/model/desk-query";
 import type { FigureDays } from "./figure-days";
 
 /** How long figures count as fresh, in milliseconds: they are read, not watched. */
@@ -61,21 +59,12 @@ export type Outcomes = z.infer<typeof outcomesSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type PeriodFigures = Figures["periods"][number];
 
-/**
- * The figures of these days, counted by the database.
- * @throws BackendError
- */
-export function figuresQuery({ from, until }: FigureDays) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.figures(from, until),
-    queryFn: async ({ signal }): Promise<Figures> => {
-      const answer = await getSupabase()
-        .rpc("desk_figures", { _from: from, _until: until })
-        .abortSignal(signal);
-      const figures = figuresSchema.safeParse(dataOf(answer));
-      if (!figures.success) throw noAnswer(answer.status);
-      return figures.data;
-    },
-    staleTime: FRESH_MS,
-  });
-}
+/** The figures of these days, counted by the database. */
+export const figuresQuery = ({ from, until }: FigureDays) => ({
+  ...deskQuery(
+    quoteDeskKeys.figures(from, until),
+    (backend) => backend.rpc("desk_figures", { _from: from, _until: until }),
+    parsedBy(figuresSchema),
+  ),
+  staleTime: FRESH_MS,
+});

@@ -95,7 +95,7 @@ export const salesTexts = {
   winsMeaning: "Requests from these days, and what has become of them so far.",
   byKind: "Type",
   byPerson: "Quoted by",
-  nobody: "Someone",
+  someone: "Someone",
   answers: "First answer",
   answersMeaning: "From the request to the first contact or sent quote, against the promise.",
   losses: "Why quotes were declined",

@@ -11,7 +11,7 @@ import {
   winRateText,
 } from "./figures-numbers";
 import type { Figures } from "./figures-query";
-import { FigureText } from "./figures-table";
+import { FigureText } from "./figures-tables";
 import { figuresTexts, salesTexts } from "./figures-texts";
 
 type TileProps = {

@@ -1,38 +1,32 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
+import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request";
 import { deskHref } from "@/desk/model/desk-address";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { stateName } from "@/desk/model/model-texts";
 import { deskLabel, quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
-import { dismissMany, restoreMany } from "./dismissal/dismiss-many";
 import { dismissalTexts } from "./dismissal/dismissal-texts";
 import { inboxTexts } from "./inbox-texts";
 
 /** Another request of the same customer, and its outcome. */
 type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
 
-/** Other requests of the same customer (by e-mail, phone, or name and place), newest first. @throws BackendError */
-export function customerHistoryQuery(submissionId: string) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.history(submissionId),
-    queryFn: async ({ signal }): Promise<PastRequest[]> =>
-      rowsOf(
-        await getSupabase()
-          .rpc("customer_history", { _submission_id: submissionId })
-          .abortSignal(signal),
-      ),
-  });
-}
+/** Other requests of the same customer (by e-mail, phone, or name and place), newest first. */
+export const customerHistoryQuery = (submissionId: string) =>
+  deskQuery(
+    quoteDeskKeys.history(submissionId),
+    (backend) => backend.rpc("customer_history", { _submission_id: submissionId }),
+    rowsOf<PastRequest>,
+  );
 
 const texts = inboxTexts.history;
 

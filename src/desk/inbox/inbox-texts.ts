@@ -25,7 +25,7 @@ export const inboxTexts = {
     names: {
       all: "All",
       mine: "Mine",
-      nobodys: "Nobody's",
+      nobodys: "Not taken",
       today: "Due today",
       overdue: "Overdue",
       weekend: "This weekend",
@@ -145,7 +145,7 @@ export const presenceTexts = {
 
 export const recordTexts = {
   heading: "Contact",
-  hint: "Tap one after each attempt. Talking to the customer, leaving a message or texting counts as an answer. A call nobody picks up doesn't.",
+  hint: "Tap one after each attempt. Talking to the customer, leaving a message or texting counts as an answer. A call no one picks up doesn't.",
   kinds: {
     spoke: "Spoke",
     "no-answer": "No answer",
@@ -171,7 +171,7 @@ export const recordTexts = {
   undoFailed: "Couldn't undo",
   loading: "Loading",
   loadFailed: "We couldn't load past contacts.",
-  empty: "Nobody has tried to reach the customer yet.",
+  empty: "No one has tried to reach the customer yet.",
   erased: "erased",
   note: {
     label: "Note for colleagues",

@@ -1,26 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { deskHref } from "@/desk/model/desk-address";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import type { Submission } from "@/desk/model/submission";
 import { rowOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { SmartLink } from "@/ui/smart-link";
 import { inboxTexts } from "./inbox-texts";
 
 /** The id of a request's quote, null if it has none. */
-export function quoteOfSubmissionQuery(submissionId: string) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.quoteOf(submissionId),
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const answer = await getSupabase()
-        .from("quotes")
-        .select("id")
-        .eq("submission_id", submissionId)
-        .abortSignal(signal);
-      return rowOf(answer)?.id ?? null;
-    },
-  });
-}
+export const quoteOfSubmissionQuery = (submissionId: string) =>
+  deskQuery(
+    quoteDeskKeys.quoteOf(submissionId),
+    (backend) => backend.from("quotes").select("id").eq("submission_id", submissionId),
+    (answer) => rowOf(answer)?.id ?? null,
+  );
 
 const texts = inboxTexts.linked;
 

@@ -1,14 +1,14 @@
 import { type PriceIdea, usePriceIdea } from "@/desk/business/price-idea";
 import { Fact } from "@/desk/listing/desk-row";
+import { modelName } from "@/desk/model/model-name";
 import type { Submission } from "@/desk/model/submission";
 import { formatDollars, formatWholeDollars } from "@/lib/money";
-import { trailerModels } from "@/request/trailer-models";
 import { priceTexts } from "./inbox-texts";
 
 /** What a list price covers: "2 × 4-Station, 1 day, with delivery and tax". */
 function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {
   const names = trailers.map(({ model, trailers: count }) => {
-    const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
+    const name = modelName(model);
     return count === 1 ? name : `${count} × ${name}`;
   });
   return [

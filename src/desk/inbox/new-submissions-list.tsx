@@ -5,7 +5,6 @@ import { useCursorStack } from "@/desk/listing/desk-pager";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
-import { GroupHeading } from "@/desk/listing/group-heading";
 import { isSearch } from "@/desk/listing/search-patterns";
 import {
   countActive,
@@ -16,6 +15,7 @@ import {
   type View,
 } from "@/desk/model/desk-filter";
 import type { Submission } from "@/desk/model/submission";
+import { cn } from "@/lib/cn";
 import { Switch } from "@/ui/switch";
 import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
@@ -28,6 +28,34 @@ import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
 import { submissionQuery, useInboxPage } from "./submissions-query";
 import { ViewsBar } from "./views/views-bar";
+
+type GroupHeadingProps = {
+  label: string;
+  count?: string | undefined;
+  isUrgent?: boolean;
+  /** On the right. */
+  children?: ReactNode;
+};
+
+/** A heading as an item of the list. */
+function GroupHeading({ label, count, isUrgent = false, children }: GroupHeadingProps) {
+  return (
+    <li
+      data-group-heading
+      className="flex h-7 items-center gap-2 border-hairline border-b bg-ivory px-3 text-[0.8125rem]"
+    >
+      <h2 className={cn("font-sans font-semibold", isUrgent && "text-clay")}>
+        {label}
+        {count !== undefined && (
+          <span className="ml-2 font-normal text-stone tabular-nums">{count}</span>
+        )}
+      </h2>
+      <span role="status" className="ml-auto font-semibold text-evergreen-700">
+        {children}
+      </span>
+    </li>
+  );
+}
 
 const texts = inboxTexts.list;
 

@@ -1,11 +1,11 @@
 import { Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
 import { rowButton, rowSymbol } from "@/desk/frame/desk-button";
+import { TakeButton } from "@/desk/inbox/taking/taken-mark";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { inboxTexts } from "./inbox-texts";
-import { TakeButton } from "./taking/take-button";
 
 const texts = inboxTexts.list;
 

@@ -9,10 +9,10 @@ import {
 } from "@/desk/export/csv-columns";
 import { csvTexts } from "@/desk/export/csv-texts";
 import { ExportButton } from "@/desk/export/export-button";
+import { dismissalReason } from "@/desk/inbox/dismissal/dismissal-reasons";
 import type { SubmissionListing } from "@/desk/model/desk-filter";
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
-import { dismissalReason } from "./dismissal/dismissal-text";
 import { fetchSubmissions } from "./submissions-query";
 
 const { columns: headers, submissionStates } = csvTexts;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { REFRESH_MS, serverNow } from "@/desk/listing/desk-status";
 import {
@@ -16,6 +16,7 @@ import type {
   SubmissionListing,
 } from "@/desk/model/desk-filter";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
 import { rowOf } from "@/lib/supabase/answers";
@@ -59,16 +60,13 @@ export async function fetchSubmissions(
   );
 }
 
-/** One request by its id, in whatever state; null if there is none. */
-export function submissionQuery(id: string) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.submission(id),
-    queryFn: async ({ signal }): Promise<Submission | null> =>
-      rowOf(
-        await getSupabase().from("quote_submissions").select("*").eq("id", id).abortSignal(signal),
-      ),
-  });
-}
+/** One request by its id, in any state; null if there is none. */
+export const submissionQuery = (id: string) =>
+  deskQuery(
+    quoteDeskKeys.submission(id),
+    (backend) => backend.from("quote_submissions").select("*").eq("id", id),
+    rowOf<Submission>,
+  );
 
 type Part = Pick<SubmissionListing, "filter" | "view">;
 

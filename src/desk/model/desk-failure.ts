@@ -1,7 +1,7 @@
 import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
-import { failureTexts } from "./failure-texts";
+import { failureTexts, refusalTexts } from "./failure-texts";
 
 /** A refusal carries a message for staff; other errors don't. */
 const WORDS: FailureWords = {
@@ -25,3 +25,19 @@ export function complain(
 }
 
 export const UNDO_MS = 10_000;
+
+/**
+ * Why a change in the staff area was refused.
+ * @param byCode texts by error code
+ */
+export const staffRefusal = (
+  error: unknown,
+  byCode: Readonly<Record<string, string>>,
+  otherwise: string = refusalTexts.failed,
+): string =>
+  failureWords(error, {
+    byCode,
+    byKind: { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer },
+    offline: refusalTexts.offline,
+    otherwise,
+  });

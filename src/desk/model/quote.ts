@@ -7,20 +7,14 @@ import { eventNames, kindLabels } from "./model-texts";
 /** One row of the quotes. Amounts in US dollars. */
 export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
 
-/** The columns that the customer's texts depend on. */
-export type ToldQuote = Pick<
-  Quote,
-  | "id"
-  | "kind"
+/** What staff write in a quote. */
+export type WrittenColumn =
   | "name"
   | "email"
   | "phone"
-  | "event_type"
   | "event_date"
   | "event_address"
   | "number_of_guests"
-  | "additional_info"
-  | "details"
   | "quote_amount"
   | "quote_notes"
   | "lines"
@@ -30,7 +24,17 @@ export type ToldQuote = Pick<
   | "pickup_window"
   | "inclusions"
   | "valid_until"
-  | "deposit"
+  | "deposit";
+
+/** The columns that the customer's texts depend on. */
+export type ToldQuote = Pick<
+  Quote,
+  | WrittenColumn
+  | "id"
+  | "kind"
+  | "event_type"
+  | "additional_info"
+  | "details"
   | "deposit_rule"
   | "terms_version"
 >;

@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { deskQuery } from "@/desk/model/desk-query";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { teamKeys, teamReading } from "./desk-queries";
 
 /** An account with access. The generated type doesn't allow null in a function's columns. */
@@ -15,20 +14,11 @@ export type TeamMember = {
   is_owner: boolean;
 };
 
-/**
- * Accounts with access, in the order of being granted it.
- * @throws BackendError with kind `forbidden` if the caller is no admin
- */
-export function teamMembersQuery() {
-  return queryOptions({
-    queryKey: teamKeys.members(),
-    queryFn: async ({ signal }): Promise<TeamMember[]> => {
-      const answer = await getSupabase().rpc("team_members").abortSignal(signal);
-      return rowsOf(answer);
-    },
-    ...teamReading,
-  });
-}
+/** Accounts with access, in the order of being granted it. Refused (`forbidden`) if the caller is no admin. */
+export const teamMembersQuery = () => ({
+  ...deskQuery(teamKeys.members(), (backend) => backend.rpc("team_members"), rowsOf<TeamMember>),
+  ...teamReading,
+});
 
 type Member = Pick<TeamMember, "user_id" | "email" | "is_owner">;
 

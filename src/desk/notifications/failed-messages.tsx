@@ -4,13 +4,53 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
 import { formatShortMoment } from "@/desk/model/short-date";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { parseMoment } from "@/lib/business-time";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
 import { formatTextNumber } from "@/lib/text-number";
+import { showToast } from "@/ui/toast/toast-store";
 import { type FailedNotification, failedNotificationsQuery } from "./health";
 import { notificationTexts } from "./notification-texts";
-import { useFailedMessages } from "./use-failed-messages";
 
 const { message: texts, reasons } = notificationTexts;
+
+/**
+ * Resends or drops failed messages; skips those a colleague has handled.
+ * @throws BackendError with code PT409 if that was the only one
+ */
+const settle = (action: "resend" | "drop") => async (ids: readonly string[]) => {
+  for (const _id of ids) {
+    const answer = await getSupabase().rpc(`${action}_notification`, { _id });
+    const isDealtWith = answer.error?.code === "PT409";
+    if (!isDealtWith || ids.length === 1) throwIfFailed(answer);
+  }
+};
+
+/** Retrying and skipping failed messages. Never rejects. */
+export function useFailedMessages() {
+  const resending = useChange(settle("resend"));
+  const leaving = useChange(settle("drop"));
+  const { attempt } = useAttempt();
+
+  const once = (failed: string, act: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
+      await act();
+      showToast({ title: done });
+    }, failed);
+
+  return {
+    resend: (messages: readonly Pick<FailedNotification, "id">[]) =>
+      once(
+        texts.resendFailed,
+        () => resending.mutateAsync(messages.map(({ id }) => id)),
+        messages.length === 1 ? texts.resent : texts.allResent(messages.length),
+      ),
+    leave: ({ id }: FailedNotification) =>
+      once(texts.leaveFailed, () => leaving.mutateAsync([id]), texts.left),
+    isBusy: resending.isPending || leaving.isPending,
+  };
+}
 
 /** The first match wins. The worker's own messages come before those of services. */
 const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
@@ -67,8 +107,8 @@ export function reasonOf(channel: keyof typeof BY_CHANNEL, answer: string | null
 const SHOWN_MAX = 50;
 
 function receiver({ audience, channel, address }: FailedNotification): string {
-  const nobody = audience === "office" ? texts.office : texts.nowhere;
-  return texts.to(texts.by[channel], address === null ? nobody : formatTextNumber(address));
+  const elsewhere = audience === "office" ? texts.office : texts.nowhere;
+  return texts.to(texts.by[channel], address === null ? elsewhere : formatTextNumber(address));
 }
 
 function request({ kind, requested_by, requested_at, requests }: FailedNotification): string {

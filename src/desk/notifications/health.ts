@@ -6,6 +6,7 @@ import {
   useTicking,
 } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
@@ -63,15 +64,15 @@ export type FailedNotification = Omit<FailedRow, "address" | "answer"> & {
   answer: string | null;
 };
 
-/** The failed messages, newest request first, fifty at most. @throws BackendError */
-export function failedNotificationsQuery() {
-  return queryOptions({
-    queryKey: quoteDeskKeys.failedNotifications(),
-    queryFn: async ({ signal }): Promise<FailedNotification[]> =>
-      rowsOf(await getSupabase().rpc("failed_notifications").abortSignal(signal)),
-    refetchInterval: REFRESH_MS,
-  });
-}
+/** The failed messages, newest request first, fifty at most. */
+export const failedNotificationsQuery = () => ({
+  ...deskQuery(
+    quoteDeskKeys.failedNotifications(),
+    (backend) => backend.rpc("failed_notifications"),
+    rowsOf<FailedNotification>,
+  ),
+  refetchInterval: REFRESH_MS,
+});
 
 /** How long messages may wait before an alarm, in milliseconds: three minutes, less one polling interval. */
 const ALARM_MS = 180_000 - REFRESH_MS;

@@ -21,15 +21,15 @@ export const notificationTexts = {
     label: "Messages not going out",
     marker: "Messages are not going out: show why",
     stopped: (since: string, waiting: number) =>
-      `Nobody is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
+      `No one is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
     stuck: (since: string, waiting: number) =>
       `Messages are not getting through: ${waiting} waiting, the oldest for ${since}.`,
     failed: (count: number) => (count === 1 ? "1 message failed." : `${count} messages failed.`),
     show: "What to do",
     hide: "Close",
     todo: {
-      stopped: `Requests are stored and shown here as always. Keep this page open and watch it until messages go out again, and tell whoever maintains the site: the worker that sends them is not running (${howTo}).`,
-      stuck: `Requests are stored and shown here as always. Keep this page open and watch it. The messages are retried automatically; if this alert stays, tell whoever maintains the site: the mail or text service is not accepting them (${howTo}).`,
+      stopped: `Requests are stored and shown here as always. Keep this page open and watch it until messages go out again, and tell the person who maintains the site: the worker that sends them is not running (${howTo}).`,
+      stuck: `Requests are stored and shown here as always. Keep this page open and watch it. The messages are retried automatically; if this alert stays, tell the person who maintains the site: the mail or text service is not accepting them (${howTo}).`,
       failed:
         "These were tried several times, or rejected permanently. Fix the cause first (a wrong address on the Team page, for example) and send them again; or call, and skip the message.",
     },
@@ -41,8 +41,8 @@ export const notificationTexts = {
   message: {
     kinds: {
       lead: "Alert about a request",
-      "second-list": "Emergency with nobody reached yet, to the second list",
-      owner: "Emergency with nobody reached yet, to the owner",
+      "second-list": "Emergency with no one reached yet, to the second list",
+      owner: "Emergency with no one reached yet, to the owner",
       acknowledgement: "Copy for the customer",
       access: "Notice of an access change",
       quote: "Quote to the customer",
@@ -54,7 +54,7 @@ export const notificationTexts = {
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
-    nowhere: "nobody: the address is gone",
+    nowhere: "no one: the address is gone",
     changeOf: (moment: string) => `Change on ${moment}`,
     requestOf: (name: string, moment: string) => `Request from ${name}, ${moment}`,
     digestOf: (name: string, moment: string, others: number) =>

@@ -1,32 +1,29 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { SendHorizontal } from "lucide-react";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { todayInHouston } from "@/lib/business-time";
 import { dataOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { quoteTexts } from "./quote-texts";
 
 /**
  * How many quotes are unsent and not expired, as counted by the list's "pending" filter.
  * @param today the day in Houston, yyyy-MM-dd
- * @throws BackendError
  */
-export function notSentQuery(today: string) {
-  return queryOptions({
-    queryKey: [...quoteDeskKeys.quotes(), "not-sent", today],
-    queryFn: async ({ signal }) => {
-      const answer = await getSupabase()
+export const notSentQuery = (today: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.quotes(), "not-sent", today],
+    (backend) =>
+      backend
         .from("quotes")
         .select("id", { count: "exact", head: true })
         .eq("status", "pending")
-        .gte("valid_until", today)
-        .abortSignal(signal);
-      return dataOf({ ...answer, data: answer.count });
-    },
-    refetchInterval: REFRESH_MS,
-  });
-}
+        .gte("valid_until", today),
+    (answer) => dataOf({ ...answer, data: answer.count }),
+  ),
+  refetchInterval: REFRESH_MS,
+});
 
 /** "Not sent yet (3)": opens the list of unsent quotes. Nothing without any. */
 export function NotSentYet({ onShow }: { onShow: () => void }) {

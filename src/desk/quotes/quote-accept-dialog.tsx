@@ -9,6 +9,15 @@ import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
+import {
+  type Missing,
+  missingOf,
+  NO_SITE_NEEDS,
+  refuseMissing,
+  SiteNeeds,
+  siteNeedFields,
+  toSiteChanges,
+} from "@/desk/quotes/site/site-fields";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { registerField } from "@/ui/forms/register-field";
@@ -19,14 +28,6 @@ import { fieldTexts } from "@/ui/words/field-texts";
 import type { DraftKey } from "./drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "./drafts/use-form-draft";
 import { quoteTexts } from "./quote-texts";
-import { type Missing, missingOf } from "./site/site-details";
-import {
-  NO_SITE_NEEDS,
-  refuseMissing,
-  SiteNeeds,
-  siteNeedFields,
-  toSiteChanges,
-} from "./site/site-needs";
 import type { QuoteChanges } from "./use-update-quote";
 
 const texts = quoteTexts.accept;

@@ -2,6 +2,7 @@ import { differenceInCalendarDays } from "date-fns";
 import { requestedHireOf } from "@/desk/business/requested-hire";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { translateLines } from "@/desk/quotes/lines/line-text";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
@@ -14,7 +15,6 @@ import {
 } from "./delivery/delivery";
 import { typedDeposit } from "./deposit/deposit";
 import { toLineInput } from "./lines/lines-field";
-import { translateLines } from "./lines/translate-lines";
 import type { BuilderInput, BuilderQuote } from "./quote-builder/builder-schema";
 import type { QuoteChanges } from "./use-update-quote";
 

@@ -5,12 +5,12 @@ import { useCursorStack } from "@/desk/listing/desk-pager";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
+import { customerNewsQuery, viewedQuery } from "@/desk/quotes/thread/customers-wrote";
 import { todayInHouston } from "@/lib/business-time";
 import { QuoteCard } from "./quote-card";
 import { quoteTexts } from "./quote-texts";
 import { QuotesExport } from "./quotes-export";
 import { quoteQuery, quotesQuery } from "./quotes-query";
-import { customerNewsQuery, viewedQuery } from "./thread/customer-news";
 
 type QuotesListProps = ListPlace & {
   filter: QuoteFilter;

@@ -9,7 +9,7 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { lastStep } from "@/desk/model/quote-status";
-import { useAttempt } from "@/desk/model/use-attempt";
+import { useAttempt } from "@/desk/model/use-change";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { showToast } from "@/ui/toast/toast-store";

@@ -1,21 +1,16 @@
 import { useNavigate } from "react-router-dom";
 import { deskHref } from "@/desk/model/desk-address";
+import { deskCall } from "@/desk/model/desk-query";
 import type { Quote } from "@/desk/model/quote";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
-import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { showToast } from "@/ui/toast/toast-store";
 import { useDraftOwner, writeDraft } from "./drafts/drafts";
 import { toEditInput } from "./quote-edit-schema";
 import { quoteTexts } from "./quote-texts";
 
-/**
- * Deletes an unsent quote, unless a colleague has changed it since.
- * @throws BackendError
- */
-const takeBackQuote = async ({ id, revision }: Quote) =>
-  throwIfFailed(await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }));
+/** Deletes an unsent quote, unless a colleague has changed it since. @throws BackendError */
+const takeBackQuote = ({ id, revision }: Quote) =>
+  deskCall((backend) => backend.rpc("take_back_quote", { _quote_id: id, _revision: revision }));
 
 /**
  * Deletes an unsent quote: its request is open again, and its content becomes a draft. Shows the outcome and never rejects.

@@ -8,8 +8,9 @@ import { frameTexts } from "@/desk/frame/frame-texts";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
-import type { Quote } from "@/desk/model/quote";
+import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
+import { boilerplateOf } from "@/desk/quotes/message/quote-body";
 import { isSame } from "@/lib/is-same";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -17,7 +18,6 @@ import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { boilerplateOf } from "./message/quote-boilerplate";
 import { quoteTexts } from "./quote-texts";
 import { fetchQuote, showStored, withNumericAmount } from "./quotes-query";
 import { useUndoStep } from "./undo-last-step";
@@ -25,16 +25,8 @@ import { useUndoStep } from "./undo-last-step";
 /** What staff may change; author, time and revision are set by the database. */
 export type QuoteChanges = Pick<
   Database["public"]["Tables"]["quotes"]["Update"],
-  | "name"
-  | "email"
-  | "phone"
-  | "event_date"
-  | "event_address"
-  | "number_of_guests"
-  | "quote_amount"
-  | "quote_notes"
+  | WrittenColumn
   | "status"
-  | "valid_until"
   | "follow_up_on"
   | "loss_reason"
   | "accepted_by"
@@ -45,13 +37,6 @@ export type QuoteChanges = Pick<
   | "terms_version"
   | "may_overbook"
   | "service_every_days"
-  | "lines"
-  | "deposit"
-  | "delivery_on"
-  | "delivery_window"
-  | "pickup_on"
-  | "pickup_window"
-  | "inclusions"
 >;
 
 type UpdateQuote = {

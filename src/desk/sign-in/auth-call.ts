@@ -51,7 +51,7 @@ export function useAuthCall() {
 }
 
 type SignOutOptions = {
-  /** The session expired, nobody left: notifications go on, until someone else signs in in this browser. */
+  /** The session expired, no one left: notifications go on, until someone else signs in in this browser. */
   isTimeOver?: boolean;
 };
 

@@ -5,8 +5,7 @@ import { paths } from "@/config/paths";
 import { type TwoAccounts, wantReplacement } from "@/lib/supabase/arrived-session";
 import { Button, ButtonLink } from "@/ui/button";
 import { clearArrivedLink } from "./arrived-link";
-import { LinkButton } from "./link-button";
-import { useFocusOnMount } from "./screens";
+import { LinkButton, useFocusOnMount } from "./screens";
 import { authTexts } from "./sign-in-texts";
 
 function FocusedNote({ children }: { children: ReactNode }) {

@@ -5,8 +5,7 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { showToast } from "@/ui/toast/toast-store";
 import { authErrorText, showAuthError, signOut, useAuthCall } from "./auth-call";
-import { LinkButton } from "./link-button";
-import { useFocusOnMount } from "./screens";
+import { LinkButton, useFocusOnMount } from "./screens";
 import { authTexts } from "./sign-in-texts";
 
 /** In characters; the backend enforces it (supabase/config.toml). */

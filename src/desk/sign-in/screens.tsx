@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { dayPath, staffPaths } from "@/config/staff-paths";
@@ -132,5 +132,16 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
         </div>
       </div>
     </header>
+  );
+}
+
+/** A button that looks like a link. */
+export function LinkButton({ className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      className={cn("link min-h-11 justify-self-start", className)}
+      {...props}
+    />
   );
 }

@@ -1,23 +1,96 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { StaffSection } from "@/desk/frame/staff-section";
 import { refreshTeam } from "@/desk/model/desk-queries";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { refusalTexts } from "@/desk/model/failure-texts";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import { getSupabase } from "@/lib/supabase/client";
+import { backendError } from "@/lib/supabase/errors";
+import { failureWords } from "@/lib/supabase/failure-words";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { Invitation } from "./invitation";
 import { addColleague, isUnknownAddress, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-texts";
 
-const { add: texts, invite, refusals } = teamTexts;
+const { add: texts, invite: inviteTexts, refusals } = teamTexts;
+
+/** In milliseconds: the function gives the database and the auth server fifteen seconds each. */
+const TIMEOUT_MS = 35_000;
+
+const answerSchema = z.object({ invited: z.boolean(), error: z.string().optional() });
+
+/** For an answer from something else, as the function is not deployed. */
+const ABSENT = "absent";
+
+/** By the answer of the function "invite". */
+const BY_ANSWER: Record<string, string> = {
+  "not allowed": refusals.notOwner,
+  "already on the team": refusals.already,
+  "not confirmed": refusals.unconfirmed,
+  added: inviteTexts.added,
+  registered: inviteTexts.registered,
+  "too often": inviteTexts.limited,
+  "not understood": inviteTexts.refused,
+  [ABSENT]: inviteTexts.absent,
+};
+
+/** Has an invitation mailed. @throws BackendError with the function's answer as its code */
+async function invite(email: string): Promise<void> {
+  const { data, error, response } = await getSupabase().functions.invoke<unknown>("invite", {
+    body: { email },
+    timeout: TIMEOUT_MS,
+  });
+  if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
+  const body: unknown = response.ok ? data : await response.json().catch(() => undefined);
+  const answer = answerSchema.safeParse(body).data;
+  if (answer?.invited) return;
+  const { status } = response;
+  if (status >= 500) throw backendError("unavailable", { code: "", status, cause: error });
+  const details = { code: answer?.error ?? ABSENT, status, cause: error };
+  throw backendError(status === 403 ? "forbidden" : "rejected", details);
+}
+
+function invitationRefusal(error: unknown): string {
+  return failureWords(error, {
+    byKind: { unavailable: inviteTexts.failed, "no-answer": inviteTexts.noAnswer },
+    byCode: BY_ANSWER,
+    offline: refusalTexts.offline,
+    otherwise: inviteTexts.failed,
+  });
+}
+
+type InvitationProps = { email: string; onSent: () => void; onRefused: () => void };
+
+/** Offers to invite an address that has no account. */
+function Invitation({ email, onSent, onRefused }: InvitationProps) {
+  const mutation = useMutation({ mutationFn: invite, networkMode: "always" });
+  const { run } = useSingleFlight();
+  const send = () => mutation.mutateAsync(email).then(onSent, onRefused);
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="outline"
+        aria-disabled={mutation.isPending || undefined}
+        onClick={() => void run(send)}
+      >
+        {mutation.isPending ? inviteTexts.pending : inviteTexts.action}
+      </Button>
+      {mutation.error && (
+        <p role="alert" className="text-base text-clay">
+          {invitationRefusal(mutation.error)}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const colleagueSchema = z.object({
   email: z
@@ -95,7 +168,7 @@ export function AddColleagueForm() {
         )}
         {/* Always mounted, so that its text is announced. */}
         <p role="status" className={invited === undefined ? "sr-only" : "text-base"}>
-          {invited !== undefined && invite.done(invited)}
+          {invited !== undefined && inviteTexts.done(invited)}
         </p>
         <Button type="submit" aria-disabled={mutation.isPending || undefined}>
           {mutation.isPending ? texts.pending : texts.action}

@@ -15,7 +15,7 @@ import { useSession } from "@/desk/sign-in/session";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { AddColleagueForm } from "./add-colleague-form";
-import { Exports } from "./exports";
+import { OwnerQuestion, RemoveQuestion, WhoDecides } from "./confirmation";
 import {
   FactorDuty,
   factorDutyQuery,
@@ -25,9 +25,7 @@ import {
 import { MemberList } from "./member-list";
 import { OwnFactorSection } from "./own-factor-section";
 import { OwnNameForm } from "./own-name-form";
-import { OwnerQuestion, WhoDecides } from "./owner-question";
-import { RemoveQuestion } from "./remove-question";
-import { RoleChanges } from "./role-changes";
+import { Exports, RoleChanges } from "./team-log";
 import { teamTexts } from "./team-texts";
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);

@@ -2,12 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { StaffSection } from "@/desk/frame/staff-section";
 import { complain } from "@/desk/model/desk-failure";
 import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { deskQuery } from "@/desk/model/desk-query";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { areTwoFactorsRequired } from "@/desk/sign-in/access";
 import { authTexts } from "@/desk/sign-in/sign-in-texts";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import { Switch } from "@/ui/switch";
 import { showToast } from "@/ui/toast/toast-store";
 import { Confirmation, type QuestionProps } from "./confirmation";
@@ -19,17 +18,15 @@ import {
 } from "./team-mutations";
 import { dutyTexts, memberFactorTexts, teamTexts } from "./team-texts";
 
-/** Ids of the staff accounts with a second factor. @throws BackendError */
-export function secondFactorsQuery() {
-  return queryOptions({
-    queryKey: teamKeys.secondFactors(),
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const answer = await getSupabase().rpc("team_second_factors").abortSignal(signal);
-      return rowsOf(answer).map(({ user_id }) => user_id);
-    },
-    ...teamReading,
-  });
-}
+/** Ids of the staff accounts with a second factor. */
+export const secondFactorsQuery = () => ({
+  ...deskQuery(
+    teamKeys.secondFactors(),
+    (backend) => backend.rpc("team_second_factors"),
+    (answer) => rowsOf(answer).map(({ user_id }) => user_id),
+  ),
+  ...teamReading,
+});
 
 /** Whether all staff need a second factor. @throws BackendError */
 export function factorDutyQuery() {

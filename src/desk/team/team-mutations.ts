@@ -1,7 +1,7 @@
-import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { deskCall } from "@/desk/model/desk-query";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
@@ -32,7 +32,7 @@ const FACTOR_TEXTS = {
 export const teamRefusal = (error: unknown, notFound: string) =>
   staffRefusal(error, { ...ROLE_TEXTS, PT404: notFound });
 
-/** Whether nobody has an account with the address that was to be added. */
+/** Whether no one has an account with the address that was to be added. */
 export const isUnknownAddress = (error: unknown) =>
   error instanceof BackendError && error.code === "PT404";
 
@@ -49,24 +49,24 @@ export const addColleague = async (email: string) => {
 type Removal = { userId: string; isOneself: boolean };
 
 /** Takes access away from an account. @throws BackendError */
-export const removeColleague = async ({ userId, isOneself }: Removal) =>
-  throwIfFailed(
-    await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
+export const removeColleague = ({ userId, isOneself }: Removal) =>
+  deskCall((backend) =>
+    backend.rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
   );
 
 type Ownership = { userId: string; isOwner: boolean };
 
 /** Makes a colleague an owner, or not one. @throws BackendError */
-export const setOwner = async ({ userId, isOwner }: Ownership) =>
-  throwIfFailed(await getSupabase().rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
+export const setOwner = ({ userId, isOwner }: Ownership) =>
+  deskCall((backend) => backend.rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
 
 /** Removes an account's second factor and ends its sessions. @throws BackendError */
-export const removeFactor = async (userId: string) =>
-  throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
+export const removeFactor = (userId: string) =>
+  deskCall((backend) => backend.rpc("remove_second_factor", { _user_id: userId }));
 
 /** Makes a second factor mandatory or optional for all staff. @throws BackendError */
-export const requireTwoFactors = async (isRequired: boolean) =>
-  throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
+export const requireTwoFactors = (isRequired: boolean) =>
+  deskCall((backend) => backend.rpc("require_two_factors", { _is_required: isRequired }));
 
 /** A change that a dialog asks about: why it was refused, and `confirm`, which never rejects. */
 export function useConfirmedChange<Input>(

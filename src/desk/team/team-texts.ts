@@ -2,7 +2,7 @@ export const teamTexts = {
   offline: "You're offline. What you see may be out of date, and nothing can be changed.",
   members: {
     heading: "Who can open the desk",
-    empty: "Nobody has access.",
+    empty: "No one has access.",
     you: "You",
     since: (moment: string) => `Since ${moment}`,
     by: (name: string) => `added by ${name}`,
@@ -103,7 +103,7 @@ export const teamTexts = {
   changes: {
     heading: "Changes",
     intro:
-      "Who gave or removed access, became an owner or changed who gets alerts, and when. Nobody can change or delete an entry.",
+      "Who gave or removed access, became an owner or changed who gets alerts, and when. No one can change or delete an entry.",
     empty: "No changes yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     you: "You",
@@ -124,7 +124,7 @@ export const teamTexts = {
   exports: {
     heading: "Exports",
     intro:
-      "Who exported a list, and when. Only an owner can export everything at once. Nobody can change or delete an entry.",
+      "Who exported a list, and when. Only an owner can export everything at once. No one can change or delete an entry.",
     empty: "Nothing has been exported yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     saved: (actor: string, rows: number, list: "requests" | "quotes") =>
@@ -138,8 +138,8 @@ export const ownerTexts = {
   heading: "What owners decide",
   meaning:
     "Who can open the desk, who gets alerts, whether everyone needs a second factor, and full exports. Anyone affected by a change gets an e-mail, and so does every owner.",
-  nobody:
-    "There's no owner yet, so everyone on the team decides. Whoever runs the database can name the first one: npm run admin:grant -- EMAIL.",
+  noOwner:
+    "There's no owner yet, so everyone on the team decides. The person who runs the database can name the first one: npm run admin:grant -- EMAIL.",
   ask: (owners: string) => `Ask an owner: ${owners}.`,
   pending: "Saving...",
   make: {

@@ -33,8 +33,8 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
  */
 const fetchSignedIn: typeof fetch = (input, init) => {
   const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
-  const isNobody = new Headers(init?.headers).get("authorization") === `Bearer ${key}`;
-  return isForRows && isNobody
+  const isSignedOut = new Headers(init?.headers).get("authorization") === `Bearer ${key}`;
+  return isForRows && isSignedOut
     ? Promise.reject(new TypeError("There is no session."))
     : fetchWithKeepalive(input, init);
 };

@@ -71,7 +71,7 @@ export function monthlyPrices(
     costs[day] = Math.min(...ways);
   }
 
-  // Months first, then whatever is cheapest for the rest.
+  // Months first, then what is cheapest for the rest.
   const starts = monthStarts(days, firstDay);
   const rests = [...starts, days].map((day) => costs[day] ?? 0);
   const cents = month === null ? Number.POSITIVE_INFINITY : inCents(month);

@@ -59,7 +59,7 @@ describe("whether messages go out", () => {
     await workerRan("185 seconds");
     await renderSignedIn(<QuoteDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      /^Nobody is being alerted to new requests: nothing has been sent for 3 min, and \d messages are waiting\.$/,
+      /^No one is being alerted to new requests: nothing has been sent for 3 min, and \d messages are waiting\.$/,
     );
     await press(alarm.marker);
     expect(region()).toHaveFocus();

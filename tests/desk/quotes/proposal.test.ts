@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "@/config/languages";
 import { requestedHireOf } from "@/desk/business/requested-hire";
 import { pricedLines } from "@/desk/model/quote-line";
-import { lineText } from "@/desk/quotes/lines/line-text";
+import { lineText, translateLines } from "@/desk/quotes/lines/line-text";
 import { emptyLine } from "@/desk/quotes/lines/lines-field";
-import { translateLines } from "@/desk/quotes/lines/translate-lines";
 import {
   farPrices,
   freeTrailers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pricedLines, totalOf } from "@/desk/model/quote-line";
-import { boilerplateOf } from "@/desk/quotes/message/quote-boilerplate";
+import { boilerplateOf } from "@/desk/quotes/message/quote-body";
 import {
   MAILTO_MAX,
   mailtoLink,
@@ -174,7 +174,7 @@ Rental terms:
 
   it("names the circuit and the distance that the owner claims", async () => {
     withFacts(() => ({ claims: { circuit: "240 V / 50 A", reachFeet: 30 } }));
-    const claimed = await import("@/desk/quotes/message/quote-boilerplate");
+    const claimed = await import("@/desk/quotes/message/quote-body");
     for (const language of ["en", "es"]) {
       const needs = claimed.boilerplateOf(aQuote({ details: { language } })).needs.join("\n");
       expect(needs.match(/\d+ \w+(?: \/ \d+ A)?/g)).toEqual([

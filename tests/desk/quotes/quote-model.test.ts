@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
-import { activitySentence } from "@/desk/quotes/activity/activity-sentence";
+import { activitySentence } from "@/desk/quotes/activity/activity-log";
 import { emptyLine } from "@/desk/quotes/lines/lines-field";
 import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";
 import { toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";

@@ -9,7 +9,7 @@ import { daySheetQuery } from "@/desk/days/day-sheet";
 import { figuresQuery } from "@/desk/figures/figures-query";
 import { type LineKind, linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { billsOf } from "@/desk/quotes/bills";
-import { boilerplateOf } from "@/desk/quotes/message/quote-boilerplate";
+import { boilerplateOf } from "@/desk/quotes/message/quote-body";
 import { termsOf } from "@/desk/quotes/message/quote-terms";
 import { QuotePrint } from "@/desk/quotes/print/quote-print";
 import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";

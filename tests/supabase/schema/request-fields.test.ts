@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { submissionFields } from "@/desk/inbox/submission-fields";
+import { submissionFields } from "@/desk/inbox/submission-detail";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
 import { searchPatterns } from "@/desk/listing/search-patterns";
 import { usualInclusions } from "@/desk/quotes/delivery/delivery";

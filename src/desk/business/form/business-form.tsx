@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -7,14 +8,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { complain } from "@/desk/model/desk-failure";
+import { complain, staffRefusal } from "@/desk/model/desk-failure";
+import { businessKeys } from "@/desk/model/desk-queries";
+import { deskCall } from "@/desk/model/desk-query";
 import { useChange } from "@/desk/model/use-change";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { Business } from "../business";
-import { businessRefusal, changeBusiness, refreshBusiness } from "../business-mutations";
 import { businessTexts } from "../business-texts";
 import { type Field, fieldsOf } from "../fields/business-fields";
 import {
+  asJson,
   type Change,
   type Edits,
   readEdits,
@@ -25,6 +28,25 @@ import {
 } from "../fields/edits";
 
 const texts = businessTexts;
+
+/** Refetches the facts and the log, after a refusal too. */
+const refreshBusiness = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: businessKeys.all });
+
+/**
+ * Makes all changes or none; overwrites nothing that a colleague has changed since it was loaded.
+ * @throws BackendError; `businessRefusal` puts it into words
+ */
+const changeBusiness = (changes: readonly Change[]) =>
+  deskCall((backend) => backend.rpc("change_business", { _changes: asJson(changes) }));
+
+const businessRefusal = (error: unknown) =>
+  staffRefusal(error, {
+    PT403: texts.refusals.notOwner,
+    PT404: texts.refusals.overtaken,
+    PT409: texts.refusals.overtaken,
+    PT422: texts.refusals.unusable,
+  });
 
 type BusinessForm = {
   business: Business;

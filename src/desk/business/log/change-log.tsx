@@ -1,14 +1,149 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
+import { BUSINESS_SECTIONS, type Business } from "@/desk/business/business";
+import { nameOf } from "@/desk/business/column-names";
+import { price } from "@/desk/business/fields/value-kinds";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { ReadState } from "@/desk/listing/list-state";
-import { formatShortMoment } from "@/desk/model/short-date";
+import { businessKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
+import { formatShortDate, formatShortMoment } from "@/desk/model/short-date";
 import { parseMoment } from "@/lib/business-time";
-import { changeTexts as texts } from "../business-texts";
+import { shortDollars } from "@/lib/money";
+import { rowsOf } from "@/lib/supabase/answers";
+import type { Json, Tables } from "@/lib/supabase/database.types";
+import {
+  fieldLabels,
+  modelNamed,
+  outageDays,
+  sectionTexts,
+  termLabels,
+  changeTexts as texts,
+} from "../business-texts";
 import { useBusinessForm } from "../form/business-form";
 import { Frame } from "../form/section-frame";
-import { changeSentence } from "./change-sentence";
-import { changesQuery } from "./changes-query";
+
+/** A log entry: a changed value, or a row that was added or removed. */
+export type BusinessChange = Tables<"business_changes">;
+
+/** The latest changes, newest first. */
+export const changesQuery = (most: number) =>
+  deskQuery(
+    [...businessKeys.changes(), most],
+    (backend) =>
+      backend.from("business_changes").select("*").order("id", { ascending: false }).limit(most),
+    rowsOf<BusinessChange>,
+  );
+
+/** The parts of a logged row that its sentence names. */
+const rowSchema = z.object({
+  name: z.string().nullish(),
+  model: z.string().nullish(),
+  unit_id: z.string().optional(),
+  first_day: z.string().optional(),
+  last_day: z.string().nullish(),
+  reason: z.string().optional(),
+});
+
+const rowIn = (value: Json) => rowSchema.safeParse(value).data ?? {};
+
+const isLabel = (name: string): name is Exclude<keyof typeof fieldLabels, "unitName" | "terms"> =>
+  name in fieldLabels && name !== "unitName" && name !== "terms";
+const isTerm = (name: string): name is keyof typeof termLabels => name in termLabels;
+
+/** Columns in US dollars. */
+const DOLLARS = /^(?:delivery_base|per_mile|deposit_amount)$/;
+const PRICES = /^(?:event_day|weekend|week|month)$/;
+
+const otherSettings = new Map<string, string>(Object.entries(texts.settings));
+
+const QUOTED_MAX = 60;
+
+function valueText(field: string, value: Json): string {
+  if (PRICES.test(field) && (value === null || typeof value === "number")) return price.show(value);
+  if (typeof value === "number") {
+    if (DOLLARS.test(field)) return shortDollars(value);
+    return field.endsWith("_percent") ? `${value}%` : String(value);
+  }
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (value === null) return texts.nothing;
+  const text = String(value);
+  return text.length > QUOTED_MAX ? `“${text.slice(0, QUOTED_MAX)}…”` : `“${text}”`;
+}
+
+type Names = Pick<Business, "units" | "prices">;
+
+function unitName(id: string, { units }: Names): string {
+  const unit = units.find((known) => known.id === id);
+  return unit ? texts.unit(modelNamed(unit.model), unit.name) : texts.formerUnit;
+}
+
+function itemName(id: string, { prices }: Names): string {
+  const item = prices.find((known) => known.id === id);
+  return item?.name ?? modelNamed(item?.model ?? id);
+}
+
+/** A row that was added (`isNew`) or removed. */
+function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean, names: Names) {
+  const row = rowIn(value);
+  switch (subject) {
+    case "trailer_units": {
+      const unit = texts.unit(modelNamed(row.model ?? null), row.name ?? "");
+      return isNew ? texts.added(unit) : texts.removed(unit);
+    }
+    case "unit_outages": {
+      const unit = unitName(row.unit_id ?? "", names);
+      const from = formatShortDate(row.first_day ?? "");
+      const until = row.last_day ? formatShortDate(row.last_day) : null;
+      const days = outageDays(from, until);
+      return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
+    }
+    case "rental_terms":
+      return isNew ? texts.drafted(item) : texts.draftGone(item);
+    default: {
+      const name = row.name ?? modelNamed(row.model ?? item);
+      return isNew ? texts.added(name) : texts.removed(name);
+    }
+  }
+}
+
+function fieldText(change: BusinessChange, field: string, names: Names): string {
+  const { subject, item, old_value: before, new_value: after } = change;
+  const values = [valueText(field, before), valueText(field, after)] as const;
+  switch (subject) {
+    case "business_sections": {
+      const section = BUSINESS_SECTIONS.find((known) => known === item);
+      const heading = section ? sectionTexts[section].heading : item;
+      return after === true ? texts.confirmed(heading) : texts.samplesAgain(heading);
+    }
+    case "price_items": {
+      const term = nameOf(field);
+      const label = isTerm(term) ? termLabels[term].toLowerCase() : field;
+      return texts.changed(`${itemName(item, names)}, ${label}`, ...values);
+    }
+    case "trailer_units": {
+      const unit = unitName(item, names);
+      if (field !== "retired_on") return texts.changed(unit, ...values);
+      return after === null ? texts.ownedAgain(unit) : texts.retired(unit);
+    }
+    case "rental_terms":
+      if (field === "in_use_since") return texts.inUse(item);
+      return texts.draftChanged(item);
+    default: {
+      const setting = nameOf(field);
+      const label = isLabel(setting) ? fieldLabels[setting] : otherSettings.get(field);
+      return texts.changed(label ?? field, ...values);
+    }
+  }
+}
+
+/** An entry of the log, without who and when: "Delivery from $225 to $250". */
+function changeSentence(change: BusinessChange, names: Names): string {
+  const { field, old_value: before, new_value: after } = change;
+  if (field !== null) return fieldText(change, field, names);
+  return rowText(change, after ?? before, after !== null, names);
+}
 
 /** Entries shown at first, and added by each "Show older". */
 const STEP = 20;

@@ -7,13 +7,53 @@ import { offersAboveFrom } from "@/request/prices/from-prices";
 import { trailerModels } from "@/request/trailer-models";
 import { LineField } from "@/ui/forms/line-field";
 import type { PriceItem } from "../business";
-import { businessTexts, modelNamed, priceNames, termLabels } from "../business-texts";
+import {
+  businessTexts,
+  fieldLabels,
+  modelNamed,
+  priceNames,
+  sectionTexts,
+  termLabels,
+} from "../business-texts";
 import { listedPrices, PRICE_NAME_MAX, PRICE_TERMS, priceKey } from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
-import { VisitorPrices } from "./visitor-prices";
+
+const visitorTexts = businessTexts.visitors;
+
+/** The price visitors see of the first model that has one. */
+function Example() {
+  const { business } = useBusinessForm();
+  const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
+  if (!item?.eventDay) return <p>{visitorTexts.nothing}</p>;
+  const rates = [item.eventDay, item.weekend || item.eventDay];
+  const [from, to] = [Math.min(...rates), Math.max(...rates)].map(shortDollars);
+  return (
+    <>
+      <p>{business.settings.arePricesPublic ? visitorTexts.shown : visitorTexts.hidden}</p>
+      <p className="text-ink">
+        {visitorTexts.event(modelNamed(item.model), from ?? "", to ?? "", visitorTexts.delivery)}
+      </p>
+    </>
+  );
+}
+
+/** The switch for public prices, an example, and what keeps them hidden. */
+function VisitorPrices() {
+  const { samples } = useBusinessForm().business;
+  const parts = samples.map((section) => sectionTexts[section].heading).join(", ");
+  return (
+    <div className="mt-6 rounded border border-hairline px-4 py-3 text-note text-stone">
+      <h3 className="font-sans font-semibold text-base text-ink">{visitorTexts.heading}</h3>
+      <TypedFlag name="arePricesPublic" label={fieldLabels.arePricesPublic} />
+      {parts !== "" && <p className="font-semibold text-amber">{visitorTexts.samples(parts)}</p>}
+      <Example />
+      <p className="mt-1">{visitorTexts.where}</p>
+    </div>
+  );
+}
 
 const texts = businessTexts.prices;
 

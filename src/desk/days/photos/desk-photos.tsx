@@ -1,20 +1,55 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { JPEG_URL } from "@/desk/days/photos/photo-file";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain } from "@/desk/model/desk-failure";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskCall, deskQuery } from "@/desk/model/desk-query";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
+import { dataOf } from "@/lib/supabase/answers";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { showToast } from "@/ui/toast/toast-store";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { refreshSheet, type Stop } from "../day-sheet";
 import { daysTexts } from "../days-texts";
 import { AddPhoto } from "./add-photo";
-import { addStopPhoto, removeStopPhoto, stopPhotoQuery } from "./stop-photos";
+
+/** A photo's image as a data URL. For staff. */
+const stopPhotoQuery = (id: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.all, "stop-photo", id],
+    (backend) => backend.rpc("stop_photo", { _id: id }),
+    (answer) => JPEG_URL + dataOf(answer),
+  ),
+  // Photos are immutable.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Adds a photo (data URL) taken by staff. @throws BackendError; PT409 carries a message for staff */
+const addStopPhoto =
+  (day: string) =>
+  ({ stop, image }: { stop: Stop; image: string }) =>
+    deskCall((backend) =>
+      backend.rpc("add_stop_photo", {
+        _id: crypto.randomUUID(),
+        _day: day,
+        _quote_id: stop.quote_id,
+        _action: stop.action,
+        _taken_at: new Date().toISOString(),
+        _image: image.slice(JPEG_URL.length),
+      }),
+    );
+
+/**
+ * Deletes a photo, or restores it within a day. For staff.
+ * @throws BackendError; PT404 and PT409 carry a message for staff
+ */
+const removeStopPhoto = ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
+  deskCall((backend) => backend.rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }));
 
 const texts = daysTexts.photos;
 

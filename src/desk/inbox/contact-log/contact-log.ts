@@ -4,12 +4,11 @@ import { offerUndo } from "@/desk/frame/offer-undo";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { complain } from "@/desk/model/desk-failure";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { deskCall } from "@/desk/model/desk-query";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { showToast } from "@/ui/toast/toast-store";
 import { recordTexts } from "../inbox-texts";
 
@@ -87,9 +86,9 @@ type NewEntry = {
 };
 
 /** @throws BackendError */
-export const addEntry = async ({ id, submissionId, kind, note }: NewEntry) =>
-  throwIfFailed(
-    await getSupabase().rpc("add_request_entry", {
+export const addEntry = ({ id, submissionId, kind, note }: NewEntry) =>
+  deskCall((backend) =>
+    backend.rpc("add_request_entry", {
       _id: id,
       _submission_id: submissionId,
       _kind: kind,
@@ -98,8 +97,8 @@ export const addEntry = async ({ id, submissionId, kind, note }: NewEntry) =>
   );
 
 /** Voids one's own recent entry; it stays, marked. @throws BackendError */
-const voidEntry = async (id: string) =>
-  throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id }));
+const voidEntry = (id: string) =>
+  deskCall((backend) => backend.rpc("void_request_entry", { _id: id }));
 
 const texts = recordTexts;
 

@@ -1,23 +1,82 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
+import { Lock, MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
+import type { SyntheticEvent } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
+import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { DueLabel } from "@/desk/listing/due-label";
 import type { Promised } from "@/desk/model/due";
 import { loggedName } from "@/desk/model/logged-name";
 import { formatShortMoment } from "@/desk/model/short-date";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { parseMoment } from "@/lib/business-time";
+import { LinesField } from "@/ui/forms/line-field";
 import { recordTexts, takingTexts } from "../inbox-texts";
 import { TakenMark } from "../taking/taken-mark";
 import { ownIdQuery, requestStateQuery, type Takeable } from "../taking/taking";
 import {
+  addEntry,
   type ContactKind,
   type RequestEntry,
   requestEntriesQuery,
   useContactLog,
 } from "./contact-log";
-import { NoteForm } from "./note-form";
+
+/** Session storage key prefix; the request's id follows. */
+const DRAFT_KEY = "quoteDeskNote:";
+
+const noteTexts = recordTexts.note;
+
+/** As in the database. */
+const NOTE_MAX = 2000;
+
+/** An internal note; input is kept until it is stored. */
+function NoteForm({ submissionId }: { submissionId: string }) {
+  const draft = useWrittenDraft(DRAFT_KEY + submissionId);
+  const mutation = useChange(addEntry);
+  const note = draft.text.trim();
+
+  const { attempt } = useAttempt();
+
+  async function save() {
+    const { id: entryId, text } = draft.toSend();
+    await mutation.mutateAsync({ id: entryId, note: text, submissionId, kind: "note" });
+    draft.clear();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (note !== "") void attempt(save, noteTexts.failed);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <LinesField
+        label={noteTexts.label}
+        hint={
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden size={16} className="shrink-0" />
+            {noteTexts.hint}
+          </span>
+        }
+        rows={2}
+        value={draft.text}
+        onType={draft.write}
+        max={NOTE_MAX}
+        // Text typed during the request would be cleared with it.
+        readOnly={mutation.isPending}
+      />
+      <DeskButton
+        type="submit"
+        isBusy={mutation.isPending || note === ""}
+        className="justify-self-start"
+      >
+        {mutation.isPending ? noteTexts.saving : noteTexts.save}
+      </DeskButton>
+    </form>
+  );
+}
 
 const texts = recordTexts;
 

@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { complain } from "@/desk/model/desk-failure";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
-import { getSupabase } from "@/lib/supabase/client";
+import { deskCall } from "@/desk/model/desk-query";
+import type { Submission } from "@/desk/model/submission";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import { formatMoment } from "@/lib/business-time";
 import type { Enums } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { LineField } from "@/ui/forms/line-field";
 import { reasonTexts } from "./dismissal-texts";
 
@@ -14,15 +15,14 @@ export type DismissalReason = Enums<"dismissal_reason">;
 export type Explanation = { reason: DismissalReason; note?: string };
 
 /** @throws BackendError */
-async function explain(ids: readonly string[], { reason, note }: Explanation): Promise<void> {
-  throwIfFailed(
-    await getSupabase().rpc("explain_dismissals", {
+const explain = (ids: readonly string[], { reason, note }: Explanation) =>
+  deskCall((backend) =>
+    backend.rpc("explain_dismissals", {
       _ids: [...ids],
       _reason: reason,
       ...(note !== undefined && { _note: note }),
     }),
   );
-}
 
 /** The dismissal stands even if its reason is not stored; that is said in a toast. Never rejects. */
 export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {
@@ -121,4 +121,35 @@ export function ReasonForm({ label = texts.save, onSave }: ReasonFormProps) {
       </DeskButton>
     </form>
   );
+}
+
+export function dismissalReason({
+  dismissal_reason,
+  dismissal_note,
+}: Pick<Submission, "dismissal_reason" | "dismissal_note">): string {
+  if (dismissal_reason === null) return "";
+  return dismissal_note ?? texts.reasons[dismissal_reason];
+}
+
+type Dismissed = Pick<
+  Submission,
+  | "dismissed_at"
+  | "dismissed_by_name"
+  | "dismissal_reason"
+  | "dismissal_reason_by_name"
+  | "dismissal_note"
+>;
+
+/** "Dismissed Nov 22, 2026, 1:14 AM by Maria: spam", as far as known; empty if not dismissed. */
+export function dismissalText(request: Dismissed): string {
+  const { dismissed_at, dismissed_by_name, dismissal_reason_by_name: explainer } = request;
+  if (dismissed_at === null) return "";
+  const moment = formatMoment(dismissed_at);
+  const dismissed = dismissed_by_name
+    ? texts.by(moment, dismissed_by_name)
+    : inboxTexts.list.dismissedAt(moment);
+  const reason = dismissalReason(request);
+  if (!reason) return dismissed;
+  const isTheirs = explainer === null || explainer === dismissed_by_name;
+  return texts.because(dismissed, isTheirs ? reason : texts.saidBy(reason, explainer));
 }

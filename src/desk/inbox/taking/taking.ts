@@ -5,10 +5,10 @@ import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { showConflict } from "@/desk/model/conflict-errors";
 import { complain } from "@/desk/model/desk-failure";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
-import { useAttempt } from "@/desk/model/use-attempt";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { parseMoment } from "@/lib/business-time";
 import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -30,7 +30,7 @@ export type Takeable = Pick<
 
 export type Holder = { id: string; name: string; since: string };
 
-/** Who has a request, or had it when it was handled; null for nobody. */
+/** Who has a request, or had it when it was handled; null for no one. */
 export function holderOf(
   request: Pick<Takeable, "taken_by" | "taken_by_name" | "taken_at">,
 ): Holder | null {
@@ -56,26 +56,21 @@ export function hasRunOut(request: Held, now: number): boolean {
   return now >= parseMoment(taken_at).getTime() + HOLD_MIN * 60_000;
 }
 
-/**
- * Who has a request and whether it was answered, polled like the lists; null if there is no such request.
- * @throws BackendError
- */
-export function requestStateQuery(id: string) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.requestState(id),
-    queryFn: async ({ signal }) => {
-      const answer = await getSupabase()
+/** Who has a request and whether it was answered, polled like the lists; null if there is no such request. */
+export const requestStateQuery = (id: string) => ({
+  ...deskQuery(
+    quoteDeskKeys.requestState(id),
+    (backend) =>
+      backend
         .from("quote_submissions")
         .select(
           "created_at, due_at, kind, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
         )
-        .eq("id", id)
-        .abortSignal(signal);
-      return rowOf(answer);
-    },
-    refetchInterval: REFRESH_MS,
-  });
-}
+        .eq("id", id),
+    rowOf,
+  ),
+  refetchInterval: REFRESH_MS,
+});
 
 /** The reader's account id from the stored session; null if signed out. Cached for all rows. */
 export function ownIdQuery() {

@@ -5,14 +5,14 @@ import { startOfBusinessDay, startOfNextBusinessDay, todayInHouston } from "@/li
 import { fromIsoDate } from "@/lib/dates";
 import { getSupabase } from "@/lib/supabase/client";
 
-/** Nobody has reached the customer, and no quote was sent. */
+/** No one has reached the customer, and no quote was sent. */
 export const UNANSWERED: readonly Condition[] = [
   ["first_contact_at", "is", "null"],
   ["first_sent_at", "is", "null"],
 ];
 
 /** Matches no account. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
 
 /** Friday of this week. Weeks begin on Monday: on a Sunday it is still this weekend. */
 function thisFriday(today: string): string {
@@ -29,7 +29,7 @@ export async function viewConditions(view: View): Promise<readonly Condition[]> 
     case "mine": {
       // From the stored session, without a request.
       const { session } = (await getSupabase().auth.getSession()).data;
-      return [["taken_by", "eq", session?.user.id ?? NOBODY]];
+      return [["taken_by", "eq", session?.user.id ?? NO_ACCOUNT]];
     }
     case "nobodys":
       return [["taken_by", "is", "null"]];

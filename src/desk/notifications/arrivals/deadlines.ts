@@ -21,11 +21,11 @@ type Held = Pick<
 >;
 
 /**
- * Whether nobody has taken or answered a request. A taken emergency whose customer was not reached in time counts as
+ * Whether no one has taken or answered a request. A taken emergency whose customer was not reached in time counts as
  * not taken.
  * @param now in milliseconds since 1970, by the server's clock
  */
-export function isNobodys(request: Held, now: number): boolean {
+export function isUntaken(request: Held, now: number): boolean {
   return answerOf(request) === null && (request.taken_at === null || hasRunOut(request, now));
 }
 
@@ -80,7 +80,7 @@ const texts = arrivalTexts;
 const NONE: readonly Submission[] = [];
 
 /**
- * Warns of an open emergency that nobody has taken or answered, ten and five minutes before it is due and when it is
+ * Warns of an open emergency that no one has taken or answered, ten and five minutes before it is due and when it is
  * overdue: with a toast, and by sound and notification as chosen.
  * @param onOpen opens an emergency by its id; null for several
  * @returns minutes of the most urgent warning since the last interaction (0 if overdue); null without one
@@ -97,7 +97,7 @@ export function useDeadlines(onOpen: (id: string | null) => void): number | null
   const reached = useTicking((now) => {
     const moment = now + clockOffset;
     return reachedWarnings(
-      open.filter((emergency) => isNobodys(emergency, moment)),
+      open.filter((emergency) => isUntaken(emergency, moment)),
       moment,
     );
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { useChange } from "@/desk/model/use-change";
 import {

@@ -33,10 +33,10 @@ export const alertSettingTexts = {
     when: (minutes: number, held: number) =>
       minutes === 0
         ? "Alerted to every request right away, along with the staff above."
-        : `Alerted to an emergency if nobody has reached the customer within ${minutes} minutes. “I'll take it” pauses that for ${held} minutes.`,
+        : `Alerted to an emergency if no one has reached the customer within ${minutes} minutes. “I'll take it” pauses that for ${held} minutes.`,
     emptyFirst: (address: string) =>
-      `Nobody is on this list, so alerts go to the business's own address, ${address}.`,
-    emptyLater: "Nobody is on this list, so the first list is alerted again.",
+      `No one is on this list, so alerts go to the business's own address, ${address}.`,
+    emptyLater: "No one is on this list, so the first list is alerted again.",
     entry: "E-mail or phone number",
     missing: "Enter an e-mail address or a phone number.",
     invalidEmail: "This is not a valid e-mail address.",

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { staffRefusal } from "@/desk/frame/staff-refusal";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { deskCall } from "@/desk/model/desk-query";
 import { refusalTexts } from "@/desk/model/failure-texts";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { alertSettingTexts } from "./alert-setting-texts";
 
 export type OwnAlerts = { email: string; byEmail: boolean; smsNumber: string | null };
@@ -24,7 +24,7 @@ export function ownAlertsQuery() {
 
 type ListName = "first" | "second" | "owner";
 
-/** Who gets alerts once nobody has reached the customer for so many minutes. */
+/** Who gets alerts once no one has reached the customer for so many minutes. */
 export type AlertList = {
   name: ListName;
   afterMinutes: number;
@@ -56,9 +56,9 @@ export function alertListsQuery() {
 type OwnChoice = { byEmail: boolean; smsNumber: string };
 
 /** @throws BackendError with code PT422 if the number cannot be used */
-export const setOwnAlerts = async ({ byEmail, smsNumber }: OwnChoice) =>
-  throwIfFailed(
-    await getSupabase().rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
+export const setOwnAlerts = ({ byEmail, smsNumber }: OwnChoice) =>
+  deskCall((backend) =>
+    backend.rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
   );
 
 type ListChange = { name: ListName; entry: string; action: "add" | "remove" };
@@ -75,8 +75,8 @@ export const changeAlertList = async ({ name, entry, action }: ListChange) => {
     ...(action === "add" ? [entry] : []),
   ];
   const isEmail = (one: string) => one.includes("@");
-  throwIfFailed(
-    await getSupabase().rpc("set_alert_list", {
+  await deskCall((backend) =>
+    backend.rpc("set_alert_list", {
       _list: name,
       _emails: changed.filter(isEmail),
       _phones: changed.filter((one) => !isEmail(one)),

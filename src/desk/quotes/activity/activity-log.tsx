@@ -1,42 +1,163 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
+import { reasonTexts } from "@/desk/inbox/dismissal/dismissal-texts";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { loggedName } from "@/desk/model/logged-name";
+import { stateName } from "@/desk/model/model-texts";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
+import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
-import { type Activity, activitySentence } from "./activity-sentence";
+import type { Tables } from "@/lib/supabase/database.types";
+import { isStatus, meaningOf } from "@/request/quote-status";
 import { activityTexts } from "./activity-texts";
+
+const texts = activityTexts;
+
+/** Something done with a quote or its request. */
+export type Activity = Tables<"quote_activity">;
+
+type Entry = Pick<Activity, "action" | "actor_name" | "before" | "after" | "note">;
+
+/** Logged by the customer's page of the quote (`private.log_activity`). */
+const isByCustomer = ({ actor_name }: Entry) => actor_name === texts.customer;
+
+/** Amounts are logged as text, in US dollars. */
+const dollars = (text: string) => formatDollars(Number(text));
+
+/** The note names the channel; erasure removes it from some entries. */
+function sentSentence(note: string | null): string {
+  const ways: Record<string, string> = texts.sentBy;
+  return ways[note ?? ""] ?? texts.markedAs("sent");
+}
+
+const statusName = (status: string | null) => (isStatus(status) ? stateName(status) : "");
+
+function statusSentence(entry: Entry): string {
+  const { before, after, note } = entry;
+  if (isByCustomer(entry)) {
+    return after === "accepted"
+      ? texts.acceptedOnline(note ?? "")
+      : texts.declinedOnline(note ?? "");
+  }
+  if (after === "pending") return before === "sent" ? texts.toPending : texts.reopened;
+  if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
+  if (after === "accepted" && note)
+    return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
+  const status = statusName(after);
+  return note ? texts.markedAsBecause(status, note) : texts.markedAs(status);
+}
+
+function amountSentence({ before, after }: Entry): string {
+  if (before === null) return texts.amountSet(dollars(after ?? ""));
+  if (after === null) return texts.amountRemoved(dollars(before));
+  return texts.amountChanged(dollars(before), dollars(after));
+}
+
+function followUpSentence({ before, after }: Entry): string {
+  if (after === null) return texts.followUpCleared(formatShortDate(before ?? ""));
+  if (before === null) return texts.followUpSet(formatShortDate(after));
+  return texts.followUpMoved(formatShortDate(before), formatShortDate(after));
+}
+
+function dismissalReasonSentence({ after, note }: Entry): string {
+  const reasons: Record<string, string> = reasonTexts.reasons;
+  return texts.dismissedBecause(note ?? reasons[after ?? ""] ?? "");
+}
+
+/** `before` is the state that was undone. */
+function undoneStatus(before: string | null, after: string | null): string {
+  if (isStatus(after) && !meaningOf(after).isOpen) return texts.undoneReopening;
+  return before === "pending" ? texts.undoneDraft : texts.undoneStatus(statusName(before));
+}
+
+/** `before` and `after` are those of the undo; the note names the step. */
+function undoneSentence({ before, after, note }: Entry): string {
+  switch (note) {
+    case "status":
+      return texts.undone(undoneStatus(before, after));
+    case "valid-until":
+      return texts.undone(texts.undoneValidUntil(formatShortDate(after ?? "")));
+    case "follow-up":
+      return texts.undone(
+        after === null ? texts.undoneNoFollowUp : texts.undoneFollowUp(formatShortDate(after)),
+      );
+    default:
+      return texts.undone(texts.undoneStep);
+  }
+}
+
+/** The note lists the changed columns. */
+function contentSentence({ note }: Entry): string {
+  const names: Record<string, string> = texts.fields;
+  const fields = (note ?? "").split(", ").map((column) => names[column] ?? column);
+  return texts.contentChanged(new Intl.ListFormat("en-US").format(fields));
+}
+
+/** What was done: the rest of a sentence that starts with a person's name. */
+export function activitySentence(entry: Entry): string {
+  switch (entry.action) {
+    case "created":
+      return entry.after === null
+        ? texts.createdWithoutAmount
+        : texts.created(dollars(entry.after));
+    case "status":
+      return statusSentence(entry);
+    case "amount":
+      return amountSentence(entry);
+    case "content":
+      return contentSentence(entry);
+    case "valid-until":
+      return texts.validUntil(
+        formatShortDate(entry.before ?? ""),
+        formatShortDate(entry.after ?? ""),
+      );
+    case "follow-up":
+      return followUpSentence(entry);
+    case "undone":
+      return undoneSentence(entry);
+    case "deleted":
+      return texts.deleted;
+    case "dismissed":
+      return texts.dismissed;
+    case "restored":
+      return texts.restored;
+    case "taken":
+      return entry.before === null ? texts.taken : texts.takenOver(entry.before);
+    case "released":
+      return texts.released;
+    case "address-corrected":
+      return texts.addressCorrected;
+    case "site-waived":
+      return isByCustomer(entry) ? texts.notAsked : texts.siteWaived(entry.note ?? "");
+    case "dismissal-reason":
+      return dismissalReasonSentence(entry);
+  }
+}
 
 /** More than a quote ever collects. */
 const ACTIVITY_MAX = 200;
 
-/**
- * Who did what with a quote and its request, newest first.
- * @throws BackendError
- */
-function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
-  return queryOptions({
-    queryKey: quoteDeskKeys.activity(quote.id, quote.revision),
-    queryFn: async ({ signal }): Promise<Activity[]> => {
-      const answer = await getSupabase()
+/** Who did what with a quote and its request, newest first. */
+const activityQuery = (quote: Pick<Quote, "id" | "submission_id" | "revision">) => ({
+  ...deskQuery(
+    quoteDeskKeys.activity(quote.id, quote.revision),
+    (backend) =>
+      backend
         .from("quote_activity")
         .select("*")
         .eq("submission_id", quote.submission_id)
         .order("id", { ascending: false })
-        .limit(ACTIVITY_MAX)
-        .abortSignal(signal);
-      return rowsOf(answer);
-    },
-    // The old log stays on screen while the new entry is fetched.
-    placeholderData: keepPreviousData,
-  });
-}
-
-const texts = activityTexts;
+        .limit(ACTIVITY_MAX),
+    rowsOf<Activity>,
+  ),
+  // The old log stays on screen while the new entry is fetched.
+  placeholderData: keepPreviousData,
+});
 
 function actorOf({ actor_id, actor_name }: Activity, ownId: string | undefined): string {
   if (actor_id !== null && actor_id === ownId) return texts.you;

@@ -1,10 +1,10 @@
 import type { FocusEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { MoneyCell } from "@/desk/quotes/lines/cell";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
 import { WordButton } from "../lines/quote-amount";
-import { MoneyCell } from "../money/money-cell";
 import { readDeposit, typedDeposit } from "./deposit";
 import { depositTexts } from "./deposit-texts";
 

@@ -1,21 +1,118 @@
 import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
+import { complain } from "@/desk/model/desk-failure";
+import { refusalTexts } from "@/desk/model/failure-texts";
 import type { Quote } from "@/desk/model/quote";
 import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
+import { useChange } from "@/desk/model/use-change";
+import { moneyRemark } from "@/desk/quotes/lines/cell";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment } from "@/lib/business-time";
-import { formatDollars } from "@/lib/money";
+import { formatDollars, inCents } from "@/lib/money";
+import { BackendError } from "@/lib/supabase/errors";
+import { failureWords } from "@/lib/supabase/failure-words";
+import { readDollars } from "@/lib/typed-money";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import {
   type DepositPayment,
   type DepositRefund,
   depositPaymentsQuery,
   leftOf,
+  type Refund,
+  refundDeposit,
 } from "./deposit-payments-query";
 import { paymentsTexts } from "./payment-texts";
-import { RefundForm } from "./refund-form";
-import { useRefund } from "./use-refund";
+
+const refundTexts = paymentsTexts.refund;
+
+const refusalOf = (error: unknown) =>
+  failureWords(error, {
+    byKind: { "no-answer": refundTexts.refusals.uncertain },
+    byCode: refundTexts.refusals,
+    offline: refusalTexts.offline,
+    otherwise: refundTexts.failed,
+  });
+
+/** Refunds, one at a time, and shows the outcome. Never rejects. */
+function useRefund() {
+  const { run, isPending } = useSingleFlight();
+  const mutation = useChange(refundDeposit);
+
+  /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
+  const give = (refund: Refund) =>
+    run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(refund);
+        showToast({ title: refundTexts.done });
+        return "done";
+      } catch (error) {
+        complain(refundTexts.failed, error, { say: refusalOf });
+        const isRefused = error instanceof BackendError && error.kind !== "no-answer";
+        return isRefused ? "refused" : "unknown";
+      }
+    });
+
+  return { give, isPending };
+}
+
+/** As in the database, in characters. */
+const REASON_MAX = 500;
+
+/** A full or partial refund with a reason. For owners. */
+function RefundForm({ payment }: { payment: DepositPayment }) {
+  const left = leftOf(payment);
+  const [typed, setTyped] = useState((left / 100).toFixed(2));
+  const [reason, setReason] = useState("");
+  const [last, setLast] = useState<{ id: string; cents: number }>();
+  const [isWrong, setIsWrong] = useState(false);
+  const { give, isPending } = useRefund();
+  const leftText = formatDollars(left / 100);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const cents = inCents(readDollars(typed) ?? 0);
+    const isGood = cents > 0 && cents <= left && reason.trim() !== "";
+    setIsWrong(!isGood);
+    if (!isGood) return;
+    // An unanswered refund may have arrived: the same one is sent again.
+    const refund = last?.cents === cents ? last.id : crypto.randomUUID();
+    const outcome = await give({ payment: payment.id, refund, cents, reason: reason.trim() });
+    setLast(outcome === "unknown" ? { id: refund, cents } : undefined);
+    if (outcome === "done") setReason("");
+  }
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">{refundTexts.open}</summary>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
+        <LineField
+          label={refundTexts.amount}
+          hint={moneyRemark(typed, true) ?? refundTexts.hint(leftText)}
+          isHintLive
+          value={typed}
+          onType={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <LineField label={refundTexts.reason} value={reason} onType={setReason} max={REASON_MAX} />
+        {isWrong && (
+          <p role="alert" className="text-clay">
+            {refundTexts.invalid(leftText)}
+          </p>
+        )}
+        <DeskButton type="submit" isBusy={isPending} className="justify-self-start">
+          {isPending ? refundTexts.saving : refundTexts.save}
+        </DeskButton>
+      </form>
+    </details>
+  );
+}
 
 const texts = paymentsTexts;
 

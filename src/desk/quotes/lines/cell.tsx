@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { dollarsMeant, readDollars } from "@/lib/typed-money";
 
 /** 36 px high, 48 px on touch screens. */
 const denseField =
@@ -74,5 +76,59 @@ export function InputCell(props: InputCellProps) {
         />
       )}
     </Cell>
+  );
+}
+
+/** Remarks below a typed amount. */
+const moneyTexts = {
+  understood: (amount: string) => `Read as ${amount}`,
+  /** Ambiguous between two notations: ask, never guess. */
+  meant: (amount: string, typed: string) => `If you mean ${amount}, type ${typed}`,
+  unreadable: "We can't read this. Type dollars like 1,200.50",
+} as const;
+
+/**
+ * A remark on a typed amount; undefined if it is clear.
+ * @param isLeft whether the field has lost focus: "1,2" may become "1,200"
+ */
+export function moneyRemark(typed: string, isLeft: boolean): string | undefined {
+  if (!/\d/.test(typed)) return undefined;
+  const dollars = readDollars(typed);
+  if (dollars !== undefined) {
+    const isPlain = typed.trim() === String(dollars) || typed.trim() === dollars.toFixed(2);
+    return isPlain ? undefined : moneyTexts.understood(formatDollars(dollars));
+  }
+  if (!isLeft) return undefined;
+  const meant = dollarsMeant(typed);
+  return meant === undefined
+    ? moneyTexts.unreadable
+    : moneyTexts.meant(formatDollars(meant), meant.toFixed(2));
+}
+
+type MoneyCellProps = ComponentProps<typeof InputCell> & {
+  /** The current value; omitted where the amount that was understood is shown elsewhere. */
+  typed?: string | undefined;
+};
+
+/**
+ * US dollars, typed as people write them. A text field, because number fields discard what they cannot parse in some
+ * browsers. The hint shows the amount that was understood if that is not obvious.
+ */
+export function MoneyCell({ typed = "", hint, registration, ...cell }: MoneyCellProps) {
+  const [left, setLeft] = useState<string>();
+  return (
+    <InputCell
+      inputMode="decimal"
+      {...cell}
+      type="text"
+      hint={moneyRemark(typed, typed === left) ?? hint}
+      registration={{
+        ...registration,
+        onBlur: (event) => {
+          setLeft(event.target.value);
+          return registration.onBlur(event);
+        },
+      }}
+    />
   );
 }

@@ -5,10 +5,8 @@ import type { LineKind } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
-import { MoneyCell } from "../money/money-cell";
-import { moneyRemark } from "../money/money-remark";
 import { isOwnAfter } from "../quote-builder/list-proposal";
-import { Cell, InputCell } from "./cell";
+import { Cell, InputCell, MoneyCell, moneyRemark } from "./cell";
 import { lineTexts } from "./line-texts";
 import type { LinesForm } from "./lines-field";
 

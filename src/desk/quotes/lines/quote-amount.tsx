@@ -18,8 +18,8 @@ import {
   totalOf,
 } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
-import { MoneyCell } from "../money/money-cell";
 import { withCents } from "../quote-builder/builder-schema";
+import { MoneyCell } from "./cell";
 import { LineRow, lineGrid } from "./line-row";
 import { lineTexts } from "./line-texts";
 import { emptyLine, type LineInput, type LinesForm, pricedSoFar } from "./lines-field";

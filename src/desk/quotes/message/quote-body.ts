@@ -1,3 +1,4 @@
+import { business } from "@/config/business";
 import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { factsOf, labelOf } from "@/request/facts";
@@ -68,4 +69,23 @@ export function quoteContent(quote: ToldQuote, terms: QuoteTerms, extent: Extent
     terms.deposit === null ? "" : `${texts.headings.deposit}:\n${terms.deposit}`,
     list(texts.headings.terms, terms.rentalTerms),
   ].filter(Boolean);
+}
+
+/** The parts of a quote that are in none of its columns, as they read on the day it is sent. */
+export type QuoteBoilerplate = {
+  business: string;
+  inclusions: string[];
+  /** What the site must provide. */
+  needs: string[];
+  guarantee: string;
+};
+
+/** Stored beside a quote's columns when it is sent (`private.quote_document`), in its customer's language. */
+export function boilerplateOf(quote: ToldQuote): QuoteBoilerplate {
+  return {
+    business: business.name,
+    inclusions: [...inclusionsOf(quote)],
+    needs: [...siteNeeds(quote)],
+    guarantee: textsIn(languageOf(quote)).guarantee,
+  };
 }

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
 import { modelName } from "@/desk/model/model-name";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { rowsOf } from "@/lib/supabase/answers";
-import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { overbookingTexts } from "./overbooking-texts";
 
@@ -62,20 +62,20 @@ export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): Re
 /**
  * By model, the day of a rental with the fewest free trailers, counting accepted quotes.
  * @param except id of the quote in question
- * @throws BackendError
  */
-export function busiestDaysQuery({ from, until }: RentalDays, except?: string) {
-  return queryOptions({
-    queryKey: [...quoteDeskKeys.quotes(), "busiest", from, until, except ?? ""],
-    queryFn: async ({ signal }): Promise<TrailersOut[]> => {
-      const answer = await getSupabase()
-        .rpc("busiest_days", { _from: from, _until: until, ...(except && { _except: except }) })
-        .abortSignal(signal);
-      return rowsOf(answer).map(toTrailersOut);
-    },
-    staleTime: COUNT_FRESH_MS,
-  });
-}
+export const busiestDaysQuery = ({ from, until }: RentalDays, except?: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.quotes(), "busiest", from, until, except ?? ""],
+    (backend) =>
+      backend.rpc("busiest_days", {
+        _from: from,
+        _until: until,
+        ...(except && { _except: except }),
+      }),
+    (answer) => rowsOf(answer).map(toTrailersOut),
+  ),
+  staleTime: COUNT_FRESH_MS,
+});
 
 /**
  * The busiest days of the rental in a form, by model; undefined while unknown. Needs a FormProvider.

@@ -1,8 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import type { Proposal } from "@/desk/business/propose-quote";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
+import type { LineInput } from "@/desk/quotes/lines/lines-field";
+import { builderTexts } from "@/desk/quotes/quote-builder/builder-texts";
+import { farPrices } from "@/desk/quotes/quote-builder/list-proposal";
+import { formatDollars } from "@/lib/money";
 import { ConfirmDialog } from "../confirm-dialog";
 import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "../drafts/use-form-draft";
@@ -10,11 +15,36 @@ import { BuilderFields } from "./builder-fields";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { createQuoteTexts } from "./create-quote-texts";
 import { CustomerPreview } from "./customer-preview";
-import { doubtsAbout } from "./doubts-about";
 import { QuoteFoot } from "./quote-foot";
 import { RequestSide } from "./request-side";
 import { prefill, useCreateQuote } from "./use-create-quote";
 import { useInitial, useProposal } from "./use-proposal";
+
+const doubtTexts = createQuoteTexts.doubts;
+
+/**
+ * What is probably a mistake in a quote; empty for an ordinary one.
+ * @param proposal what the price list says for its trailers
+ * @param lines as typed
+ */
+function doubtsAbout(
+  submission: Submission,
+  quote: BuilderQuote,
+  proposal: Proposal | null,
+  lines: readonly LineInput[],
+): string[] {
+  const far = quote.quoteAmount ? farPrices(proposal, lines, quote.quoteAmount) : [];
+  return [
+    quote.quoteAmount === null && doubtTexts.noAmount,
+    quote.quoteAmount === 0 && doubtTexts.zeroAmount,
+    quote.name !== submission.name.trim() && doubtTexts.otherName(quote.name, submission.name),
+    ...far.map(({ what, amount, list }) =>
+      what === null
+        ? builderTexts.farTotal(formatDollars(amount), formatDollars(list))
+        : builderTexts.farLine(what, formatDollars(amount), formatDollars(list)),
+    ),
+  ].filter((doubt) => doubt !== false);
+}
 
 /** What to do once the quote is created. */
 type Next = "close" | "send";

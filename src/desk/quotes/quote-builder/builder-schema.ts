@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
+import { siteFields } from "@/desk/quotes/site/site-fields";
 import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
@@ -9,7 +10,6 @@ import { dayField, deliveryFields, inclusionsField, refuseWrongOrder } from "../
 import { depositField, refuseLargeDeposit } from "../deposit/deposit";
 import { linesField } from "../lines/lines-field";
 import { quoteTexts } from "../quote-texts";
-import { siteFields } from "../site/site-details";
 import { createQuoteTexts } from "./create-quote-texts";
 
 const texts = createQuoteTexts;

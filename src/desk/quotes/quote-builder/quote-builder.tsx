@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { PresenceLine } from "@/desk/inbox/presence/presence-mark";
+import { PresenceLine } from "@/desk/inbox/presence/presence";
 import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";

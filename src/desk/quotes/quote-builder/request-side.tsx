@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { SubmissionFields } from "@/desk/inbox/submission-fields";
+import { SubmissionFields } from "@/desk/inbox/submission-detail";
 import { deskLabel } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";

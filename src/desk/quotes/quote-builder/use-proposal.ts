@@ -116,7 +116,7 @@ export function useInitial(request: Priced, blank: BuilderInput, isStored: boole
 export type Initial = ReturnType<typeof useInitial>;
 
 /**
- * Fills in the form from the price list: first untouched fields, then whatever depends on place, days or package, without
+ * Fills in the form from the price list: first untouched fields, then everything that depends on place, days or package, without
  * overwriting what was typed.
  * @param isDrafted whether a field was restored from a draft
  */

@@ -7,8 +7,7 @@ import type { Quote } from "@/desk/model/quote";
 import type { DraftKey } from "../drafts/drafts";
 import { useFormDraft } from "../drafts/use-form-draft";
 import type { ChangeQuote } from "../use-update-quote";
-import { siteFields } from "./site-details";
-import { SiteFields } from "./site-fields";
+import { SiteFields, siteFields } from "./site-fields";
 import { siteTexts as texts } from "./site-texts";
 
 const siteSchema = z.object(siteFields);

@@ -1,17 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
-import { formatMoment } from "@/lib/business-time";
+import { EventTable, PlainList, QuotePrice, Statement } from "@/desk/quotes/print/quote-print";
+import type { Acceptance } from "@/desk/quotes/thread/thread-query";
+import { formatMoment, parseMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
 import { languageOf } from "@/request/request-texts-in";
 import { depositSentence } from "../message/quote-terms";
 import { textsIn } from "../message/texts-in";
 import { Paper } from "../print/paper";
-import { QuotePrice } from "../print/quote-price";
-import { EventTable, PlainList, Statement } from "../print/quote-print";
-import { AcceptanceRecord } from "./acceptance-record";
 import { type QuoteDocument, type QuoteVersion, toldOf, versionQuery } from "./version-query";
 import { versionTexts } from "./version-texts";
+
+const { rows: rowTexts, houston } = versionTexts;
+const languageNames: Partial<Record<string, string>> = rowTexts.languages;
+
+/** Everything recorded about an acceptance, as label and value. */
+function entriesOf(yes: Acceptance): [string, string][] {
+  const rows: [string, string][] = [
+    [rowTexts.name, yes.name],
+    [rowTexts.company, yes.company ?? rowTexts.oneself],
+    [rowTexts.at, houston(formatMoment(yes.accepted_at))],
+    [rowTexts.utc, parseMoment(yes.accepted_at).toISOString()],
+    [rowTexts.version, String(yes.version)],
+    [rowTexts.hash, yes.hash],
+    [
+      rowTexts.terms,
+      yes.terms_version === null ? rowTexts.noTerms : rowTexts.termsVersion(yes.terms_version),
+    ],
+    [rowTexts.consent, yes.consent],
+    [rowTexts.language, languageNames[yes.language] ?? yes.language],
+    [rowTexts.address, yes.address ?? rowTexts.unknown],
+    [rowTexts.agent, yes.agent ?? rowTexts.unknown],
+    [rowTexts.requestId, yes.request_id],
+  ];
+  if (yes.voided_at !== null) {
+    rows.push(
+      [rowTexts.voided, houston(formatMoment(yes.voided_at))],
+      [rowTexts.utc, parseMoment(yes.voided_at).toISOString()],
+      [rowTexts.voidedBy, yes.voided_by ?? rowTexts.theDesk],
+      [rowTexts.reason, yes.void_reason ?? ""],
+    );
+  }
+  return rows;
+}
+
+/** The printable record of an acceptance. */
+function AcceptanceRecord({ acceptance }: { acceptance: Acceptance }) {
+  return (
+    <section className="quote-keep mt-6 border-brass-500 border-t pt-4">
+      <h2 className="mb-2 font-sans font-semibold text-base">{versionTexts.acceptance}</h2>
+      <dl className="wrap-anywhere grid gap-1">
+        {entriesOf(acceptance).map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same label may come twice, and the order is fixed.
+          <div key={index} className="grid sm:grid-cols-[12rem_1fr] print:grid-cols-[12rem_1fr]">
+            <dt className="text-stone">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const texts = versionTexts;
 

@@ -1,17 +1,110 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
+import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
+import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import type { Quote } from "@/desk/model/quote";
+import { optOutQuery, textConsentQuery } from "@/desk/quotes/message/sender";
 import { formatMoment } from "@/lib/business-time";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
-import { optOutQuery } from "../text-consent";
-import { AnswerForm } from "./answer-form";
+import { LinesField } from "@/ui/forms/line-field";
+import { TextLink } from "@/ui/smart-link";
 import { QuoteLinks } from "./quote-links";
-import { QuoteVersions } from "./quote-versions";
 import { Entry } from "./thread-entry-item";
-import { entriesOf, isUnsettled, type QuoteThread, threadQuery } from "./thread-query";
+import {
+  entriesOf,
+  isUnsettled,
+  type QuoteThread,
+  threadQuery,
+  type Version,
+} from "./thread-query";
 import { threadTexts } from "./thread-texts";
 import { useThreadCall } from "./use-thread-call";
+
+/** Prefix of the key in session storage. */
+const DRAFT_KEY = "quoteDeskAnswer:";
+
+/** As in the database, in characters. */
+
+const answerTexts = threadTexts.answer;
+
+/** Where an answer goes, as in `private.channels_to`; null for nowhere. */
+function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | null {
+  const isTexted = phone !== null && hasAgreed && isTextNumber(phone);
+  return email ?? (isTexted ? formatTextNumber(phone) : null);
+}
+
+/** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
+function AnswerForm({ quote }: { quote: Quote }) {
+  const draft = useWrittenDraft(DRAFT_KEY + quote.id);
+  const { call, isPending } = useThreadCall();
+  // While unknown, the form stays on screen.
+  const { data: hasAgreed = true } = useQuery(textConsentQuery(quote));
+  const address = answerAddress(quote, hasAgreed);
+
+  async function send() {
+    const { id: requestId, text } = draft.toSend();
+    const isDone = await call(
+      ({ answer }) => answer({ _quote_id: quote.id, _request_id: requestId, _body: text }),
+      { done: answerTexts.done, failed: answerTexts.failed },
+    );
+    if (isDone) draft.clear();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (draft.text.trim() !== "") void send();
+  }
+
+  if (address === null) return <p className="text-note text-stone">{answerTexts.nowhere}</p>;
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <LinesField
+        label={answerTexts.label}
+        hint={answerTexts.hint(address)}
+        className="wrap-anywhere"
+        rows={3}
+        value={draft.text}
+        onType={draft.write}
+        max={QUOTE_MESSAGE_MAX}
+        // Text typed while an answer is pending would be cleared with it.
+        readOnly={isPending}
+      />
+      <DeskButton
+        type="submit"
+        isBusy={isPending || draft.text.trim() === ""}
+        className="justify-self-start"
+      >
+        {isPending ? answerTexts.sending : answerTexts.send}
+      </DeskButton>
+    </form>
+  );
+}
+
+const versionTexts = threadTexts.versions;
+
+function QuoteVersions(props: { quoteId: string; versions: readonly Version[] }) {
+  const { quoteId, versions } = props;
+  return (
+    <details className="text-base">
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        {versionTexts.heading(versions.length)}
+      </summary>
+      <ul className="grid gap-1 pb-3">
+        {versions.map(({ number, created_at }) => (
+          <li key={number}>
+            <TextLink href={quoteVersionPath(quoteId, number)}>
+              {versionTexts.item(number, formatMoment(created_at))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const texts = threadTexts;
 

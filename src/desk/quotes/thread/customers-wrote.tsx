@@ -1,7 +1,125 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
-import { customerNewsQuery, newsLine } from "./customer-news";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
+import { arrivalsRefresh } from "@/desk/notifications/arrivals/arrivals";
+import { raiseAlarm } from "@/desk/notifications/arrivals/raise-alarm";
+import { useOnTouch } from "@/desk/notifications/arrivals/use-arrivals";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { showToast } from "@/ui/toast/toast-store";
 import { newsTexts } from "./thread-texts";
+
+/** Something a customer did or wrote that no one has handled. */
+type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
+  kind: Exclude<Tables<"quote_messages">["kind"], "answer">;
+  /** The customer's. */
+  name: string;
+};
+
+const NEWS_MAX = 50;
+
+/**
+ * Unhandled customer messages and actions, oldest first; polled as often as new requests.
+ * @throws BackendError
+ */
+export function customerNewsQuery() {
+  return queryOptions({
+    queryKey: quoteDeskKeys.customerNews(),
+    queryFn: async ({ signal }): Promise<CustomerNews[]> => {
+      const rows = rowsOf(
+        await getSupabase()
+          .from("quote_messages")
+          .select("id, quote_id, kind, created_at")
+          .is("settled_at", null)
+          .order("created_at")
+          .limit(NEWS_MAX)
+          .abortSignal(signal),
+      );
+      if (rows.length === 0) return [];
+      const ids = [...new Set(rows.map(({ quote_id }) => quote_id))];
+      const quotes = rowsOf(
+        await getSupabase().from("quotes").select("id, name").in("id", ids).abortSignal(signal),
+      );
+      const names = new Map(quotes.map(({ id, name }) => [id, name]));
+      return rows.flatMap(({ kind, ...row }) =>
+        kind === "answer" ? [] : [{ ...row, kind, name: names.get(row.quote_id) ?? "" }],
+      );
+    },
+  });
+}
+
+/** Which of these quotes a person has viewed. */
+export const viewedQuery = (ids: readonly string[]) => ({
+  ...deskQuery(
+    quoteDeskKeys.viewed(ids),
+    (backend) =>
+      backend
+        .from("quote_links")
+        .select("quote_id")
+        .in("quote_id", ids)
+        .not("viewed_at", "is", null),
+    (answer) => rowsOf(answer).map(({ quote_id }) => quote_id),
+  ),
+  enabled: ids.length > 0,
+  refetchInterval: REFRESH_MS,
+});
+
+const texts = newsTexts;
+
+const titleOf = (kind: CustomerNews["kind"]) =>
+  kind === "accept" || kind === "paid" || kind === "money" ? texts.title[kind] : texts.title.other;
+
+const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
+
+/**
+ * Announces what customers do with their quotes, like new requests.
+ * @param onOpen opens the quote, from the toast
+ * @returns how much has come in since the page was last touched
+ */
+export function useCustomerNews(onOpen: (quoteId: string) => void): number {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...customerNewsQuery(), ...arrivalsRefresh });
+  const known = useRef<Set<string>>(undefined);
+  const [unseen, setUnseen] = useState(0);
+  useOnTouch(() => setUnseen(0));
+
+  const announce = useEffectEvent((fresh: readonly CustomerNews[]) => {
+    for (const news of fresh) {
+      showToast({
+        title: newsLine(news),
+        action: {
+          label: texts.open,
+          altText: texts.openHint,
+          onSelect: () => onOpen(news.quote_id),
+        },
+      });
+    }
+    raiseAlarm(
+      false,
+      fresh.map(({ id, quote_id, kind }) => ({
+        ...{ key: id, id: quote_id, description: "", isUrgent: false },
+        title: titleOf(kind),
+      })),
+    );
+    setUnseen((count) => count + fresh.length);
+    void refreshDesk(queryClient, null);
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    const seen = known.current;
+    known.current = new Set([...(seen ?? []), ...data.map(({ id }) => id)]);
+    // What was there on load is not news.
+    const fresh = seen ? data.filter(({ id }) => !seen.has(id)) : [];
+    if (fresh.length > 0) announce(fresh);
+  }, [data]);
+
+  return unseen;
+}
 
 /** Beyond this, only a count. */
 const SHOWN_MAX = 3;

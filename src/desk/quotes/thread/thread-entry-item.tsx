@@ -1,14 +1,62 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { reasonOf } from "@/desk/notifications/failed-messages";
-import { useFailedMessages } from "@/desk/notifications/use-failed-messages";
+import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
+import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-messages";
+import { useThreadCall } from "@/desk/quotes/thread/use-thread-call";
+import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
+import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
-import { ReceivedText } from "./received";
 import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread-query";
 import { threadTexts } from "./thread-texts";
-import { VoidForm } from "./void-form";
+import { ReceivedText } from "./tray";
+
+const voidTexts = threadTexts.void;
+
+/** As in the database, in characters. */
+const REASON_MAX = 500;
+
+/** Voids an acceptance with a reason. For owners only. */
+function VoidForm({ acceptanceId }: { acceptanceId: string }) {
+  const [reason, setReason] = useState("");
+  const { call, isPending } = useThreadCall();
+  const { data: members } = useQuery(teamMembersQuery());
+  const { decides } = teamRightsOf(members, useSession()?.user.id);
+  if (!decides) return null;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (reason.trim() === "") return;
+    void call((known) => known.void({ _id: acceptanceId, _reason: reason }), {
+      done: voidTexts.done,
+      failed: voidTexts.failed,
+    });
+  }
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">{voidTexts.open}</summary>
+      <form onSubmit={submit} className="grid gap-2 bg-ivory p-4">
+        <LineField
+          label={voidTexts.label}
+          hint={voidTexts.hint}
+          value={reason}
+          onType={setReason}
+          max={REASON_MAX}
+        />
+        <DeskButton
+          type="submit"
+          isBusy={isPending || reason.trim() === ""}
+          className="justify-self-start"
+        >
+          {voidTexts.save}
+        </DeskButton>
+      </form>
+    </details>
+  );
+}
 
 const texts = threadTexts;
 

@@ -5,7 +5,7 @@ import { parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import type { Received } from "./received";
+import type { Received } from "./tray";
 
 /** A message that the worker sends to the customer. */
 export type ToldMessage = Pick<

@@ -9,7 +9,7 @@ export const versionTexts = {
   frozen: (moment: string) => `As it went out ${moment}`,
   from: (business: string) => `From ${business}`,
   acceptance: "Record of acceptance",
-  none: "Nobody has accepted this version online.",
+  none: "No one has accepted this version online.",
   houston: (moment: string) => `${moment}, Houston`,
   rows: {
     name: "Name, as typed",
@@ -31,7 +31,7 @@ export const versionTexts = {
     requestId: "Request",
     voided: "Voided",
     voidedBy: "Voided by",
-    nobody: "The desk",
+    theDesk: "The desk",
     reason: "Reason",
   },
 } as const;

@@ -9,7 +9,7 @@ export const factorTexts = {
     action: "Continue",
     pending: "Checking...",
     lostHeading: "Lost the phone?",
-    lost: "A colleague can remove your second factor on the Team page. That signs you out everywhere: sign in with your password and set up a new one. If you're the only one with access, whoever runs the database can remove it.",
+    lost: "A colleague can remove your second factor on the Team page. That signs you out everywhere: sign in with your password and set up a new one. If you're the only one with access, the person who runs the database can remove it.",
     signOut: "Cancel and sign out",
   },
   setUp: {

@@ -2,14 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
+import { LinkButton } from "@/desk/sign-in/screens";
 import type { FactorDemand } from "../access";
 import { signOut } from "../auth-call";
-import { LinkButton } from "../link-button";
 import { hasRoleKey } from "../session";
-import { CodeForm } from "./code-form";
 import { verifyCode } from "./enrollment";
 import { factorTexts } from "./factor-texts";
-import { SetUpFactor } from "./set-up-factor";
+import { CodeForm, SetUpFactor } from "./set-up-factor";
 
 const texts = factorTexts.challenge;
 

@@ -8,7 +8,7 @@ export const backendErrorTexts = {
   "no-answer": "No answer came from the server",
   tookTooLong: "The server took too long and gave up. Try again in a moment",
   gone: "What this belongs to is gone. Reload the page",
-  /** For whoever is asked for help. */
+  /** For the person who is asked for help. */
   withCode: (words: string, code: string) => `${words} (code ${code})`,
   /** Of a fault of the page itself. */
   page: "Something went wrong on this page. Reload it and try again",

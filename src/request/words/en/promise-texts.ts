@@ -24,7 +24,7 @@ export const deliveryPromise = `The premium package includes free delivery withi
 /** When an event's trailer is collected: the same on every page. */
 export const pickup = "the same night or the next morning";
 
-/** Beside the forms that a button such as "Check Availability" leads to: nobody has reserved anything there yet. */
+/** Beside the forms that a button such as "Check Availability" leads to: no one has reserved anything there yet. */
 export const dateConfirmation = "We confirm the date in our reply.";
 
 /** What a trailer needs, for the middle of a sentence. */

@@ -140,7 +140,7 @@ function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
  * Sends a lead that the visitor has just submitted. It is stored first, and retried in the background while there is no
  * answer. It replaces an earlier undelivered lead of the same form. A toast says how it ends.
  * @param id by which the form recognizes it
- * @returns resolves when the first attempt is over, whatever its outcome
+ * @returns resolves when the first attempt is over, successful or not
  */
 export async function deliver(lead: Lead, id: string = crypto.randomUUID()): Promise<void> {
   for (const other of listUndelivered()) {

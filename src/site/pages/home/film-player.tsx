@@ -6,7 +6,7 @@ import { Picture } from "@/site/layout/picture";
 import { homeContent } from "@/site/words/pages/home";
 
 /**
- * The address to put in the frame: always YouTube's cookieless host, in whatever form it was given (`/embed/ID` or `/watch?v=ID`),
+ * The address to put in the frame: always YouTube's cookieless host, however it was given (`/embed/ID` or `/watch?v=ID`),
  * and playing at once, because the visitor has already pressed play.
  */
 export function toEmbedAddress(address: string): string {

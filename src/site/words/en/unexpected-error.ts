@@ -1,4 +1,4 @@
-/** The screen for a failure nobody handled. The title is fixed by the specification. */
+/** The screen for a failure no one handled. The title is fixed by the specification. */
 export const unexpectedErrorContent = {
   title: "Unexpected Application Error!",
   /** The phone number follows it, as a link. */

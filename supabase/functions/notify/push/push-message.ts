@@ -46,7 +46,7 @@ const quoteNote = (id: string, quote: ToldQuote): PushMessage => ({
 /**
  * A message for a device. A locked phone shows it to anyone nearby, so it says what, near which town of our list, how many
  * and by when; never who, which address, or any free text
- * (docs/decisions.md#34-a-notification-names-nobody).
+ * (docs/decisions.md#34-a-notification-names-no-one).
  */
 export function pushMessage(message: Message, first: LeadRequest): PushMessage {
   const { id, kind, quote } = message;

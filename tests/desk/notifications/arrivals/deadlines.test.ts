@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOLD_MIN } from "@/desk/inbox/taking/taking";
 import {
   createDeadlineWatch,
-  isNobodys,
+  isUntaken,
   reachedWarnings,
 } from "@/desk/notifications/arrivals/deadlines";
 
@@ -43,13 +43,13 @@ it("warns of what nobody has taken or answered", () => {
   } as const;
   const moment = "2026-11-21T12:10:00+00:00";
   const now = new Date(moment).getTime() + HOLD_MIN * 60_000 - 1;
-  expect(isNobodys(waiting, now)).toBe(true);
-  expect(isNobodys({ ...waiting, taken_at: moment }, now)).toBe(false);
+  expect(isUntaken(waiting, now)).toBe(true);
+  expect(isUntaken({ ...waiting, taken_at: moment }, now)).toBe(false);
   // Taken ten minutes ago, but the customer not reached.
-  expect(isNobodys({ ...waiting, taken_at: moment }, now + 1)).toBe(true);
-  expect(isNobodys({ ...waiting, kind: "general", taken_at: moment }, now + 1)).toBe(false);
-  expect(isNobodys({ ...waiting, first_sent_at: moment }, now)).toBe(false);
+  expect(isUntaken({ ...waiting, taken_at: moment }, now + 1)).toBe(true);
+  expect(isUntaken({ ...waiting, kind: "general", taken_at: moment }, now + 1)).toBe(false);
+  expect(isUntaken({ ...waiting, first_sent_at: moment }, now)).toBe(false);
   expect(
-    isNobodys({ ...waiting, first_contact_at: moment, first_contact_kind: "left-message" }, now),
+    isUntaken({ ...waiting, first_contact_at: moment, first_contact_kind: "left-message" }, now),
   ).toBe(false);
 });

@@ -18,7 +18,7 @@ export const aboutContent = {
     description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(areas.about.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
-  lead: "For anyone who wants to know who comes: at most events nobody cares until the line is forty people long. We made it the only thing we do.",
+  lead: "For anyone who wants to know who comes: at most events no one cares until the line is forty people long. We made it the only thing we do.",
   picture: "exterior-door-detail",
   story: {
     heading: "Our story",

@@ -9,7 +9,7 @@ export const accessibilityContent = {
       "How we build this website so that everyone can request a trailer, what we checked, which barriers are left, and how to reach us.",
   } satisfies PageMeta,
   h1: "Everyone should be able to ask",
-  lead: "Whatever you see, hear or use to browse: if something here stops you, that is our mistake, and we want to hear about it.",
+  lead: "No matter what you see, hear or use to browse: if something here stops you, that is our mistake, and we want to hear about it.",
 } as const satisfies PageContent;
 
 /** What others show on this site, and we cannot mend. */

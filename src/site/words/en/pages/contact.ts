@@ -44,7 +44,7 @@ export const contactContent = {
   ],
   form: {
     heading: "Request a Quote",
-    /** The last sentence is for whoever comes from a button that speaks of dates. */
+    /** The last sentence is for people who come from a button that speaks of dates. */
     text: `${quoteReplyPromise} ${dateConfirmation}`,
     planner: "Not sure which trailer? Four questions",
   },

@@ -164,7 +164,7 @@ export function privacyParts(
     {
       id: "kept",
       title: "How long it is kept",
-      text: ["Every day, the database makes anonymous or removes whatever is older."],
+      text: ["Every day, the database makes anonymous or removes everything older."],
       points: [
         {
           title: "Requests and quotes",
