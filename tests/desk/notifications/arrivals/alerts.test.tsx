@@ -128,8 +128,8 @@ describe("new requests", () => {
     await see("New emergency: Ray Ortega");
     expect(screen.getByText("New quote request: Dana Whitfield")).toBeVisible();
     expect(screen.queryByText(/: There Before$/)).toBeNull();
-    const region = document.querySelector("[role='status'][aria-live='assertive']");
-    expect(region).toHaveTextContent("New emergency: Ray Ortega");
+    const region = () => document.querySelector("[role='status'][aria-live='assertive']");
+    await waitFor(() => expect(region()).toHaveTextContent("New emergency: Ray Ortega"));
     await waitFor(() => expect(counts.at(-1)).toBe(2));
     await refresh();
     await waitFor(() => expect(counts.at(-1)).toBe(0));
