@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { HelmetProvider } from "react-helmet-async";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import { ScrollManager } from "@/app/scroll-manager";
 import { UnexpectedError } from "@/app/unexpected-error";
 import { ErrorBoundary } from "@/ui/error-boundary";
 
@@ -27,4 +29,14 @@ it("shows the failure screen with the phone and a way out instead of nothing", (
   );
   expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   expect(screen.getByRole("button", { name: "Reload" })).toBeEnabled();
+});
+
+it.each(["#%E0%A4%A", "#100%", "#no-such-place"])("survives the hash %s", (hash) => {
+  render(
+    <MemoryRouter initialEntries={[`/contact${hash}`]}>
+      <ScrollManager />
+      <p>The page</p>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("The page")).toBeVisible();
 });

@@ -36,12 +36,9 @@ describe.each([
   });
 });
 
-it("keys are those with the prefix", () => {
+it("keys are those with the prefix, and none without storage", () => {
   for (const key of ["a:1", "a:2", "b:1"]) localStorage.setItem(key, "");
   expect(localKeys("a:").sort()).toEqual(["a:1", "a:2"]);
-});
-
-it("keys are none without storage", () => {
   takeStorageAway();
   expect(localKeys("")).toEqual([]);
 });
@@ -57,15 +54,6 @@ it.each([
   expect(readJson(safeLocalStorage, "key")).toEqual(value);
 });
 
-it("with memory lies in the browser's storage where there is one, so that other tabs are heard", () => {
-  const storage = withMemory(safeLocalStorage);
-  storage.setItem("key", "mine");
-  localStorage.setItem("key", "another tab's");
-  expect(storage.getItem("key")).toBe("another tab's");
-  storage.removeItem("key");
-  expect(localStorage).toHaveLength(0);
-});
-
 it.each(["getItem", "setItem"] as const)("holds where %s is refused", (method) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
   const storage = withMemory(safeLocalStorage);
@@ -75,7 +63,7 @@ it.each(["getItem", "setItem"] as const)("holds where %s is refused", (method) =
   expect(storage.getItem("key")).toBeNull();
 });
 
-it("with memory prefers what could not be stored to what was stored before it", () => {
+it("with memory prefers what could not be stored to what was stored before it, and hears other tabs", () => {
   const storage = withMemory(safeLocalStorage);
   storage.setItem("key", "old");
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
@@ -85,4 +73,6 @@ it("with memory prefers what could not be stored to what was stored before it", 
   storage.setItem("key", "newest");
   localStorage.setItem("key", "another tab's");
   expect(storage.getItem("key")).toBe("another tab's");
+  storage.removeItem("key");
+  expect(localStorage).toHaveLength(0);
 });

@@ -41,11 +41,3 @@ it("opens at most one answer and can close that one too", async () => {
   expect(openQuestions()).toEqual([]);
   expect(isClosed(second.answer)).toBe(true);
 });
-
-it("opens with the keyboard", async () => {
-  render(<FaqAccordion items={faqItems.slice(0, 2)} />);
-  const user = userEvent.setup();
-  await user.tab();
-  await user.keyboard("{ArrowDown}{Enter}");
-  expect(openQuestions()).toEqual([second.question]);
-});

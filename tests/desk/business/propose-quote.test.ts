@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extraLine, type Hire, priceOf, proposeQuote } from "@/desk/business/propose-quote";
-import { depositOf } from "@/request/deposit";
 import { hirePrice } from "@/request/prices/hire-price";
 import { prices, sampleBusiness } from "./sample-business.ts";
 
@@ -151,12 +150,4 @@ describe("a quote", () => {
     expect(lines.map(({ kind }) => kind)).not.toContain("tax");
     expect([tax, total]).toEqual([0, 1736]);
   });
-});
-
-test("a deposit is an amount, but not more than the total, or none where none is asked for", () => {
-  const { settings } = sampleBusiness();
-  const byAmount = { ...settings, depositKind: "amount" as const };
-  expect(depositOf(byAmount, 2000, null)).toMatchObject({ amount: 500, balance: 1500 });
-  expect(depositOf(byAmount, 400, null)).toMatchObject({ amount: 400, balance: 0 });
-  expect(depositOf({ ...settings, depositKind: "none" }, 2000, null)).toBeNull();
 });

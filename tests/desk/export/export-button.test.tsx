@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { type CsvFile, writeCsv } from "@/desk/export/write-csv";
 import { SubmissionsExport } from "@/desk/inbox/submissions-export";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { QuotesExport } from "@/desk/quotes/quotes-export";
@@ -100,13 +101,6 @@ it("saves all rows of several requests, each once, in the order of the list", as
   });
 });
 
-it("follows the urgent order", async () => {
-  await storeMany(3);
-  await exportWith(<SubmissionsExport listing={{ ...allRequests, order: "urgent" }} />);
-  const { rows } = await savedFile();
-  expect(rows.map((row) => row.Name)).toEqual(["Host 3", "Host 2", "Host 1"]);
-});
-
 it("exports what the database has, within the filter", async () => {
   await store(
     generalRequest({ name: "=cmd|'/C calc'!A0" }),
@@ -155,11 +149,12 @@ it("saves nothing if a page fails, and retries from the toast", async () => {
   expect(saved).toHaveLength(1);
 });
 
-it("logs who exported which rows, before there is a file", async () => {
+it("follows the urgent order, and logs who exported which rows", async () => {
   await storeMany(3);
   const filter = { ...NO_SUBMISSION_FILTER, search: "host" };
-  await exportWith(<SubmissionsExport listing={{ ...allRequests, filter }} />);
-  await savedFile();
+  await exportWith(<SubmissionsExport listing={{ ...allRequests, order: "urgent", filter }} />);
+  const { rows } = await savedFile();
+  expect(rows.map((row) => row.Name)).toEqual(["Host 3", "Host 2", "Host 1"]);
   const { search, ...rest } = filter;
   expect(
     await backend().sql("select actor_id, list, filter, search, row_count from exports"),
@@ -206,4 +201,46 @@ it("saves no empty file", async () => {
   await exportWith(<QuotesExport listing={allQuotes} />);
   await see("There is nothing to export.");
   expect(saved).toEqual([]);
+});
+
+async function cellsOf(value: string): Promise<string> {
+  const file: CsvFile = await writeCsv(
+    {
+      name: "test",
+      columns: [{ header: "Text", cell: (row: { id: string }) => row.id }],
+      fetchPage: async () => ({ rows: [{ id: value }], next: null }),
+    },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  );
+  return (await readCsv(file.content)).rows[0]?.Text ?? "";
+}
+
+it.each([
+  "=1+1",
+  "+1 713 555 0100",
+  "-2",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "  =1+1",
+  "\u00a0=1",
+  "＝1+1",
+  '=HYPERLINK("https://example.com","x")',
+  "=1+1\nsecond line",
+  "-5\r\nsecond line",
+])("neutralizes %j", async (text) => {
+  expect(await cellsOf(text)).toBe(`'${text}`);
+});
+
+it.each([
+  "Dana Whitfield",
+  "a=b",
+  "1-2",
+  "jose@example.com",
+  'The "Big" Tent, Houston',
+  "line one\nline two, with a comma",
+  " leading blank",
+  "'quoted'",
+])("leaves %j as it is", async (text) => {
+  expect(await cellsOf(text)).toBe(text);
 });

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { FiguresChart } from "@/desk/figures/figures-chart";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { figuresSchema } from "@/desk/figures/figures-query";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
@@ -34,19 +36,13 @@ async function tile(term: string) {
   return Array.from(label.parentElement?.querySelectorAll("dd") ?? [], (dd) => dd.textContent);
 }
 
-it("counts nothing until it is opened", async () => {
+it("counts nothing until it is opened, and has dashes in place of figures that there are none of", async () => {
   await renderSignedIn(<FiguresPanel />);
   expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute("aria-expanded", "false");
   expect(seen.filter(({ path }) => path.includes("desk_figures"))).toEqual([]);
   await open();
-  await tile("Received");
-  expect(seen.filter(({ path }) => path.includes("desk_figures"))).toHaveLength(1);
-});
-
-it("has dashes in place of figures that there are none of", async () => {
-  await renderSignedIn(<FiguresPanel />);
-  await open();
   expect((await tile("Received"))[0]).toBe("0");
+  expect(seen.filter(({ path }) => path.includes("desk_figures"))).toHaveLength(1);
   expect((await tile("Answered on time"))[0]).toBe("–No figure yet");
   expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
   expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
@@ -132,4 +128,30 @@ it("offers to try again when the figures cannot be had", async () => {
   repair();
   await press("Try again");
   expect((await tile("Received"))[0]).toBe("0");
+});
+
+it("stacks what was answered on time, late and not at all", async () => {
+  // jsdom lays nothing out.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const isBox = this.classList.contains("recharts-responsive-container");
+    return isBox ? new DOMRect(0, 0, 600, 288) : new DOMRect(0, 0, 20, 12);
+  });
+  const money = { accepted_quotes: 0, accepted_value: 0 };
+  const figures = figuresSchema.parse({
+    step: "week",
+    periods: [
+      { start: "2026-11-16", requests: 6, answered: 4, answered_in_time: 3, ...money },
+      { start: "2026-11-23", ...money },
+    ],
+    open: {},
+  });
+  render(<FiguresChart figures={figures} />);
+  const figure = await screen.findByRole("figure");
+  const columns = () => [...figure.querySelectorAll(".recharts-bar rect")];
+  await waitFor(() => expect(columns()).toHaveLength(3));
+  const [inTime, late, unanswered] = columns().map((rect) => Number(rect.getAttribute("height")));
+  expect(inTime).toBeCloseTo(3 * Number(late));
+  expect(unanswered).toBeCloseTo(2 * Number(late));
+  expect(columns()[1]?.getAttribute("fill")).toMatch(/^url\(#.+\)$/);
+  expect(screen.getByText("6", { selector: ".recharts-label-list tspan" })).toBeVisible();
 });

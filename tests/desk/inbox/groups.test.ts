@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { afterClick } from "@/desk/inbox/dismissal/selection";
 import {
   countNew,
   frozenAs,
@@ -97,4 +98,18 @@ it("does not pass the limit of a fetch off as a count", () => {
     ["keepable", "1+"],
     ["late", "49+"],
   ]);
+});
+
+const ORDER = ["a", "b", "c", "d", "e"];
+
+it.each([
+  ["a row", [], "b", undefined, ["b"]],
+  ["a second row", ["b"], "d", undefined, ["b", "d"]],
+  ["a chosen row again", ["b", "d"], "d", undefined, ["b"]],
+  ["a range downwards", ["b"], "d", "b", ["b", "c", "d"]],
+  ["a range upwards", ["d"], "b", "d", ["b", "c", "d"]],
+  ["a range that is taken out", ["a", "b", "c"], "c", "b", ["a"]],
+  ["from a row that has gone", ["b"], "d", "gone", ["b", "d"]],
+] as const)("%s", (_, selected, clicked, anchor, expected) => {
+  expect([...afterClick(new Set(selected), clicked, ORDER, anchor)].sort()).toEqual(expected);
 });

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
+import { RetentionLine } from "@/desk/inbox/retention-line";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
 import { ageRequests, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -107,19 +108,6 @@ describe("triage", () => {
     );
     await userEvent.click(head);
     expect(ray.queryByText(/Description: Main line burst/)).toBeNull();
-  });
-
-  it("offers no map for an unknown place, and marks a luxury request", async () => {
-    await backend()
-      .client()
-      .from("luxury_trailers_landing_page")
-      .insert(luxuryRequest({ name: "Priya Raman" }));
-    await openDesk();
-    const priya = within(await rowOf("Priya Raman"));
-    expect(priya.getByText("Luxury trailers")).toBeVisible();
-    await userEvent.click(priya.getByRole("button", { name: "Priya Raman" }));
-    expect(priya.getByRole("link", { name: "Text: Priya Raman" })).toBeVisible();
-    expect(priya.queryByRole("link", { name: /^Map/ })).toBeNull();
   });
 
   it("shows fifty rows a page, and goes back when a later page is empty", async () => {
@@ -255,4 +243,23 @@ it("marks a request that was asked again, or is one of many from its contact", a
   expect((await row("Flooded Phone")).getByText("Many from this number")).toBeVisible();
   expect((await row("Flooded Mail")).getByText("Many from this e-mail")).toBeVisible();
   expect((await row("Calm Visitor")).queryByText(/asked again|many from/i)).toBeNull();
+});
+
+it("says when requests are anonymized, and that nothing schedules it here", async () => {
+  await renderSignedIn(<RetentionLine />);
+  await see(
+    "Requests older than 24 months are anonymized. It hasn't run yet. This database doesn't do that automatically.",
+  );
+});
+
+it("says when it last ran, even if nothing was old enough", async () => {
+  await backend().sql("select private.run_retention()");
+  await renderSignedIn(<RetentionLine />);
+  await see(/^Requests older than 24 months .* Last run \w+ \d/);
+});
+
+it("says that requests are kept indefinitely", async () => {
+  await backend().sql("update private.retention set months = null");
+  await renderSignedIn(<RetentionLine />);
+  await see("Requests are kept indefinitely.");
 });

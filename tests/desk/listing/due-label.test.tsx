@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { DueLabel } from "@/desk/listing/due-label";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -14,10 +14,6 @@ const EMERGENCY = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));

@@ -5,7 +5,7 @@ import {
   formatDeskAddress,
   parseDeskAddress,
 } from "@/desk/model/desk-address";
-import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER, startOfDay } from "@/desk/model/desk-filter";
 
 const ID = "1a2b3c4d-0000-4000-8000-000000000001";
 
@@ -91,4 +91,9 @@ it.each([
 it("opens a quote in its tab and a request in the other, from a link", () => {
   expect(parse(deskHref({ quote: ID }))).toEqual({ ...START, tab: "processed", openId: ID });
   expect(parse(deskHref({ request: ID }))).toEqual({ ...START, openId: ID });
+});
+
+it("a page that starts on a day begins at its first moment, or at its last when newest is first", () => {
+  expect(startOfDay("2026-12-05", true).at).toBe("2026-12-05T00:00:00.000-06:00");
+  expect(startOfDay("2026-12-05", false).at).toBe("2026-12-06T00:00:00.000-06:00");
 });

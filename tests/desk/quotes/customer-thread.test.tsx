@@ -8,7 +8,7 @@ import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page"
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { press, see } from "../../support/staff-screen.ts";
+import { press, retype, see } from "../../support/staff-screen.ts";
 
 const { backend, seen, staff, renderSignedIn } = deskForFile();
 
@@ -24,11 +24,11 @@ const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
   });
 
 /** A quote that was sent, and the token of a link to it. */
-async function storeSent() {
+async function storeSent(channels = ["email"]) {
   const { id } = await storeQuote();
   const admin = await staff();
   const send = { _quote_id: id, _revision: 1, _standing: { needs: ["Level ground"] } };
-  await admin.rpc("send_quote", { ...send, _channels: ["email"] }).throwOnError();
+  await admin.rpc("send_quote", { ...send, _channels: channels }).throwOnError();
   const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
   return { id, token: (data as { token: string }).token };
 }
@@ -58,12 +58,16 @@ async function accept(token: string, language = "en") {
   return hash;
 }
 
+async function openDesk(path: string) {
+  const { queryClient } = await renderSignedIn(<QuoteDesk />, path);
+  return { refresh: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }) };
+}
+
 async function openQuote(id: string) {
-  const { queryClient } = await renderSignedIn(<QuoteDesk />, `/admin/quotes?quote=${id}`);
+  const desk = await openDesk(`/admin/quotes?quote=${id}`);
   await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
-  const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-  return { refresh };
+  return desk;
 }
 
 const thread = () => screen.findByRole("region", { name: "With the customer" });
@@ -227,4 +231,88 @@ describe("what the customer did", () => {
     expect(screen.getAllByText(new RegExp(hash))).toHaveLength(2);
     expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
   });
+});
+
+/** What the function "inbound" stores. */
+const receive = (columns: Record<string, unknown>) => {
+  const row = {
+    ...{ channel: "email", sender: "maria@example.com", body: "Hello", whole: "Hello" },
+    ...{ provider_key: crypto.randomUUID(), is_cut: false, is_automatic: false, attachments: [] },
+    ...columns,
+  };
+  return backend().sql(
+    `insert into received_messages (${Object.keys(row)})
+     select ${Object.keys(row)} from json_populate_record(null::received_messages, $1)`,
+    [JSON.stringify(row)],
+  );
+};
+
+it("a thread shows replies with what came along, what arrived, what came back and who wants no texts", async () => {
+  const { id } = await storeSent(["email", "sms"]);
+  await receive({
+    ...{ subject: "Re: Your quote", body: "Friday <b>works</b>.", quote_id: id },
+    ...{ whole: "Friday <b>works</b>.\n\n> Total", attachments: ["gate.jpg"], is_cut: true },
+    settled_at: new Date().toISOString(),
+  });
+  await backend().sql(
+    `insert into quote_messages (quote_id, kind, body, request_id)
+     select quote_id, 'reply', body, id from received_messages`,
+  );
+  await backend().sql("insert into text_opt_outs (number, word) values ('+17135550142', 'STOP')");
+  await backend().sql(
+    `update notifications set
+       state = case channel when 'email' then 'sent' else 'dropped' end::notification_state,
+       sent_at = case channel when 'email' then now() end,
+       delivered_at = case channel when 'email' then timestamptz '2026-11-23 20:14+00' end,
+       answer = case channel when 'sms' then 'Opted out of texts.' end
+     where kind = 'quote'`,
+  );
+  const { refresh } = await openQuote(id);
+  const told = within(await thread());
+  expect(await told.findByText("Friday <b>works</b>.")).toBeVisible();
+  expect(told.getByText("By e-mail from maria@example.com")).toBeVisible();
+  expect(told.getByText(/^Came with gate\.jpg\. Attachments/)).toBeVisible();
+  expect(told.getByText(/^It was too long/)).toBeVisible();
+  await userEvent.click(told.getByText("Show all of it"));
+  expect(told.getByText(/> Total/)).toBeVisible();
+  expect(told.getByText("Delivered Nov 23, 2:14 PM")).toBeVisible();
+  expect(told.getByText("Opted out of texts")).toBeVisible();
+  expect(await told.findByText(/^Opted out of texts .*: use e-mail, or call\.$/)).toBeVisible();
+  await see("The customer opted out of texts.");
+  await see("Maria Gonzalez: a reply");
+
+  await backend().sql(
+    `update notifications set state = 'failed', sent_at = null, bounced_at = now(),
+       answer = '550 5.1.1 unknown' where channel = 'email'`,
+  );
+  await refresh();
+  expect(
+    await told.findByText(
+      /^Quote sent by e-mail came back\. That mailbox doesn't exist\. Correct the address/,
+    ),
+  ).toBeVisible();
+});
+
+it("the tray shows messages without a quote, adds them to one and marks them as seen; automatic replies raise no alarm", async () => {
+  const { id } = await storeSent();
+  await receive({ is_automatic: true, subject: "Out of office" });
+  const { refresh } = await openDesk("/admin/quotes");
+  await userEvent.click(await screen.findByText("1 automatic reply"));
+  expect(screen.getByText("Out of office")).toBeVisible();
+
+  await receive({ channel: "sms", sender: "+12815550177", body: "Is it ours?" });
+  await receive({ sender: "ben@example.com", body: "Wrong address?" });
+  await refresh();
+  await see("2 messages without a quote");
+  expect(screen.getByText("By text from (281) 555-0177")).toBeVisible();
+  const number = screen.getByLabelText("Quote number for the message from +12815550177");
+  await userEvent.type(number, "Q-00000000{Enter}");
+  await see(/^Couldn't add it to a quote/);
+  await retype(number, `Q-${id.slice(0, 8).toUpperCase()}{Enter}`);
+  await see("Added to the quote");
+  await press("Mark the message from ben@example.com as seen");
+  await waitFor(() => expect(screen.getByText("1 automatic reply")).toBeVisible());
+  expect(await backend().sql("select kind::text, body from quote_messages")).toEqual([
+    { kind: "reply", body: "Is it ours?" },
+  ]);
 });

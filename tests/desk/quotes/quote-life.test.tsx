@@ -4,7 +4,13 @@ import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, it, vi } from "vitest";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
-import { draftsOf } from "@/desk/quotes/drafts/drafts";
+import {
+  draftsOf,
+  readDraft,
+  useDraftOwner,
+  useDraftSweep,
+  writeDraft,
+} from "@/desk/quotes/drafts/drafts";
 import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { isStale, SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/use-update-quote";
@@ -12,15 +18,16 @@ import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { lostAnswer, refusal } from "../../support/backend/faults.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { deferred } from "../../support/deferred.ts";
 import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { generalRequest } from "../../support/lead-factories.ts";
 import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const { backend, seen, intercept, staff, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile();
 
 /** Stores a request and its quote, as the process dialog does. */
 const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
@@ -252,17 +259,6 @@ describe("the life of a quote", () => {
     expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
   });
 
-  it("counts a change as made when only its answer was lost", async () => {
-    const { id } = await storeQuote();
-    intercept(isMarking, lostAnswer);
-    await openQuote();
-    await press("Mark as sent");
-    await see(/No answer from the server/);
-    // The list is fetched again after the failure and shows what was stored.
-    expect(await screen.findByRole("button", { name: "Back to draft" })).toBeVisible();
-    expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
-  });
-
   it("takes the second sending of the same change for the first", async () => {
     const quote = await storeQuote();
     await signInApp(ADMIN);
@@ -276,14 +272,6 @@ describe("the life of a quote", () => {
     expect(await send()).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
     // Having been marked as sent is not being sent by e-mail.
     await expect(send(["email"])).rejects.toSatisfy(isStale);
-  });
-
-  it("shows the database's own sentence when it refuses", async () => {
-    await openNew();
-    // What this page shows is old: the amount is gone, and the revision is hidden from the check.
-    await rewriteHistory(backend(), "update quotes set quote_amount = null");
-    await press("Mark as sent");
-    await see("This quote has no amount yet.");
   });
 });
 
@@ -316,18 +304,6 @@ describe("editing", () => {
     await press("Save changes");
     await screen.findByText("Quote changed");
   }
-
-  it("stores what was changed, and only that", async () => {
-    const { id } = await openNew();
-    await press("Edit");
-    const amount = screen.getByLabelText(/^Quote amount/);
-    expect(amount).toHaveValue("1200.00");
-    await retype(amount, "1,350");
-    await save();
-    expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({ quote_amount: 1350 });
-    expect(await stored(id)).toMatchObject({ amount: "1350.00" });
-    await see(/changed the amount from \$1,200.00 to \$1,350.00/);
-  });
 
   it("moves delivery and pickup with the event, and offers the price list's trailers", async () => {
     await openNew({
@@ -507,4 +483,45 @@ describe("the sheet", () => {
     await press("Try again");
     await see("$1,200.00");
   });
+});
+
+function Desk() {
+  useDraftSweep(useDraftOwner());
+  return null;
+}
+
+it("drafts about answered requests and closed or erased quotes go, the others stay", async () => {
+  await store(...["open", "done"].map((name) => generalRequest({ email: `${name}@example.com` })));
+  await backend().sql(
+    "update public.quote_submissions set processed = true where email = 'done@example.com'",
+  );
+  const rows = await backend().sql<{ id: string; processed: boolean }>(
+    "select id, processed from public.quote_submissions",
+  );
+  const draftOf = (isAnswered: boolean) => ({
+    owner: ADMIN.id,
+    kind: "create" as const,
+    rowId: rows.find(({ processed }) => processed === isAnswered)?.id ?? "",
+  });
+  const editOf = async (name: string) => ({
+    owner: ADMIN.id,
+    kind: "edit" as const,
+    rowId: (await addQuote(backend(), await staff(), { name, quote_amount: 900 })).id,
+  });
+  const open = await editOf("Ana");
+  const declined = await editOf("Ben");
+  const erased = await editOf("Cleo");
+  await backend().sql(
+    "update public.quotes set status = 'declined', loss_reason = 'Price' where name = 'Ben'",
+  );
+  const toErase = await backend().sql<{ id: string }>(
+    "select submission_id as id from public.quotes where name = 'Cleo'",
+  );
+  await backend().sql("select private.anonymise($1)", [toErase.map(({ id }) => id)]);
+  const kept = [draftOf(false), open];
+  const swept = [draftOf(true), declined, erased];
+  for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });
+  await renderSignedIn(<Desk />);
+  await waitFor(() => expect(swept.map(readDraft)).toEqual([undefined, undefined, undefined]));
+  for (const key of kept) expect(readDraft(key)?.values).toEqual({ quote_notes: "Gate 4" });
 });

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readArrivedLink } from "@/desk/sign-in/arrived-link";
+import { pathToReturn, readArrivedLink, stateToReturn } from "@/desk/sign-in/arrived-link";
 import { PASSWORD_MIN } from "@/desk/sign-in/new-password-form";
 import { hasArrivedLink } from "@/lib/has-arrived-link";
 
@@ -35,3 +36,26 @@ it.each(["supabase/config.toml", "scripts/local-backend/lite-config.ts"])(
     expect(Number(minimum)).toBe(PASSWORD_MIN);
   },
 );
+
+it("leads back to the full address", () => {
+  const place = {
+    pathname: "/admin/quotes",
+    search: "?tab=processed&status=sent",
+    hash: "#search=ray",
+  };
+  expect(pathToReturn(stateToReturn(place))).toBe(
+    "/admin/quotes?tab=processed&status=sent#search=ray",
+  );
+});
+
+it.each([
+  ...[7, "", "https://evil.example/admin/quotes", "//evil.example/admin/quotes"],
+  ...["/\\evil.example/admin", "javascript:alert(1)", "/auth", "/auth?x=1"],
+  ...["/contact", "/admin/../contact"],
+])("leads to the desk, not to %j", (returnTo) => {
+  expect(pathToReturn({ returnTo })).toBe("/admin/quotes");
+});
+
+it("leads to the desk where no place is kept", () => {
+  expect([null, "/admin/team"].map(pathToReturn)).toEqual(["/admin/quotes", "/admin/quotes"]);
+});

@@ -63,13 +63,14 @@ async function openCovered() {
 }
 
 describe("an hour without use", () => {
-  it("warns two minutes before, and can be extended", async () => {
+  it("warns two minutes before, and can be extended, also by Escape, but not by a moved mouse", async () => {
     await openDesk();
     pass(57 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     pass(MINUTE);
     expect(await question()).toHaveAccessibleName(warning.idleTitle);
     expect(screen.getByRole("timer")).toHaveTextContent("2:00 left");
+    fireEvent.pointerMove(window);
     pass(55_000);
     await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("1:05 left"));
     const stay = screen.getByRole("button", { name: warning.stay });
@@ -79,15 +80,8 @@ describe("an hour without use", () => {
     await waitFor(() => expect(notes()).toHaveFocus());
     pass(57 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
-
-  it("counts Escape as activity, but not a moved mouse", async () => {
-    await openDesk();
-    pass(58 * MINUTE);
+    pass(MINUTE);
     await question();
-    fireEvent.pointerMove(window);
-    pass(1000);
-    expect(await question()).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await noQuestion();
   });
@@ -190,16 +184,6 @@ describe("twelve hours", () => {
     pass(10 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
-
-  it("end the sign-in however busy the desk is", async () => {
-    await workUntil(2 * MINUTE);
-    await press(warning.later);
-    await noQuestion();
-    fireEvent.keyDown(window, { key: "a" });
-    pass(2 * MINUTE);
-    expect(await cover(again.total.title)).toBeVisible();
-    await goOn();
-  });
 });
 
 it("a sign-out is a sign-out: nothing is kept", async () => {
@@ -240,4 +224,45 @@ describe("a session that the server ends before its time", () => {
     repair();
     await goOn();
   });
+});
+
+const renderGuard = () => renderGuarded(paths.adminQuotes, <p>The dashboard</p>);
+
+it("checks first, and sends the signed-out to the sign-in page", async () => {
+  renderGuard();
+  expect(screen.getByText("Checking access...")).toBeVisible();
+  await see("The sign-in page");
+});
+
+it("refuses a signed-in non-admin, and lets them sign out", async () => {
+  const visitor = { email: "visitor@example.com", password: "a long password" };
+  await backend().signUpAndConfirm(visitor);
+  await signInApp(visitor);
+  renderGuard();
+  expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
+  expect(screen.getByText("Your account doesn't have admin access.")).toBeVisible();
+  expect(screen.getByText(/^Ask an owner to add .+ on the Team page of the desk\.$/)).toBeVisible();
+  await press("Sign out");
+  await see("The sign-in page");
+});
+
+it("lets an admin in, after has_role has answered; treats a later refusal as a no, and offers a way out", async () => {
+  const repair = intercept("has_role", refusal(403));
+  await signInApp(ADMIN);
+  renderGuard();
+  await see("We couldn't check your access");
+  expect(screen.queryByText("The dashboard")).toBeNull();
+  repair();
+  await press("Try again");
+  await see("The dashboard");
+  expect(seen.find(({ path }) => path.includes("has_role"))?.body).toEqual({
+    _user_id: ADMIN.id,
+    _role: "admin",
+  });
+  intercept("has_role", refusal(403));
+  window.dispatchEvent(new Event("visibilitychange"));
+  await see("We couldn't check your access");
+  expect(screen.queryByText("The dashboard")).toBeNull();
+  await press("Sign out");
+  await see("The sign-in page");
 });

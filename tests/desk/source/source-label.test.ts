@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
+import { chosenLine, trailerAskedFor } from "@/desk/listing/row-marks";
 import { sourceDetails, sourceLabel } from "@/desk/model/source";
 import { quoteColumns } from "@/desk/quotes/quotes-export";
 import type { Json } from "@/lib/supabase/database.types";
+import { leadAsRequest } from "@/request/lead";
+import { quoteLead, type quoteRequestInput } from "../../support/lead-inputs.ts";
 import { aQuote } from "../quotes/a-quote";
 
 it("a file has source, campaign and landing page beside each other in each row", () => {
@@ -60,3 +63,28 @@ it("a file has the language beside them", () => {
   expect(told).toEqual(["Spanish", ""]);
   expect(submissionColumns.map(({ header }) => header)).toContain("Language");
 });
+
+function requestOf(changes: Parameters<typeof quoteRequestInput>[0]) {
+  return leadAsRequest(quoteLead(changes));
+}
+
+it.each([
+  ["trailers=3-station", "3-Station"],
+  ["trailers=4-station,4-station,2-station&guests=700", "2 × 4-Station, 2-Station"],
+  ["offer=package", "Premium package"],
+])(
+  "says which trailers a form has carried along, whatever else was written: %s",
+  (choice, told) => {
+    const row = requestOf({ choice, additionalInfo: "A ramp" });
+    expect(trailerAskedFor(row)).toBe(told);
+    expect(chosenLine(row)).toContain(`Chosen on the site: ${told}`);
+  },
+);
+
+it.each([{}, { additionalInfo: "Chosen on the site: nothing" }])(
+  "says nothing where nothing was chosen: %j",
+  (changes) => {
+    const row = requestOf(changes);
+    expect([trailerAskedFor(row), chosenLine(row)]).toEqual(["", undefined]);
+  },
+);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { beforeEach, expect, it } from "vitest";
@@ -7,8 +7,8 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { SOURCES, type Source } from "@/desk/model/desk-filter";
 import type { Json } from "@/lib/supabase/database.types";
 import { deskForFile } from "../../support/desk-for-file";
-import { generalRequest } from "../../support/lead-factories.ts";
-import { press, see } from "../../support/staff-screen.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { press, rowOf, see } from "../../support/staff-screen.ts";
 
 const { store, renderSignedIn } = deskForFile();
 
@@ -25,18 +25,25 @@ const LAST: Record<Source, Json> = {
 const attributionOf = (source: Source): Json =>
   source === "unknown" ? null : { last: LAST[source] };
 
+const names = () =>
+  screen.queryAllByRole("button", { name: /^(Ada|Ana|Luz) / }).map((row) => row.textContent);
+const spanish = { details: { language: "es" } };
+
 beforeEach(async () => {
   await store(
     ...SOURCES.map((source) =>
       generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }),
     ),
+    generalRequest({ name: "Ana Campos", ...spanish }),
+    emergencyRequest({ name: "Luz Ortega", ...spanish }),
   );
 });
+const row = async (name: string) => within(await rowOf(name));
+
 it("the lists show where each request came from, as text and nothing else", async () => {
   await renderSignedIn(<QuoteDesk />);
   const textOf = async (source: Source) => {
-    const button = await screen.findByRole("button", { name: `Ada ${source}` });
-    return button.closest("li")?.textContent ?? "";
+    return (await rowOf(`Ada ${source}`)).textContent;
   };
   expect(await textOf("google-ads")).toContain("Google Ads");
   expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
@@ -50,10 +57,22 @@ it("the lists take the source from their filters, and say what an opened request
   await renderSignedIn(<QuoteDesk />);
   await press(/^Filters/);
   await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
-  await expect
-    .poll(() => screen.queryAllByRole("button", { name: /^Ada/ }).map((row) => row.textContent))
-    .toEqual(["Ada google-ads"]);
+  await expect.poll(names).toEqual(["Ada google-ads"]);
   await press("Ada google-ads");
   await see("Fall weddings", { selector: "dd" });
   expect(screen.getByText("/weddings", { selector: "dd" })).toBeVisible();
+});
+
+it("the lists mark who writes in Spanish, in rows and panels, and their filter finds them", async () => {
+  const spoken = "Writes in Spanish";
+  await renderSignedIn(<QuoteDesk />);
+  expect((await row("Ana Campos")).getByText(spoken)).toBeInTheDocument();
+  expect((await row("Luz Ortega")).getByTitle(spoken)).toHaveTextContent("ES");
+  expect((await row("Ada unknown")).queryByText(spoken)).toBeNull();
+  await press(/^Filters/);
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "Spanish");
+  await expect.poll(names).toEqual(["Luz Ortega", "Ana Campos"]);
+  await press("Ana Campos");
+  await see("Spanish", { selector: "dd" });
+  expect((await row("Ana Campos")).getAllByText(spoken)).toHaveLength(2);
 });

@@ -68,6 +68,12 @@ test.each(RAW)(
   },
 );
 
+test("a sentence that the database has for staff is told as it is", () => {
+  const message = "This quote has no amount yet.";
+  const error = new PostgrestError({ code: "P0001", message, details: "", hint: "" });
+  expect(deskFailure(thrownBy(() => throwIfFailed({ status: 400, error })))).toBe(message);
+});
+
 test.each([new TypeError("x is not a function"), "a string", undefined])(
   "a fault of the page itself is plain: %s",
   (fault) => {

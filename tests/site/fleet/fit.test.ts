@@ -45,40 +45,6 @@ it("whether a trailer fits is told at the gate by the towed width, once somebody
   expect(verdictOf({ ...open, gate: 95 }, towed)).toBe("does-not-fit");
 });
 
-const side = fc.integer({ min: 1, max: 400 });
-const anyPlace = fc.record({
-  length: side,
-  width: side,
-  clearance: fc.option(side, { nil: undefined }),
-  gate: fc.option(side, { nil: undefined }),
-});
-const better = fc.nat(60);
-const ORDER: Verdict[] = ["does-not-fit", "not-known", "tight", "fits"];
-
-it("whether a trailer fits is never worse for a place with more room, or with nothing in the way", () => {
-  fc.assert(
-    fc.property(
-      anyPlace,
-      fc.constantFrom(...trailerModels),
-      fc.tuple(better, better, better, better),
-      (place, model, [length, width, clearance, gate]) => {
-        const roomier = {
-          length: place.length + length,
-          width: place.width + width,
-          clearance: place.clearance && place.clearance + clearance,
-          gate: place.gate && place.gate + gate,
-        };
-        const open = { length: roomier.length, width: roomier.width };
-        const [least, more, most] = [place, roomier, open].map((each) =>
-          ORDER.indexOf(verdict(each, model)),
-        );
-        expect(more).toBeGreaterThanOrEqual(least ?? 0);
-        expect(most).toBeGreaterThanOrEqual(more ?? 0);
-      },
-    ),
-  );
-});
-
 it.each<[inches: number | undefined, ...typed: string[]]>([
   [42, '42"'],
   [108, "9 feet"],

@@ -1,12 +1,8 @@
 import { addDays } from "date-fns";
-import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toIsoDate } from "@/lib/dates";
-import { dateAdvice, isPeak, type Notice, noticeOf } from "@/site/forms/use-date-advice";
-import type { booking } from "@/site/words/business/booking";
+import { dateAdvice, isPeak, noticeOf } from "@/site/forms/use-date-advice";
 import { stopClock } from "../../support/stopped-clock.ts";
-
-const ORDER: Notice[] = ["short", "usual", "comfortable"];
 
 it.each([
   ["short", "guests", [0, 13]],
@@ -17,20 +13,6 @@ it.each([
   ["comfortable", "crew", [15]],
 ] as const)("how early a date is asked for %s for %s: %j days", (notice, occasion, some) => {
   for (const days of some) expect(noticeOf(days, occasion)).toBe(notice);
-});
-
-it("how early a date is asked for never looks earlier for a later date", () => {
-  fc.assert(
-    fc.property(
-      fc.nat(400),
-      fc.nat(60),
-      fc.constantFrom<keyof typeof booking>("guests", "crew"),
-      (days, more, occasion) => {
-        const [now, later] = [noticeOf(days, occasion), noticeOf(days + more, occasion)];
-        expect(ORDER.indexOf(later)).toBeGreaterThanOrEqual(ORDER.indexOf(now));
-      },
-    ),
-  );
 });
 
 it.each([

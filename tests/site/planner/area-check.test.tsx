@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { promises } from "@/config/business-facts";
 import { proposeQuote } from "@/desk/business/propose-quote";
 import { distanceText } from "@/desk/quotes/quote-builder/place-fields";
@@ -14,8 +14,6 @@ import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 
 const backend = embeddedBackendForFile();
-
-afterEach(() => window.history.replaceState(null, "", "/"));
 
 const business = sampleBusiness({ packageFreeMiles: promises.freeDeliveryMiles });
 

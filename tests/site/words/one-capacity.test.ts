@@ -3,7 +3,7 @@ import { promises } from "@/config/business-facts";
 import { planForGuests } from "@/request/trailers/guest-plan";
 import { capacityRule, ruleOfThumb } from "@/site/words/business/capacity";
 import { crowdRows } from "@/site/words/business/crowd-rows";
-import { fleet, smallestModel } from "@/site/words/business/fleet";
+import { smallestModel } from "@/site/words/business/fleet";
 import { faqContent } from "@/site/words/pages/faq";
 import { textsOf } from "../../support/texts-of.ts";
 
@@ -37,19 +37,6 @@ it("the figure among the quick facts says which model serves so many, and what t
   expect(fact?.label).toBe(
     "guests per trailer, without alcohol: 100 in our smallest, 300 in our largest",
   );
-});
-
-it("capacity is called by no second figure", () => {
-  expect(
-    words.filter((text) => /comfortable (?:figure|number)|maximum is lower/i.test(text)),
-  ).toEqual([]);
-});
-
-it("the calculator holds each model to its own maximum", () => {
-  for (const { id, maxGuests } of fleet) {
-    const plan = planForGuests({ guests: maxGuests, hours: 5, drinks: "none", crowd: "mixed" });
-    expect(plan.trailers).toEqual([{ model: id, count: 1 }]);
-  }
 });
 
 it("the table for crowds is the calculator's", () => {

@@ -42,16 +42,14 @@ it("says how to set it up", async () => {
   expect(screen.queryByRole("region", { name: texts.thisDevice })).toBeNull();
 });
 
-it("says if a browser cannot, or an iPhone only from its home screen", async () => {
+it("says if a browser cannot, an iPhone only from its home screen, and how to allow it again", async () => {
   await openTeam();
   expect(await card()).toHaveTextContent(texts.unable);
   cleanup();
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) Safari/605");
   await openTeam();
   expect(await card()).toHaveTextContent(texts.homeScreen);
-});
-
-it("says how to allow notifications again", async () => {
+  cleanup();
   browserWithPush("denied");
   await openTeam();
   expect(await card()).toHaveTextContent(texts.blocked);

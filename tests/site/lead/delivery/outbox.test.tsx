@@ -1,13 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { discard } from "@/site/lead/delivery/delivery";
+import { deliver, discard } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { UndeliveredPanel } from "@/site/lead/delivery/undelivered-panel";
 import * as toastStore from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories";
+import { quoteLead } from "../../../support/lead-inputs";
 
 const backend = embeddedBackendForFile();
 const HOUR_MS = 3_600_000;
@@ -154,5 +155,22 @@ test.each([
     render(<UndeliveredPanel />);
     expect(isForgotten()).toBe(true);
     expect(screen.queryByRole("region")).toBeNull();
+  },
+);
+
+test.each([
+  [429, "PT429", /many requests.*We will send it at \d{1,2}:\d{2}.[AP]M\. Need it sooner\? Call/],
+  [401, "42501", /is not accepting requests right now\. Try again, call, or send/],
+])(
+  "one that is kept after %i %s says why, and offers call, text and another try",
+  async (status, code, says) => {
+    serveFromBackend(backend(), async () => Response.json({ code, message: "no" }, { status }));
+    render(<UndeliveredPanel />);
+    await deliver(quoteLead());
+    const { getByRole, getByText } = within(await screen.findByRole("region"));
+    expect(getByText(says)).toBeVisible();
+    expect(getByRole("button", { name: "Try again" })).toBeEnabled();
+    expect(getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:+17135550100");
+    expect(getByRole("link", { name: "Text us the request" })).toBeVisible();
   },
 );

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { readHours, readPeople, readWeeks } from "@/lib/typed-quantity";
+import { readFeet } from "@/site/fleet/fit/place-address";
 import { stopClock } from "../support/stopped-clock.ts";
 
 // A Sunday.
@@ -35,14 +37,10 @@ it.each([
   ["2026-11-28", "Saturday"],
   ["2027-06-05", "June 5"],
   ["2027-11-20", "Nov 20 2027"],
+  [undefined, "", "pronto", "31/2", "30/2/2027", "13/13", "29/2/2027", "2027", "junio", "11"],
 ])("reads %s as people type it on a Spanish page: %s", (date, ...typed) => {
-  for (const words of typed) expect(readTypedDate(words), words).toBe(date);
+  for (const words of typed) expect(readTypedDate(words ?? ""), words).toBe(date);
 });
-
-it.each(["", "pronto", "31/2", "30/2/2027", "13/13", "29/2/2027", "2027", "junio", "11"])(
-  "leaves '%s' alone",
-  (typed) => expect(readTypedDate(typed)).toBeUndefined(),
-);
 
 it.each([
   ["junio de 2027", "junio de 2027", "en junio", "June 2027", "6/2027"],
@@ -50,4 +48,34 @@ it.each([
   [undefined, "5 de junio"],
 ])("reads the month %s from: %s", (month, ...typed) => {
   for (const words of typed) expect(readTypedMonth(words ?? ""), words).toBe(month);
+});
+
+const readers = {
+  people: (words: string) => readPeople(words, 10_000)?.value,
+  hours: (words: string) => readHours(words, 72)?.value,
+  weeks: (words: string) => readWeeks(words, 260)?.value,
+  inches: readFeet,
+};
+type Reading = [what: keyof typeof readers, value: number | undefined, ...typed: string[]];
+
+it.each<Reading>([
+  ["hours", 1, "una hora"],
+  ["hours", 6, "unas 6 horas"],
+  ["hours", 6.5, "6.5", "6,5", "6,5 horas", "6 horas y media"],
+  ["hours", undefined, "de vez en cuando"],
+  ["weeks", 2, "2 semanas", "10 días"],
+  ["weeks", 3, "2 a 3 semanas"],
+  ["weeks", 13, "3 meses"],
+  ["weeks", 52, "un año"],
+  ["weeks", undefined, "de 2 a 3 semanas"],
+  ["people", 40, "40 obreros"],
+  ["people", 150, "unos 150", "150 personas", "entre 100 y 150 invitados"],
+  ["people", 1200, "1,200", "1.200"],
+  ["people", undefined, "muchos"],
+  ["inches", 42, "42 pulgadas"],
+  ["inches", 114, "9 pies 6 pulgadas", "9 pies y 6 pulgadas", "9,5 pies", "9'6\""],
+  ["inches", 288, "24'", "24 pies"],
+  ["inches", undefined, "9 metros"],
+])("%s are read as %s from: %s", (what, value, ...typed) => {
+  for (const words of typed) expect(readers[what](words), words).toBe(value);
 });

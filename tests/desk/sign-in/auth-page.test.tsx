@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { AuthForm } from "@/desk/sign-in/auth-form";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { renderStaff } from "../../support/render-staff";
 import { retype, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
@@ -116,4 +118,40 @@ describe("a link that the service refused", () => {
     await userEvent.click(button("Back to sign in"));
     await see("The dashboard");
   });
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const showForm = () => renderStaff(<AuthForm onForgotten={() => {}} />);
+
+it("is disabled until both fields are filled", async () => {
+  showForm();
+  expect(button("Sign in")).toBeDisabled();
+  await userEvent.type(field("E-mail"), ADMIN.email);
+  expect(button("Sign in")).toBeDisabled();
+  await userEvent.type(field("Password"), ADMIN.password);
+  expect(button("Sign in")).toBeEnabled();
+  await userEvent.click(button("Sign in"));
+  await see("Signed in");
+});
+
+it("shows the backend's own message", async () => {
+  showForm();
+  await userEvent.type(field("E-mail"), ADMIN.email);
+  await userEvent.type(field("Password"), "wrong{Enter}");
+  await see("Invalid login credentials");
+  await retype(field("Password"), `${ADMIN.password}{Enter}`);
+  await see("Signed in");
+  expect(screen.queryByText("Invalid login credentials")).toBeNull();
+});
+
+it("signs up with a confirmation mail that leads to the site root", async () => {
+  showForm();
+  await userEvent.click(button("No account yet? Sign up"));
+  await userEvent.type(field("E-mail"), "new@example.com");
+  await userEvent.type(field("Password"), "a long password{Enter}");
+  await see("Check your email to confirm your account");
+  expect(backend().emailsTo("new@example.com")).toHaveLength(1);
+  const { path = "" } = seen.find((call) => call.path.startsWith("/auth/v1/signup")) ?? {};
+  const { origin } = window.location;
+  expect(new URL(path, origin).searchParams.get("redirect_to")).toBe(`${origin}/`);
 });

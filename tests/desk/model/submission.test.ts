@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { contactLinks } from "@/desk/model/submission";
+import { townOf } from "@/desk/model/town";
 
 const links = (changes: Partial<Parameters<typeof contactLinks>[0]>) =>
   contactLinks({ phone: "", email: "", place: null, ...changes });
@@ -26,4 +27,19 @@ it("encodes the place, and asks no map for one that is not known yet", () => {
     "https://www.google.com/maps/search/?api=1&query=1%20Main%20St%20%26%202nd%20%234%2C%20Houston",
   );
   expect(links({ place: "To be confirmed" }).map).toBeNull();
+});
+
+it.each([
+  ["2210 Oak Hollow Ln, Katy, TX 77494", "Katy"],
+  ["2210 Oak Hollow Ln, Katy TX 77494", "Katy"],
+  ["2310 Bagby St, Houston", "Houston"],
+  ["1 Main St, The Woodlands, Texas, USA", "The Woodlands"],
+  ["1 Main St, Sugar Land, TX, 77478-1234, United States", "Sugar Land"],
+  ["Katy 77494", "Katy"],
+  ["Houston", "Houston"],
+  ["77494", "77494"],
+  ["the old barn behind the church", "the old barn behind the church"],
+  ["  ", ""],
+])("%j is in %j", (address, town) => {
+  expect(townOf(address)).toBe(town);
 });

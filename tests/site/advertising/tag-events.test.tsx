@@ -1,19 +1,15 @@
-import { renderHook } from "@testing-library/react";
+import { act, fireEvent, render, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   CONVERSION_REPORTED_KEY,
   useConversionEvent,
 } from "@/site/advertising/use-conversion-event";
+import { useNamedEvents } from "@/site/advertising/use-named-events";
+import { chooseAdConsent } from "@/site/advertising/visitor-choice";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
 
 const SEND_TO = "AW-123456789/label";
 const gtag = vi.fn();
-
-/** The module as a page load gets it: nothing remembered but what the browser stored. */
-async function loadFreshly() {
-  vi.resetModules();
-  return (await import("@/site/advertising/use-conversion-event")).reportConversion;
-}
 
 beforeEach(() => {
   lastDelivered.set(undefined);
@@ -21,10 +17,60 @@ beforeEach(() => {
 });
 afterEach(() => void gtag.mockReset());
 
-it("reports once although StrictMode runs every effect twice", () => {
-  renderHook(useConversionEvent, { reactStrictMode: true });
-  expect(gtag).toHaveBeenCalledOnce();
+const start = () => renderHook(() => useNamedEvents(SEND_TO), { reactStrictMode: true });
+
+function tapCall() {
+  const { getByText, unmount } = render(
+    <a href="tel:+17135550100">
+      <span>Call</span>
+    </a>,
+  );
+  fireEvent.click(getByText("Call"));
+  unmount();
+}
+
+const everything = () => {
+  for (const kind of ["general", "emergency", "luxury"] as const) {
+    act(() => lastDelivered.set({ id: crypto.randomUUID(), kind }));
+  }
+  tapCall();
+};
+
+it("tells of forms and calls by name, and nothing of what was typed", () => {
+  chooseAdConsent("granted");
+  start();
+  everything();
+  const account = { send_to: "AW-123456789" };
+  // The luxury form leads to the thank-you page, which has the conversion.
+  expect(gtag.mock.calls).toEqual([
+    ["event", "quote_request", account],
+    ["event", "emergency_request", account],
+    ["event", "phone_tap", account],
+  ]);
 });
+
+it("tells nothing before there is consent, and nothing after it is withdrawn", () => {
+  start();
+  everything();
+  act(() => chooseAdConsent("granted"));
+  act(() => chooseAdConsent("denied"));
+  everything();
+  expect(gtag).not.toHaveBeenCalled();
+});
+
+it("tells nothing of what staff do", () => {
+  chooseAdConsent("granted");
+  history.replaceState(null, "", "/admin/nowhere");
+  start();
+  tapCall();
+  expect(gtag).not.toHaveBeenCalled();
+});
+
+/** The module as a page load gets it: nothing remembered but what the browser stored. */
+async function loadFreshly() {
+  vi.resetModules();
+  return (await import("@/site/advertising/use-conversion-event")).reportConversion;
+}
 
 it("reports the page opened by itself once per visit", async () => {
   (await loadFreshly())(SEND_TO, undefined);

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { buildConstants } from "../../../scripts/build/environment.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+import { textsOf } from "../../support/texts-of.ts";
+import { withFacts } from "../../support/with-facts.ts";
+
+// What an owner has decided against in business.yaml is claimed nowhere, and leaves no hole in a sentence.
+
+const modules = import.meta.glob<object>([
+  "../../../src/site/words/**/*.ts",
+  "../../../src/request/**/*.ts",
+  "!**/es/**",
+]);
+
+async function wordsWithout() {
+  withFacts(({ promises, claims }) => ({
+    promises: { ...promises, refundPercent: null },
+    figures: { eventsServed: null, onTimeDelivery: null },
+    claims: { ...claims, priceRange: null },
+    renderingNotice: "",
+  }));
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  return loaded.flatMap(textsOf);
+}
+
+it("what was decided against is in no word", async () => {
+  const words = await wordsWithout();
+  const claimed = /\bnull\b|undefined|NaN|refund|50\+ events|98% of|computer renderings/;
+  expect(words.length).toBeGreaterThan(1000);
+  expect(words.filter((text) => claimed.test(text))).toEqual([]);
+  expect(words).toContain(
+    "We hold a 5.0 public review rating. The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.",
+  );
+  expect(words).toContain(
+    "The trailer will be on time, clean and working. If it is not, we make it right.",
+  );
+});
+
+async function answerWith(papers: readonly string[]) {
+  withFacts(() => ({ papers }));
+  const { corporateEventsContent } = await import("@/site/words/pages/corporate-events");
+  return corporateEventsContent.checklist.rows.find(({ title }) => /paperwork/.test(title))?.text;
+}
+
+it("names no paper that the owner has not confirmed", async () => {
+  expect(await answerWith([])).toBe(
+    "Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.",
+  );
+});
+
+it("lists the papers that are confirmed", async () => {
+  expect(await answerWith(["a certificate of insurance", "a W-9"])).toMatch(
+    /^You get in writing: a certificate of insurance and a W-9\. Tell us what the venue requires/,
+  );
+});
+
+// What nobody has measured has no figure anywhere: one line says to ask.
+
+async function rowsWith(facts: object) {
+  withFacts(() => ({ trailerFacts: facts }));
+  const { modelRows } = await import("@/site/fleet/model-rows");
+  const { fleet } = await import("@/site/words/business/fleet");
+  return modelRows.map(({ label, value }) => [
+    label,
+    typeof value === "string" ? value : fleet.map(value),
+  ]);
+}
+
+it("says in one line what is not known", async () => {
+  const rows = await rowsWith({});
+  expect(rows.at(-1)).toEqual([
+    "For the electrician and the driver",
+    "Ask us for the power outlets, towed length, towed width, towed height, weight, room to turn, water tank, holding tank and step-free access: we will measure the trailer you get.",
+  ]);
+});
+
+it("has a row for what is known of a model, and leaves it out of the line", async () => {
+  const rows = await rowsWith({ "2-station": { outlets: 2, towedWidthIn: 96, hasRamp: false } });
+  expect(rows).toContainEqual(["Power outlets", ["2", "Ask us", "Ask us"]]);
+  expect(rows).toContainEqual(["Towed width, steps folded", ["8'", "Ask us", "Ask us"]]);
+  expect(rows).toContainEqual(["Step-free access", ["Steps only: ask us", "Ask us", "Ask us"]]);
+  expect(rows.at(-1)?.[1]).toBe(
+    "Ask us for the towed length, towed height, weight, room to turn, water tank and holding tank: we will measure the trailer you get.",
+  );
+});
+
+// Where the owner's trailers stand, and the places that the owner has added, as the build hands them on.
+
+const constants = buildConstants(parseEnv({}), {
+  ...sampleFacts,
+  yard: "29.9000, -95.6000",
+  otherTowns: { "Round Top": "78954" },
+});
+
+const withPlaces = () =>
+  withFacts(() => ({
+    yard: JSON.parse(constants.__YARD__ ?? ""),
+    otherTowns: JSON.parse(constants.__OTHER_TOWNS__ ?? ""),
+  }));
+
+it("a place that only the owner knows is found at the end of an address", async () => {
+  withPlaces();
+  const { findTown } = await import("@/request/places/find-place");
+  expect(findTown("12 Main St, Round Top, TX")).toEqual({
+    name: "Round Top",
+    zip: "78954",
+    point: [expect.closeTo(30.05, 1), expect.closeTo(-96.7, 1)],
+  });
+});
+
+it("distances start at the yard, and are said to", async () => {
+  withPlaces();
+  const { yard } = await import("@/site/planner/area/area-map");
+  expect(yard).toEqual({ point: [29.9, -95.6], name: "our yard" });
+});
