@@ -5,7 +5,7 @@ import { configFor } from "../../../scripts/go-live/steps/settings.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { changesAskedFor } from "../database/management-api.ts";
 
-test("the official CLI sends the site's own addresses and mail service, and leaves sign-up alone", {
+test("the official CLI sends config.toml with the site's own addresses and mail service, and leaves sign-up alone", {
   timeout: 300_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -17,7 +17,11 @@ test("the official CLI sends the site's own addresses and mail service, and leav
   writeFileSync(join(folder, "supabase/config.toml"), config);
   const changes = await changesAskedFor(["config", "push", "--yes", `--workdir=${folder}`], {
     ...{ site_url: "http://localhost:3000", uri_allow_list: "" },
-    ...{ disable_signup: true, rate_limit_email_sent: 2 },
+    ...{ disable_signup: true, rate_limit_email_sent: 2, password_min_length: 6 },
+    ...{ external_anonymous_users_enabled: true, external_email_enabled: false },
+    ...{ mailer_autoconfirm: true, mailer_otp_exp: 86_400 },
+    ...{ mailer_secure_email_change_enabled: false, security_manual_linking_enabled: true },
+    security_update_password_require_reauthentication: false,
   });
   const body = Object.assign({}, ...changes.map((change) => change.body));
   expect(body).toMatchObject({
@@ -30,6 +34,17 @@ test("the official CLI sends the site's own addresses and mail service, and leav
     smtp_user: "user@x",
     smtp_admin_email: "hello@example.org",
     smtp_sender_name: 'Bayou "R" #1',
+    // Of supabase/config.toml, right everywhere.
+    external_anonymous_users_enabled: false,
+    external_email_enabled: true,
+    mailer_autoconfirm: false,
+    mailer_otp_exp: 3600,
+    mailer_secure_email_change_enabled: true,
+    mfa_totp_enroll_enabled: true,
+    mfa_totp_verify_enabled: true,
+    password_min_length: 8,
+    security_manual_linking_enabled: false,
+    security_update_password_require_reauthentication: true,
   });
   expect(body).not.toHaveProperty("disable_signup");
 });
