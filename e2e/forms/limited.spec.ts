@@ -197,21 +197,6 @@ test("let in and limited all the same, it is not checked over and over", { tag: 
   await setRule(rule?.good_for ?? "");
 });
 
-test("where the function is not there, the request waits as without a check", {
-  tag: "@long",
-}, async ({ page, context, project }) => {
-  const missing = { status: 404, json: { code: "NOT_FOUND" } };
-  const headers = { "access-control-allow-origin": "*" };
-  await context.route(`${PROJECT}/functions/v1/admit`, (route) =>
-    route.fulfill({ ...missing, headers }),
-  );
-  await standInForTurnstile(context);
-  await send(page);
-  await expect(panel(page)).toContainText("The check did not work.");
-  await expectKept(page);
-  expect(project.inserts).toHaveLength(1);
-});
-
 test.describe("where the check is blocked", () => {
   test.use({ allowedConsole: /ERR_BLOCKED_BY_CLIENT|status of 429/ });
 

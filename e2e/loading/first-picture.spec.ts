@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
+import { deferred } from "../../tests/support/deferred.ts";
 import { untilFirstPaint } from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -36,10 +37,7 @@ for (const path of PICTURE_PAGES) {
     page,
   }) => {
     const asked = picturesAskedFor(page);
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    const { promise: sent, resolve: send } = deferred();
     await page.route("**/uploads/*.avif", async (route) => {
       await sent;
       await route.continue();

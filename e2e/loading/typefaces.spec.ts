@@ -3,8 +3,9 @@ import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
 import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
+import { deferred } from "../../tests/support/deferred.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
-import { fontSetNames, writeFontConfig } from "../support/font-sets.ts";
+import { fontSetNames, hasFonts, writeFontConfig } from "../support/font-sets.ts";
 import {
   LATE_FONTS_SHIFT_LIMIT,
   layoutShift,
@@ -78,7 +79,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-for (const set of fontSetNames) {
+for (const set of fontSetNames.filter(hasFonts)) {
   test(`with ${set} for a fallback, little moves when the typefaces come late`, async () => {
     const { folder, origin } = e2eRun();
     const fonts = writeFontConfig(join(folder, `fonts-${set.replace(" ", "-")}`), set);
@@ -91,10 +92,7 @@ for (const set of fontSetNames) {
       for (const path of PAGES) {
         const page = await browser.newPage({ viewport, baseURL: origin });
         await observeLayoutShifts(page.context());
-        let release = () => {};
-        const painted = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { promise: painted, resolve: release } = deferred();
         await page.route("**/*.woff2", async (route) => {
           await painted;
           await route.continue();

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -23,7 +23,8 @@ function alias(generic: string, family: string): string {
   return `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 }
 
-const DEJAVU = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");
+/** The package fonts-dejavu-core, which Debian's Chromium depends on. */
+const DEJAVU = "/usr/share/fonts/truetype/dejavu";
 const ARIMO = dirname(require.resolve("@expo-google-fonts/arimo/package.json"));
 const TINOS = dirname(require.resolve("@expo-google-fonts/tinos/package.json"));
 
@@ -37,12 +38,7 @@ const sets = {
   // Named by no style.
   DejaVu: {
     folders: [DEJAVU],
-    rules: [
-      // In no package of a distribution, and fontconfig's first choice otherwise.
-      "<selectfont><rejectfont><glob>*MathTeXGyre*</glob></rejectfont></selectfont>",
-      alias("sans-serif", "DejaVu Sans"),
-      alias("serif", "DejaVu Serif"),
-    ],
+    rules: [alias("sans-serif", "DejaVu Sans"), alias("serif", "DejaVu Serif")],
   },
   // Headings in a sans serif.
   "Liberation Sans": {
@@ -62,6 +58,10 @@ const sets = {
 
 type FontSetName = keyof typeof sets;
 export const fontSetNames: readonly FontSetName[] = ["DejaVu", "Liberation Sans", "Liberation"];
+
+/** Whether this machine has the fonts of a set. */
+export const hasFonts = (name: FontSetName) =>
+  sets[name].folders.every((folder) => existsSync(folder));
 
 /**
  * Writes a fontconfig file by which a browser sees one set of fonts and no font of this machine.

@@ -14,24 +14,18 @@ export function withoutStack(error: unknown): Error {
 const LINE = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/;
 /** The whole value between matching quotes, and an optional comment. */
 const QUOTED = /^(["'`])((?:(?!\1).)*)\1\s*(?:#.*)?$/;
-const NEVER_CLOSED = /^["'`]/;
-const TYPOGRAPHIC = /^[“”„‘’«]/;
+/** Values without such quotes that parsers read differently, and what is wrong with them. */
+const FAULTS: readonly [pattern: RegExp, fault: string][] = [
+  [/^["'`]/, "begins with a quote: end it with the same one, which stands nowhere between"],
+  [/^[“”„‘’«]/, "begins with a typographic quote: write straight ones, or none"],
+  [/#/, "has a # in it: put the whole value between quotes, and a note on a line of its own"],
+];
 
 function readValue(written: string): { value: string } | { fault: string } {
   const quoted = QUOTED.exec(written);
   if (quoted) return { value: quoted[2] ?? "" };
-  if (NEVER_CLOSED.test(written)) {
-    return { fault: "begins with a quote: end it with the same one, which stands nowhere between" };
-  }
-  if (TYPOGRAPHIC.test(written)) {
-    return { fault: "begins with a typographic quote: write straight ones, or none" };
-  }
-  if (written.includes("#")) {
-    return {
-      fault: "has a # in it: put the whole value between quotes, and a note on a line of its own",
-    };
-  }
-  return { value: written };
+  const [, fault] = FAULTS.find(([pattern]) => pattern.test(written)) ?? [];
+  return fault ? { fault } : { value: written };
 }
 
 /**

@@ -89,12 +89,9 @@ await runAsProgram(import.meta.url, async () => {
   const email = z.email().safeParse(process.argv[2]?.trim());
   if (!email.success) throw new Error("Usage: npm run admin:grant -- EMAIL");
   const databaseUrl = process.env.DB_URL?.trim();
-  const hosted = databaseUrl ? undefined : readVariables().VITE_SUPABASE_URL?.trim();
-  if (databaseUrl) console.log(await grantRemotely(databaseUrl, email.data));
-  else if (hosted) {
-    console.log(
-      `For ${hosted}: run this in the project's SQL editor, or set DB_URL and run this command ` +
-        `again.\n\n${grantStatement(email.data)}`,
-    );
-  } else console.log(await grantLocally(email.data));
+  if (databaseUrl) return console.log(await grantRemotely(databaseUrl, email.data));
+  const hosted = readVariables().VITE_SUPABASE_URL?.trim();
+  if (!hosted) return console.log(await grantLocally(email.data));
+  const how = "run this in the project's SQL editor, or set DB_URL and run this command again.";
+  console.log(`For ${hosted}: ${how}\n\n${grantStatement(email.data)}`);
 });

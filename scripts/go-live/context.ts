@@ -17,21 +17,18 @@ export type Services = {
   openSite: (address: string) => SiteReader;
 };
 
-type Places = {
+export type Context = {
   ui: Ui;
   services: Services;
   /** With the settings files. */
   folder: string;
   /** Of the built site. */
   builtFolder: string;
-};
-
-export type Context = Places & {
   values: (file: SettingsFile) => Values;
   write: (file: SettingsFile, values: Values) => void;
 };
 
-export const openContext = (places: Places): Context => ({
+export const openContext = (places: Omit<Context, "values" | "write">): Context => ({
   ...places,
   values: (file) => readValues(places.folder, file),
   write: (file, changed) => writeValues(places.folder, file, changed),

@@ -46,23 +46,20 @@ export function openUi(): Ui {
   const lines = readline[Symbol.asyncIterator]();
   const print = (text: string) => console.log(text);
 
-  const read = async (text: string, isSecret = false): Promise<string> => {
-    print(`? ${text}`);
-    isMuted = isSecret;
-    const { value, done } = await lines.next();
-    if (isMuted) print("");
-    isMuted = false;
-    if (done) throw new Stop("Stopped.");
-    return value.trim();
-  };
   /** Reads until `judge` finds nothing wrong. */
-  const readRight = async (
+  const read = async (
     text: string,
-    judge: (typed: string) => { answer: string; wrong: string | undefined },
-    isSecret?: boolean,
+    judge: (typed: string) => { answer: string; wrong?: string | undefined },
+    isSecret = false,
   ): Promise<string> => {
     for (;;) {
-      const { answer, wrong } = judge(await read(text, isSecret));
+      print(`? ${text}`);
+      isMuted = isSecret;
+      const { value, done } = await lines.next();
+      if (isMuted) print("");
+      isMuted = false;
+      if (done) throw new Stop("Stopped.");
+      const { answer, wrong } = judge(value.trim());
       if (wrong === undefined) return answer;
       if (!isTerminal) throw new Stop(`${wrong} (${text})`);
       print(`  ${wrong}`);
@@ -75,7 +72,7 @@ export function openUi(): Ui {
     done: (text) => print(`  done: ${text}`),
     todo: (text) => print(`  To do: ${text}`),
     ask: ({ text, initial = "", isSecret, isOptional, refuse }) =>
-      readRight(
+      read(
         initial ? `${text} [${initial}]` : text,
         (typed) => {
           const answer = typed || initial;
@@ -85,10 +82,11 @@ export function openUi(): Ui {
         isSecret,
       ),
     // Enter alone means no.
-    confirm: async (text) => /^y(es)?$/i.test(await read(`${text} (yes or no)`)),
+    confirm: async (text) =>
+      /^y(es)?$/i.test(await read(`${text} (yes or no)`, (answer) => ({ answer }))),
     choose: (text, options) => {
       const list = options.map(({ label }, index) => `  ${index + 1} ${label}`).join("\n");
-      return readRight(`${text}\n${list}`, (typed) => {
+      return read(`${text}\n${list}`, (typed) => {
         const chosen = options[Number(typed) - 1];
         const wrong = chosen ? undefined : `Answer with a number from 1 to ${options.length}.`;
         return { answer: chosen?.value ?? "", wrong };

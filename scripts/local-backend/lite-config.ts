@@ -3,35 +3,22 @@ import { paths } from "../../src/config/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import type { LocalKeys } from "./keys.ts";
 
-type Mail = Parameters<ConsoleEmailDriver["send"]>[0];
-
 /**
  * Shows mails in the terminal, with password reset links that lead where the page asks for. Hosted Supabase
  * honors `redirectTo` of resetPasswordForEmail; lite 0.10 ignores it and always leads to the site's root.
+ * @param resetUrl where a reset link leads once it is verified
  */
-class TerminalMail extends ConsoleEmailDriver {
-  readonly #resetUrl: string;
-
-  /** @param resetUrl where a reset link leads once it is verified */
-  constructor(resetUrl: string) {
-    super();
-    this.#resetUrl = resetUrl;
-  }
-
-  override send(mail: Mail): Promise<void> {
-    return super.send({
-      ...mail,
-      text: this.#withTarget(mail.text),
-      html: this.#withTarget(mail.html),
-    });
-  }
-
-  #withTarget<Body extends string | undefined>(body: Body) {
-    return body?.replaceAll(
+function terminalMail(resetUrl: string): Pick<ConsoleEmailDriver, "send"> {
+  const terminal = new ConsoleEmailDriver();
+  const withTarget = <Body extends string | undefined>(body: Body) =>
+    body?.replaceAll(
       /(\btype=recovery&redirect_to=)[^\s"<>]*/g,
-      `$1${encodeURIComponent(this.#resetUrl)}`,
+      `$1${encodeURIComponent(resetUrl)}`,
     );
-  }
+  return {
+    send: (mail) =>
+      terminal.send({ ...mail, text: withTarget(mail.text), html: withTarget(mail.html) }),
+  };
 }
 
 /**
@@ -79,7 +66,7 @@ export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppCon
     },
     options: {
       // Mails are shown in the terminal: the developer is who signed up.
-      drivers: { email: new TerminalMail(resetUrl) },
+      drivers: { email: terminalMail(resetUrl) },
       // Otherwise a local request without a key would be service_role.
       server: { admin: false },
     },

@@ -13,45 +13,46 @@ import { listen } from "../ports.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
 
-const SECRETS = "npm exec supabase -- secrets set NOTIFY_SECRET=... --remote=REF";
 const DEPLOY = "npm exec supabase -- functions deploy notify --use-api --remote=REF";
 const LOGS = "Dashboard > Edge Functions > notify > Logs";
+const ADDRESS = "https://REF.supabase.co/functions/v1/notify";
 
 /** Milliseconds: the function refuses a call that was signed longer ago. */
 const CLOCK_TOLERANCE = 300_000;
 
-/** What is wrong with NOTIFY_URL, before any request is made; `undefined` for nothing. */
-export function faultOfAddress(address: string): string | undefined {
+/** Whether NOTIFY_URL can be a function's address: on this machine, or at Supabase but not the dashboard's. */
+export function isFunctionAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return "NOTIFY_URL is not an address: https://REF.supabase.co/functions/v1/notify";
-  const isHere = url.hostname === "127.0.0.1";
-  if (url.protocol !== "https:" && !isHere) return "NOTIFY_URL has to begin with https://";
-  if (/^(?:www\.)?supabase\.com$/.test(url.hostname)) {
-    return "NOTIFY_URL is the dashboard's address: it is https://REF.supabase.co/functions/v1/notify";
-  }
-  return isHere || /\/notify\/?$/.test(url.pathname)
-    ? undefined
-    : "NOTIFY_URL has to end with /functions/v1/notify";
+  if (url?.hostname === "127.0.0.1") return true;
+  const isDashboard = /^(?:www\.)?supabase\.com$/.test(url?.hostname ?? "");
+  return url?.protocol === "https:" && !isDashboard && /\/notify\/?$/.test(url.pathname);
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error ? String(Reflect.get(error, "code") ?? codeOf(error.cause)) : "";
 
-/** Why there was no answer at all. */
-function explainSilence(error: unknown, address: string): string {
-  const { host } = new URL(address);
-  const code = codeOf(error);
-  if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
-    return `There is no ${host}: is REF in NOTIFY_URL that of your project, and are you online?`;
-  }
-  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) {
-    return `${host} does not prove who it is (${code}): does something stand between, or is NOTIFY_URL misspelled?`;
-  }
-  if (error instanceof Error && error.name === "TimeoutError") {
-    return `${host} did not answer in time: is the project paused? ${LOGS} says more.`;
-  }
-  return `There is no answer from ${host} (${code || String(error)}): is NOTIFY_URL right, and are you online?`;
-}
+/** Patterns of an answer, the more exact first, and what to do about it. */
+type Explanations = Readonly<Record<string, string>>;
+
+const explained = (explanations: Explanations, answer: string): string | undefined =>
+  Object.entries(explanations).find(([pattern]) => new RegExp(pattern, "i").test(answer))?.[1];
+
+/** Of the function's status and error, when it answers no results. */
+const REPLIES: Explanations = {
+  "^401 not signed":
+    "The function has another NOTIFY_SECRET than this terminal. Give both the same one (npm exec supabase -- secrets set NOTIFY_SECRET=... --remote=REF), and the Vault as notify_secret.",
+  "^401": `The function wants a token before it listens: deploy it from this folder (${DEPLOY}), whose supabase/config.toml says otherwise.`,
+  "^540": "The project is paused: restore it in the dashboard.",
+  "no JSON$": `NOTIFY_URL leads to something else: it is ${ADDRESS}`,
+  "^404": `The function is not deployed in this project: ${DEPLOY}`,
+  "^[1-4]": `The function gives no results: is another one, or an older one, at NOTIFY_URL? ${DEPLOY}`,
+  "answered 404 to":
+    "The database is older than the function: apply the migrations (docs/going-live.md).",
+  "answered 40[13] to":
+    "The database does not take the function's key: is SUPABASE_SECRET_KEYS there (Edge Functions > Secrets)?",
+  "^5.. .": "The function does not reach the database: is the project paused?",
+  "^5": `The function does not start: ${LOGS} names the secret that is missing or wrong.`,
+};
 
 const replySchema = z.object({ error: z.string() }).catch({ error: "" });
 
@@ -61,92 +62,47 @@ const replySchema = z.object({ error: z.string() }).catch({ error: "" });
  */
 function explainReply({ status, headers }: Response, content: unknown): string {
   const { error } = replySchema.parse(content);
-  if (status === 401 && error !== "not signed") {
-    return `The function wants a token before it listens: deploy it from this folder (${DEPLOY}), whose supabase/config.toml says otherwise.`;
+  const late = Math.abs(Date.now() - Date.parse(headers.get("date") ?? new Date().toISOString()));
+  if (error === "not signed" && late > CLOCK_TOLERANCE) {
+    return `This machine's clock is ${Math.round(late / 60_000)} minutes off: set it, and try again.`;
   }
-  if (status === 401) {
-    const late = Math.abs(Date.now() - Date.parse(headers.get("date") ?? new Date().toISOString()));
-    return late > CLOCK_TOLERANCE
-      ? `This machine's clock is ${Math.round(late / 60_000)} minutes off: set it, and try again.`
-      : `The function has another NOTIFY_SECRET than this terminal. Give both the same one (${SECRETS}), and the Vault as notify_secret.`;
-  }
-  if (status === 404 && content !== undefined) {
-    return `The function is not deployed in this project: ${DEPLOY}`;
-  }
-  if (status === 540) return "The project is paused: restore it in the dashboard.";
-  if (content === undefined) {
-    return `NOTIFY_URL leads to something else (it answers ${status} and no JSON): it is https://REF.supabase.co/functions/v1/notify`;
-  }
-  if (status === 400)
-    return "The function does not understand the call: deploy it again, or check the address.";
-  if (status === 409) return "The function has already seen this call: try again.";
-  if (status < 500) {
-    return `The function answers ${status} and no results: is another function at NOTIFY_URL? ${DEPLOY}`;
-  }
-  if (/answered 404 to/.test(error)) {
-    return "The database is older than the function: apply the migrations (docs/going-live.md).";
-  }
-  if (/answered 40[13] to/.test(error)) {
-    return "The database does not take the function's key: is SUPABASE_SECRET_KEYS there (Edge Functions > Secrets)?";
-  }
-  return error
-    ? `The function does not reach the database (${error}): is the project paused?`
-    : `The function does not start: ${LOGS} names the secret that is missing or wrong.`;
+  const answer = `${status} ${content === undefined ? "no JSON" : error}`;
+  return `${explained(REPLIES, answer)} (It answered ${answer.trim()}.)`;
 }
 
-/** Patterns of what a provider or its library answers, the more exact first, and what to do about it. */
-const MAIL: readonly [pattern: RegExp, sentence: string][] = [
-  [/No provider is set up/, "SMTP_URL is not among the function's secrets."],
-  [
-    /^535|EAUTH|Invalid login|authentication (?:failed|credentials)/i,
+/** What a provider of mail or its library answers. */
+const MAIL: Explanations = {
+  "No provider is set up": "SMTP_URL is not among the function's secrets.",
+  "^535|EAUTH|Invalid login|authentication (failed|credentials)":
     "The mail service refuses user or password: check SMTP_URL, with @ : / in them written as %40 %3A %2F.",
-  ],
-  [
-    /ENOTFOUND|EDNS|getaddrinfo/,
-    "There is no mail server of that name: check the host in SMTP_URL.",
-  ],
-  [
-    /wrong version number|SSL|TLS|ESOCKET.*ssl/i,
+  "ENOTFOUND|EDNS|getaddrinfo": "There is no mail server of that name: check the host in SMTP_URL.",
+  "wrong version number|SSL|TLS":
     "The mail server does not support TLS on that port: SMTP_URL has to be smtps://USER:PASSWORD@HOST:465.",
-  ],
-  [
-    /ECONNREFUSED|ETIMEDOUT|timeout|Greeting never received|closed unexpectedly/i,
+  "ECONNREFUSED|ETIMEDOUT|timeout|Greeting never received|closed unexpectedly":
     "No mail server answers there: check host and port in SMTP_URL; a hosted project can reach only port 465.",
-  ],
-  [
-    /sender|not verified|domain|SPF|DKIM|DMARC|not (?:allowed|authori[sz]ed|permitted) to send|MAIL FROM/i,
+  "sender|not verified|domain|SPF|DKIM|DMARC|not (allowed|authori[sz]ed|permitted) to send|MAIL FROM":
     "The mail service does not let you send from SMTP_FROM: verify its domain there, or change SMTP_FROM.",
-  ],
-  [
-    /^4\d\d|rate|too many|quota/i,
+  "^4\\d\\d|rate|too many|quota":
     "The mail service is not accepting more right now: try again later, or raise its limit.",
-  ],
-  [
-    /^5\d\d/,
+  "^5\\d\\d":
     "The mail service refuses this mail: is the address right, and is the account active?",
-  ],
-];
+};
 
 /** Twilio's codes: https://www.twilio.com/docs/api/errors */
-const TEXT: readonly [pattern: RegExp, sentence: string][] = [
-  [
-    /No provider is set up/,
+const TEXT: Explanations = {
+  "No provider is set up":
     "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not all among the function's secrets.",
-  ],
-  [/^401|20003/, "Twilio refuses the account: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN."],
-  [
-    /21606|21603|21659|21660|21212/,
+  "^401|20003": "Twilio refuses the account: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
+  "21606|21603|21659|21660|21212":
     "TWILIO_FROM is no number of your Twilio account that can send texts.",
-  ],
-  [/21608/, "A Twilio trial account can text only verified numbers: verify this one, or upgrade."],
-  [/21610/, "This number has asked for no more texts: text START to your number from it."],
-  [/21211|21614/, "This is not a number that takes texts: write it as +17135550100."],
-  [
-    /30034|30032|21712/,
+  "code 21608":
+    "A Twilio trial account can text only verified numbers: verify this one, or upgrade.",
+  "code 21610": "This number has asked for no more texts: text START to your number from it.",
+  "21211|21614": "This is not a number that takes texts: write it as +17135550100.",
+  "30034|30032|21712":
     "Your number is not registered for business texting yet: Twilio > Messaging > Regulatory.",
-  ],
-  [/^429/, "Twilio is not accepting more right now: try again later."],
-];
+  "^429": "Twilio is not accepting more right now: try again later.",
+};
 
 /** What became of one of each message, as lines for the person at the terminal. */
 type Trial = { isDone: boolean; lines: string[] };
@@ -168,11 +124,8 @@ async function readTrial(answer: Response, address: string): Promise<Trial> {
   const { results } = parsed.data;
   const refused = results.filter(({ isSent }) => !isSent);
   const known = address.includes("@") ? MAIL : TEXT;
-  const sentences = refused.map(
-    (result) =>
-      known.find(([pattern]) => pattern.test(result.answer))?.[1] ??
-      "Look the answer up at the provider, in the log of what was sent.",
-  );
+  const unknown = "Look the answer up at the provider, in the log of what was sent.";
+  const sentences = refused.map(({ answer: said }) => explained(known, said) ?? unknown);
   return {
     isDone: refused.length === 0,
     lines: [
@@ -186,8 +139,7 @@ async function readTrial(answer: Response, address: string): Promise<Trial> {
 
 /** Has a deployed function send one of each message to an address. */
 export async function tryHosted(url: string, secret: string, address: string): Promise<Trial> {
-  const fault = faultOfAddress(url);
-  if (fault) return failed(fault);
+  if (!isFunctionAddress(url)) return failed(`NOTIFY_URL has to be ${ADDRESS}`);
   const body = JSON.stringify({ id: randomUUID(), test: address });
   try {
     const answer = await fetch(url, {
@@ -198,7 +150,10 @@ export async function tryHosted(url: string, secret: string, address: string): P
     });
     return await readTrial(answer, address);
   } catch (error) {
-    return failed(explainSilence(error, url));
+    const reason = `${new URL(url).host} (${codeOf(error) || String(error)})`;
+    return failed(
+      `There is no answer from ${reason}: is NOTIFY_URL right, is the project paused, and are you online?`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { isMain } from "../is-main.ts";
@@ -11,27 +11,10 @@ export type PostgresPrograms = {
   packaged?: string;
 };
 
-/** What the search looks at; replaced in tests. */
-export type Surroundings = {
-  env: NodeJS.ProcessEnv;
-  /** Names in a folder; none when there is no such folder. */
-  list: (folder: string) => string[];
-  exists: (path: string) => boolean;
-  /** What `postgres --version` prints. */
-  version: (program: string) => string;
-};
-
 /** Hosted Supabase started with 15; older ones lack grants that a hosted project has. */
 const OLDEST_MAJOR = 15;
 /** Of the packages in package.json, which is what hosted projects run. */
 const PACKAGED_MAJOR = 17;
-
-const here: Surroundings = {
-  env: process.env,
-  list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
-  exists: existsSync,
-  version: (program) => execFileSync(program, ["--version"], { encoding: "utf8" }),
-};
 
 const ENDING = process.platform === "win32" ? ".exe" : "";
 
@@ -42,35 +25,34 @@ const USUAL_PLACES: readonly [folder: string, names: RegExp][] = [
   ["/opt/homebrew/opt", /^(?:postgresql|libpq)/],
   ["/usr/local/opt", /^(?:postgresql|libpq)/],
   ["/Applications/Postgres.app/Contents/Versions", /./],
-  [join(process.env.PROGRAMFILES ?? "C:\\", "PostgreSQL"), /./],
+  ["C:\\Program Files\\PostgreSQL", /./],
 ];
 
 /** The newest of the places where all these programs are; the first one is asked for its version. */
 function findPrograms(
-  { env, list, exists, version }: Surroundings,
-  programs: readonly [string, ...string[]],
+  [first, ...others]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+  places: typeof USUAL_PLACES,
 ): PostgresPrograms | undefined {
   const look = (bin: string): PostgresPrograms[] => {
-    if (!programs.every((name) => exists(join(bin, name + ENDING)))) return [];
-    const printed = version(join(bin, programs[0] + ENDING));
-    const major = Number(/\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(printed)?.[1]);
+    if (![first, ...others].every((name) => existsSync(join(bin, name + ENDING)))) return [];
+    const { stdout } = spawnSync(join(bin, first + ENDING), ["--version"], { encoding: "utf8" });
+    const major = Number(/\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(stdout ?? "")?.[1]);
     return major >= OLDEST_MAJOR ? [{ bin, major }] : [];
   };
-
   const chosen = env.PG_BIN?.trim();
-  if (chosen) {
-    const [found] = look(chosen);
-    if (found) return found;
-    throw new Error(
-      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${programs.join(", ")}) in it.`,
+  const installed = places
+    .filter(([folder]) => existsSync(folder))
+    .flatMap(([folder, names]) =>
+      readdirSync(folder).flatMap((name) => (names.test(name) ? join(folder, name, "bin") : [])),
     );
-  }
-  const usual = USUAL_PLACES.flatMap(([folder, names]) =>
-    list(folder).flatMap((name) => (names.test(name) ? join(folder, name, "bin") : [])),
+  const folders = [...(env.PATH ?? "").split(delimiter).filter(Boolean), ...installed];
+  const found = (chosen ? [chosen] : folders).flatMap(look).sort((a, b) => b.major - a.major)[0];
+  if (found || !chosen) return found;
+  const wanted = [first, ...others].join(", ");
+  throw new Error(
+    `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${wanted}) in it.`,
   );
-  return [...(env.PATH ?? "").split(delimiter).filter(Boolean), ...usual]
-    .flatMap(look)
-    .sort((a, b) => b.major - a.major)[0];
 }
 
 /**
@@ -78,12 +60,12 @@ function findPrograms(
  * the PATH and the usual places. `undefined` when there is none of version 15 or later.
  * @throws Error when PG_BIN names a folder without it: a typo must not go unnoticed
  */
-export const findPostgres = (surroundings = here): PostgresPrograms | undefined =>
-  findPrograms(surroundings, ["postgres", "initdb", "pg_dump", "psql"]);
+export const findPostgres = (env = process.env, places = USUAL_PLACES) =>
+  findPrograms(["postgres", "initdb", "pg_dump", "psql"], env, places);
 
 /** The same for psql alone, which also comes without a server. */
-export const findPsql = (surroundings = here): PostgresPrograms | undefined =>
-  findPrograms(surroundings, ["psql"]);
+export const findPsql = (env = process.env, places = USUAL_PLACES) =>
+  findPrograms(["psql"], env, places);
 
 /**
  * The PostgreSQL that database tests run on: the npm package of this platform, which has a server and nothing to dump

@@ -6,7 +6,8 @@ import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { isMain } from "../is-main.ts";
+import { formatDistanceStrict } from "date-fns";
+import { runAsProgram } from "../is-main.ts";
 import { findPsql, postgresForTests } from "./find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "./project-database.ts";
 import { startThrowAwayServer } from "./throw-away-server.ts";
@@ -127,30 +128,22 @@ async function rehearse(backup: string, erased?: string): Promise<Content> {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-const HOUR = 3_600_000;
-
-/** How long ago something was, in days once it is two of them. */
-function agoOf(moment: Date, now = Date.now()): string {
-  const hours = Math.floor((now - moment.getTime()) / HOUR);
-  if (hours < 1) return "less than an hour old";
-  return hours < 48
-    ? `${counted(hours, "hour")} old`
-    : `${counted(Math.floor(hours / 24), "day")} old`;
-}
-
 /** The one sentence about a rehearsal that went well. */
-export function summaryOf({ requests, quotes, accounts, newest }: Content, now?: number): string {
-  const age = newest ? `the newest request is ${agoOf(newest, now)}` : "no request is in it";
+export function summaryOf(
+  { requests, quotes, accounts, newest }: Content,
+  now = Date.now(),
+): string {
+  const age = newest
+    ? `the newest request is ${formatDistanceStrict(newest, now)} old`
+    : "no request is in it";
   return `Restored ${counted(requests, "request")}, ${counted(quotes, "quote")} and ${counted(accounts, "account")}: ${age}, nothing was sent to anyone, and the copy is gone again.`;
 }
 
-if (isMain(import.meta.url)) {
+await runAsProgram(import.meta.url, async () => {
   const [backup, erased] = process.argv.slice(2);
-  try {
-    if (!backup) throw new Error("Of which backup? npm run restore:check -- BACKUP [ERASED]");
-    console.log(summaryOf(await rehearse(backup, erased)));
-  } catch (error) {
-    console.error(`Not restored: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
-}
+  if (!backup) throw new Error("Of which backup? npm run restore:check -- BACKUP [ERASED]");
+  const content = await rehearse(backup, erased).catch((error: unknown) => {
+    throw new Error(`Not restored: ${error instanceof Error ? error.message : error}`);
+  });
+  console.log(summaryOf(content));
+});

@@ -46,29 +46,24 @@ function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] 
   const unproven = reviews.filter(
     (review) => !isSampleReview(review) && !isFollowable(review, env.VITE_REVIEW_PROFILE_URL),
   );
-  const ofReviews = { what: "reviews", where: `${FACTS}, reviews` };
-  return [
-    ...(made.length > 0
-      ? [{ ...ofReviews, todo: `${names(made)} never wrote one: real ones, or none` }]
-      : []),
-    ...(unproven.length > 0
-      ? [
-          {
-            ...ofReviews,
-            todo: `${names(unproven)}: the review’s own address, not the profile’s`,
-          },
-        ]
-      : []),
-    ...(caseStudy && isSampleCaseStudy(caseStudy)
-      ? [
-          {
-            what: "case study",
-            where: `${FACTS}, caseStudy`,
-            todo: "an invented story: a real one, or none",
-          },
-        ]
-      : []),
+  const rows: readonly [isLeft: boolean, what: string, name: string, todo: string][] = [
+    [made.length > 0, "reviews", "reviews", `${names(made)} never wrote one: real ones, or none`],
+    [
+      unproven.length > 0,
+      "reviews",
+      "reviews",
+      `${names(unproven)}: the review’s own address, not the profile’s`,
+    ],
+    [
+      caseStudy !== null && isSampleCaseStudy(caseStudy),
+      "case study",
+      "caseStudy",
+      "an invented story: a real one, or none",
+    ],
   ];
+  return rows
+    .filter(([isLeft]) => isLeft)
+    .map(([, what, name, todo]) => ({ what, where: `${FACTS}, ${name}`, todo }));
 }
 
 /** Pictures and films that are marked as renderings (picture-kinds.ts, rendered-films.ts). */

@@ -6,10 +6,9 @@ type Service = {
   label: string;
   /** Asked if not given. */
   host?: string;
-  /** Asked as `userQuestion` if not given. */
   user?: string;
   userQuestion?: string;
-  passwordQuestion: string;
+  passwordQuestion?: string;
 };
 
 /** As the services document them, November 2026. */
@@ -26,7 +25,7 @@ const SERVICES: Readonly<Record<string, Service>> = {
     userQuestion: "SMTP login (Brevo, SMTP & API; not your own e-mail address)",
     passwordQuestion: "SMTP key",
   },
-  other: { label: "Another one, or your own mail provider", passwordQuestion: "SMTP password" },
+  other: { label: "Another one, or your own mail provider" },
 };
 
 /** Functions of a hosted project may not use 25 and 587 (https://supabase.com/docs/guides/functions/limits). */
@@ -78,20 +77,18 @@ async function refusal({ host, port, user, password }: Smtp): Promise<string | u
 }
 
 async function askForSmtp({ ui }: Context): Promise<Smtp> {
-  const name = await ui.choose(
-    "Which service sends your mail?",
-    Object.entries(SERVICES).map(([value, { label }]) => ({ value, label })),
-  );
-  const service = SERVICES[name];
-  const host = service?.host ?? (await ui.ask({ text: "Its SMTP host, such as smtp.example.net" }));
+  const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
+  const name = await ui.choose("Which service sends your mail?", options);
+  const service: Partial<Service> = SERVICES[name] ?? {};
+  const host = service.host ?? (await ui.ask({ text: "Its SMTP host, such as smtp.example.net" }));
   const portQuestion = {
     text: "Port",
     initial: String(PORT),
     refuse: (typed: string) => (/^\d{1,5}$/.test(typed) ? undefined : "A port is a number."),
   };
-  const port = service?.host ? PORT : Number(await ui.ask(portQuestion));
-  const user = service?.user ?? (await ui.ask({ text: service?.userQuestion ?? "SMTP user name" }));
-  const text = service?.passwordQuestion ?? "SMTP password";
+  const port = service.host ? PORT : Number(await ui.ask(portQuestion));
+  const user = service.user ?? (await ui.ask({ text: service.userQuestion ?? "SMTP user name" }));
+  const text = service.passwordQuestion ?? "SMTP password";
   return { host, port, user, password: await ui.ask({ text, isSecret: true }) };
 }
 
@@ -126,26 +123,19 @@ export const mail: Step = {
   },
 };
 
-const copied = (form: RegExp) => (typed: string) =>
-  form.test(typed) ? undefined : "Copy it from the Twilio Console; this does not look like it.";
-
+const twilio = (name: string, text: string, form: RegExp, isSecret = false): Variable => ({
+  ...{ name, text, isSecret },
+  refuse: (typed) =>
+    form.test(typed) ? undefined : "Copy it from the Twilio Console; this does not look like it.",
+});
 const TWILIO: readonly Variable[] = [
-  {
-    name: "TWILIO_ACCOUNT_SID",
-    text: "Twilio account SID (AC…)",
-    refuse: copied(/^AC\w{10,}$/),
-  },
-  {
-    name: "TWILIO_AUTH_TOKEN",
-    text: "Twilio auth token",
-    isSecret: true,
-    refuse: copied(/^\w{10,}$/),
-  },
-  {
-    name: "TWILIO_FROM",
-    text: "Your Twilio number (+1…) or messaging service (MG…)",
-    refuse: copied(/^(\+\d{8,15}|MG\w+)$/),
-  },
+  twilio("TWILIO_ACCOUNT_SID", "Twilio account SID (AC…)", /^AC\w{10,}$/),
+  twilio("TWILIO_AUTH_TOKEN", "Twilio auth token", /^\w{10,}$/, true),
+  twilio(
+    "TWILIO_FROM",
+    "Your Twilio number (+1…) or messaging service (MG…)",
+    /^(\+\d{8,15}|MG\w+)$/,
+  ),
 ];
 
 /** Text messages, or the decision to do without for now. */

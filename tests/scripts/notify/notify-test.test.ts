@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { faultOfAddress, tryHosted } from "../../../scripts/notify/notify-test.ts";
+import { isFunctionAddress, tryHosted } from "../../../scripts/notify/notify-test.ts";
 import { listen } from "../../../scripts/ports.ts";
 import {
   isSignatureOf,
@@ -63,12 +63,10 @@ test.each<[number, object | string, RegExp]>([
   [503, { code: "BOOT_ERROR" }, /^The function does not start.*Logs/],
   [503, old, /^The database is older/],
   [503, refused, /SUPABASE_SECRET_KEYS/],
-  [503, away, /^The function does not reach the database \(The operation timed out\.\)/],
+  [503, away, /^The function does not reach the database.*503 The operation timed out\./],
   [540, { message: "paused" }, /^The project is paused/],
-  [200, page, /^NOTIFY_URL leads to something else \(it answers 200/],
-  [404, page, /^NOTIFY_URL leads to something else \(it answers 404/],
-  [200, { admitted: false }, /^The function answers 200 and no results/],
-  [400, { error: "not understood" }, /^The function does not understand/],
+  [404, page, /^NOTIFY_URL leads to something else.*404 no JSON/],
+  [200, { admitted: false }, /^The function gives no results/],
 ])("explains %i %o", async (status, body, expected) => {
   answer = (response) =>
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
@@ -77,26 +75,32 @@ test.each<[number, object | string, RegExp]>([
   expect(lines).toEqual([expect.stringMatching(expected)]);
 });
 
-test("says so when nobody answers", async () => {
+test("says so when nothing answers", async () => {
   answer = (response) => response.destroy();
-  for (const [address, says] of [
-    ["http://127.0.0.1:9/notify", /^There is no answer from 127\.0\.0\.1:9 \(\w+/],
-    ["https://none.invalid/functions/v1/notify", /^There is no none\.invalid: is REF/],
-    [url, /^There is no answer/],
-  ] as const) {
+  for (const address of [
+    "http://127.0.0.1:9/notify",
+    "https://none.invalid/functions/v1/notify",
+    url,
+  ]) {
     const { lines } = await tryHosted(address, SECRET, mail);
-    expect(lines).toEqual([expect.stringMatching(says)]);
+    expect(lines).toEqual([
+      expect.stringContaining(`There is no answer from ${new URL(address).host} (`),
+    ]);
   }
 });
 
-test.each([
-  ["abcdefghijklmnopqrst", /is not an address/],
-  ["http://abc.supabase.co/functions/v1/notify", /begin with https/],
-  ["https://supabase.com/dashboard/project/abc/functions/notify", /dashboard's address/],
-  ["https://abc.supabase.co", /end with \/functions\/v1\/notify/],
-  ["https://abc.supabase.co/functions/v1/notify", /^undefined$/],
-])("of the address %s it says %s", (address, expected) => {
-  expect(String(faultOfAddress(address))).toMatch(expected);
+test("calls nothing that cannot be the function's address", async () => {
+  for (const address of [
+    "abcdefghijklmnopqrst",
+    "http://abc.supabase.co/functions/v1/notify",
+    "https://supabase.com/dashboard/project/abc/functions/notify",
+    "https://abc.supabase.co",
+  ]) {
+    expect((await tryHosted(address, SECRET, mail)).lines).toEqual([
+      expect.stringMatching(/^NOTIFY_URL has to be https/),
+    ]);
+  }
+  expect(isFunctionAddress("https://abc.supabase.co/functions/v1/notify")).toBe(true);
 });
 
 describe("what a provider refuses", () => {

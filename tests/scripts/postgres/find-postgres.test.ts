@@ -1,69 +1,54 @@
-import { expect, it } from "vitest";
-import {
-  findPostgres,
-  findPsql,
-  type Surroundings,
-} from "../../../scripts/postgres/find-postgres.ts";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { findPostgres, findPsql } from "../../../scripts/postgres/find-postgres.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-const PROGRAMS = ["postgres", "initdb", "pg_dump", "psql"];
-
-/** A machine with these folders of programs, each of some version. */
-function machine(
-  versions: Record<string, string>,
-  changes: Partial<Surroundings> = {},
-): Surroundings {
-  const paths = Object.keys(versions).flatMap((bin) => PROGRAMS.map((name) => `${bin}/${name}`));
-  return {
-    env: { PATH: "/usr/bin:/home/me/bin" },
-    list: (folder) => [
-      ...new Set(
-        paths
-          .filter((path) => path.startsWith(`${folder}/`))
-          .map((path) => path.slice(folder.length + 1).split("/")[0] ?? ""),
-      ),
-    ],
-    exists: (path) => paths.includes(path),
-    version: (program) => `postgres (PostgreSQL) ${versions[program.replace(/\/postgres$/, "")]}`,
-    ...changes,
-  };
-}
-
-it("takes the newest of several", () => {
-  const found = findPostgres(
-    machine({
-      "/usr/lib/postgresql/15/bin": "15.14 (Debian 15.14-0+deb12u1)",
-      "/usr/lib/postgresql/17/bin": "17.6",
-      "/usr/bin": "16.2",
-    }),
-  );
-  expect(found).toEqual({ bin: "/usr/lib/postgresql/17/bin", major: 17 });
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
-it("knows Red Hat's and Homebrew's places", () => {
-  expect(findPostgres(machine({ "/usr/pgsql-16/bin": "16.1" }))?.major).toBe(16);
-  const keg = machine({ "/opt/homebrew/opt/postgresql@18/bin": "18beta1" });
-  expect(findPostgres(keg)).toEqual({ bin: "/opt/homebrew/opt/postgresql@18/bin", major: 18 });
+/** Puts programs of a version there. */
+function install(
+  place: string,
+  version: string,
+  names = ["postgres", "initdb", "pg_dump", "psql"],
+) {
+  for (const name of names) {
+    const file = join(folder, place, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\necho "${name} (PostgreSQL) ${version}"\n`);
+    chmodSync(file, 0o755);
+  }
+}
+/** What is found with this PATH, and one of the usual places. */
+const find = (PATH = "", more: NodeJS.ProcessEnv = {}, search = findPostgres) =>
+  search({ PATH: join(folder, PATH), ...more }, [[join(folder, "lib"), /./]]);
+
+it("takes the newest of several", () => {
+  install("lib/15/bin", "15.14 (Debian 15.14-0+deb12u1)");
+  install("lib/17/bin", "17.6");
+  install("bin", "16.2");
+  expect(find("bin")).toEqual({ bin: join(folder, "lib/17/bin"), major: 17 });
+  install("bin", "18beta1");
+  expect(find("bin")).toEqual({ bin: join(folder, "bin"), major: 18 });
 });
 
 it("finds psql where there is no server", () => {
-  const libpq = "/opt/homebrew/opt/libpq/bin";
-  const exists = (path: string) => path === `${libpq}/psql`;
-  const version = () => "psql (PostgreSQL) 17.6 (Homebrew)";
-  const mac = machine({ [libpq]: "17.6" }, { exists, version });
-  expect(findPsql(mac)).toEqual({ bin: libpq, major: 17 });
-  expect(findPostgres(mac)).toBeUndefined();
+  install("lib/libpq/bin", "17.6 (Homebrew)", ["psql"]);
+  expect(find("", {}, findPsql)?.major).toBe(17);
+  expect(find()).toBeUndefined();
 });
 
-it("finds none on a machine without, and leaves out what is too old", () => {
-  expect(findPostgres(machine({}))).toBeUndefined();
-  expect(findPostgres(machine({ "/usr/bin": "14.9" }))).toBeUndefined();
+it("leaves out what is too old", () => {
+  install("bin", "14.9");
+  expect(find("bin")).toBeUndefined();
 });
 
 it("follows PG_BIN, and says when it leads nowhere", () => {
-  const versions = { "/opt/pg/bin": "15.1", "/usr/bin": "17.1" };
-  const env = { PATH: "/usr/bin", PG_BIN: "/opt/pg/bin" };
-  expect(findPostgres(machine(versions, { env }))?.bin).toBe("/opt/pg/bin");
-  expect(() => findPostgres(machine(versions, { env: { PG_BIN: "/opt/typo" } }))).toThrow(
-    "PG_BIN is /opt/typo",
-  );
+  install("pg", "15.1");
+  install("bin", "17.1");
+  expect(find("bin", { PG_BIN: join(folder, "pg") })?.major).toBe(15);
+  expect(() => find("bin", { PG_BIN: "/opt/typo" })).toThrow("PG_BIN is /opt/typo");
 });

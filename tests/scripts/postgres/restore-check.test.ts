@@ -55,7 +55,7 @@ const now = Date.parse("2026-11-23T12:00:00Z");
 const many = { requests: 120, quotes: 1, accounts: 3 };
 
 it.each([
-  ["2026-11-23T11:30:00Z", "less than an hour old"],
+  ["2026-11-23T11:30:00Z", "30 minutes old"],
   ["2026-11-23T11:00:00Z", "1 hour old"],
   ["2026-11-22T13:00:00Z", "23 hours old"],
   ["2026-11-16T11:00:00Z", "7 days old"],
