@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { businessSchema } from "@/desk/business/business";
 import type { BackendClient } from "@/lib/supabase/client";
-import type { Database, Json } from "@/lib/supabase/database.types";
+import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -13,6 +13,7 @@ import {
   only,
 } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
+import { BY_PHONE, changeQuote, SENT, trailers } from "../../support/quote-steps.ts";
 
 // What the business decides: owners change it, staff read it, and the log keeps what it was.
 
@@ -37,28 +38,34 @@ const setting = (from: Json, to: Json): Change => ({
 });
 const perMile = (from: number, to: number) => setting({ per_mile: from }, { per_mile: to });
 const terms = (from: Json, to: Json, id = "2"): Change => ({ table: "rental_terms", id, from, to });
-/** An owner confirms that a section is no sample. */
-const confirm = (id: string): Change => ({
-  ...{ table: "business_sections", id, from: { is_confirmed: false }, to: { is_confirmed: true } },
+const priceItem = (id: string, from: Json, to: Json): Change => ({
+  ...{ table: "price_items", id, from, to },
 });
-const facts = async (by: BackendClient = staff) => {
-  const { data } = await by.rpc("business_facts").throwOnError();
-  return businessSchema.parse(data);
-};
+const facts = async (by: BackendClient = staff) =>
+  businessSchema.parse((await by.rpc("business_facts").throwOnError()).data);
+/** An owner confirms that sections are no samples: these, or all that still are. */
+async function confirm(...sections: string[]) {
+  const ids = sections.length > 0 ? sections : (await facts()).samples;
+  const [from, to] = [{ is_confirmed: false }, { is_confirmed: true }];
+  await change(
+    owner,
+    ...ids.map((id) => ({ table: "business_sections", id, from, to })),
+  ).throwOnError();
+}
 
 const log = async () => (await staff.from("business_changes").select().order("id")).data ?? [];
+/** The rule for the deposit that a quote was sent with. */
+const askedDeposit = async () =>
+  only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
 
-describe("the facts", () => {
-  test("start as samples, marked as such, with an empty log", async () => {
-    const business = await facts();
-    expect(business.samples).toHaveLength(7);
-    expect(business.settings).toMatchObject({ deliveryBase: 250, perMile: 4.5, taxPercent: 8.25 });
-    expect(business.settings.arePricesPublic).toBe(false);
-    expect(business.units).toHaveLength(9);
-    expect(business.prices.map(({ id }) => id)).toContain("3-station");
-    expect(business.terms).toMatchObject([{ version: 1 }]);
-    expect(await log()).toEqual([]);
-  });
+test("the facts start as samples, marked as such, with an empty log", async () => {
+  const { samples, settings, units, prices, terms: versions } = await facts();
+  expect([samples.length, units.length]).toEqual([7, 9]);
+  expect(settings).toMatchObject({ deliveryBase: 250, perMile: 4.5, taxPercent: 8.25 });
+  expect(settings.arePricesPublic).toBe(false);
+  expect(prices.map(({ id }) => id)).toContain("3-station");
+  expect(versions).toMatchObject([{ version: 1 }]);
+  expect(await log()).toEqual([]);
 });
 
 describe("a change", () => {
@@ -66,14 +73,15 @@ describe("a change", () => {
     expectRefused(await change(staff, perMile(4.5, 5)), "PT403");
     expect((await change(owner, perMile(4.5, 5))).error).toBeNull();
     expect((await facts()).settings.perMile).toBe(5);
-    expect(only(await log())).toMatchObject({
-      actor_id: ADMIN.id,
-      subject: "business_settings",
-      item: "settings",
-      field: "per_mile",
-      old_value: 4.5,
-      new_value: 5,
+    const logged = only(await log());
+    expect(logged).toMatchObject({
+      ...{ actor_id: ADMIN.id, subject: "business_settings", item: "settings" },
+      ...{ field: "per_mile", old_value: 4.5, new_value: 5 },
     });
+    // One that is made in the database has no name.
+    await backend().sql("update business_settings set per_mile = 7");
+    const [, another] = await log();
+    expect(another).toMatchObject({ actor_id: null, actor_name: null, new_value: 7 });
   });
 
   test("are no more than 200 at once", async () => {
@@ -83,12 +91,7 @@ describe("a change", () => {
 
   test("of a stale value is refused, with everything sent with it", async () => {
     await change(owner, perMile(4.5, 5)).throwOnError();
-    const price: Change = {
-      table: "price_items",
-      id: "3-station",
-      from: { week: 2200 },
-      to: { week: null },
-    };
+    const price = priceItem("3-station", { week: 2200 }, { week: null });
     expectRefused(await change(owner, price, perMile(4.5, 6)), "PT409");
     const business = await facts();
     expect(business.settings.perMile).toBe(5);
@@ -104,7 +107,7 @@ describe("a change", () => {
     ["a column that is not there", { ...perMile(4.5, 5), to: { "per_mile, id": 1 } }],
     ["a table that is not the business's", { ...perMile(4.5, 5), table: "quotes" }],
     ["the log", { table: "business_changes", id: "1", from: { item: "x" }, to: { item: "y" } }],
-    ["an extra without a name", { table: "price_items", id: "x", from: null, to: { name: " " } }],
+    ["an extra without a name", priceItem("x", null, { name: " " })],
     ["nothing", { ...perMile(4.5, 5), from: {}, to: {} }],
   ];
   test("to an invalid value is refused", async () => {
@@ -116,18 +119,13 @@ describe("a change", () => {
 
   test("can add and remove rows", async () => {
     const tent = { name: "Lighting", event_day: 90, weekend: null, week: null, month: null };
-    const added = { table: "price_items", id: "lighting", from: null, to: tent };
+    const added = priceItem("lighting", null, tent);
     expect((await change(owner, added)).error).toBeNull();
     expectRefused(await change(owner, added), "PT409");
     const names = async () => (await facts()).prices.map(({ name }) => name);
     expect(await names()).toContain("Lighting");
     await change(owner, { ...added, from: tent, to: null }).throwOnError();
     expect(await names()).not.toContain("Lighting");
-  });
-
-  test("made in the database is logged without a name", async () => {
-    await backend().sql("update business_settings set per_mile = 7");
-    expect(only(await log())).toMatchObject({ actor_id: null, actor_name: null, new_value: 7 });
   });
 });
 
@@ -151,35 +149,29 @@ describe("a new quote", () => {
   test("with sample prices cannot be sent until an owner has confirmed every part", async () => {
     await backend().sql("update sample_permission set may_be_sent = false");
     const quote = await addQuote(backend(), staff);
-    const step = (status: "sent" | "accepted") =>
-      staff
-        .from("quotes")
-        .update({ status, ...(status === "accepted" && { accepted_by: "Ada" }) })
-        .eq("id", quote.id);
     expect(await facts()).toMatchObject({ maySendSamples: false });
-    expectRefused(await step("sent"), "PT422");
-    expectRefused(await step("accepted"), "PT422");
-    const confirmed = (await facts()).samples.map(confirm);
-    await change(owner, ...confirmed.slice(1)).throwOnError();
-    expectRefused(await step("sent"), "PT422");
-    await change(owner, ...confirmed.slice(0, 1)).throwOnError();
-    expect((await step("sent")).error).toBeNull();
+    for (const step of [SENT, BY_PHONE])
+      expectRefused(await changeQuote(staff, quote, step), "PT422");
+    const [last = "", ...others] = (await facts()).samples;
+    await confirm(...others);
+    expectRefused(await changeQuote(staff, quote, SENT), "PT422");
+    await confirm(last);
+    expect((await changeQuote(staff, quote, SENT)).error).toBeNull();
   });
 });
 
 test("only an owner can send a discount beyond what staff may give", async () => {
-  const lines = (discount: number) => [
-    { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1000 },
-    { kind: "discount", text: "Discount", quantity: 1, price: -discount },
-    { kind: "tax", text: "Sales tax", percent: 8.25 },
-  ];
   const send = async (by: BackendClient, discount: number) => {
-    const { id } = await addQuote(backend(), staff, {
+    const quote = await addQuote(backend(), staff, {
       submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
-      lines: lines(discount),
+      lines: [
+        trailers("3-station", 1, 1000),
+        { kind: "discount", text: "Discount", quantity: 1, price: -discount },
+        { kind: "tax", text: "Sales tax", percent: 8.25 },
+      ],
       quote_amount: null,
     });
-    return by.from("quotes").update({ status: "sent" }).eq("id", id);
+    return changeQuote(by, quote, SENT);
   };
   expect((await send(staff, 100)).error).toBeNull();
   const refused = await send(staff, 100.01);
@@ -190,26 +182,25 @@ test("only an owner can send a discount beyond what staff may give", async () =>
 
 test("a quote's own deposit replaces the rule until it is cleared", async () => {
   const quote = await addQuote(backend(), staff, { quote_amount: 1000, deposit: 300 });
-  const step = (changes: Database["public"]["Tables"]["quotes"]["Update"]) =>
-    staff.from("quotes").update(changes).eq("id", quote.id).select().single();
-  const asked = async () =>
-    only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
+  const step = (changes: TablesUpdate<"quotes">) => changeQuote(staff, quote, changes);
+  const sentWith = async (changes: TablesUpdate<"quotes"> = {}) => {
+    await step({ ...changes, ...SENT }).throwOnError();
+    const rule = await askedDeposit();
+    expectRefused(await step({ deposit: 200 }), "PT422");
+    await step({ status: "pending" }).throwOnError();
+    expect(await askedDeposit()).toBeNull();
+    return rule;
+  };
   expect((await step({ deposit: -1 })).error).not.toBeNull();
   expectRefused(await step({ deposit: 1000.01 }), "PT422");
   const refused = await step({ quote_amount: 299 });
   expectRefused(refused, "PT422");
   expect(refused.error?.message).toContain("more than the total of $299");
 
-  await step({ status: "sent" }).throwOnError();
-  expect(await asked()).toMatchObject({ deposit_kind: "amount", deposit_amount: 300 });
-  expectRefused(await step({ deposit: 200 }), "PT422");
-  await step({ status: "pending" }).throwOnError();
-  expect(await asked()).toBeNull();
-  await step({ deposit: 0, status: "sent" }).throwOnError();
-  expect(await asked()).toMatchObject({ deposit_kind: "none" });
-  await step({ status: "pending" }).throwOnError();
-  await step({ deposit: null, status: "sent" }).throwOnError();
-  expect(await asked()).toMatchObject({ deposit_kind: "share", deposit_percent: 25 });
+  expect(await sentWith()).toMatchObject({ deposit_kind: "amount", deposit_amount: 300 });
+  expect(await sentWith({ deposit: 0 })).toMatchObject({ deposit_kind: "none" });
+  const rule = { deposit_kind: "share", deposit_percent: 25 };
+  expect(await sentWith({ deposit: null })).toMatchObject(rule);
 });
 
 test("prices are public once an owner says so and nothing is a sample", async () => {
@@ -219,12 +210,8 @@ test("prices are public once an owner says so and nothing is a sample", async ()
     Promise.all(visitors.map(async (by) => (await by.rpc("public_prices").throwOnError()).data));
   const publish = (from: boolean) =>
     setting({ are_prices_public: from }, { are_prices_public: !from });
-  const byRequest = (id: string, from: Record<string, number>): Change => ({
-    table: "price_items",
-    id,
-    from,
-    to: Object.fromEntries(Object.keys(from).map((term) => [term, null])),
-  });
+  const byRequest = (id: string, from: Record<string, number>) =>
+    priceItem(id, from, Object.fromEntries(Object.keys(from).map((term) => [term, null])));
   expectRefused(await change(staff, publish(false)), "PT403");
   await change(
     owner,
@@ -232,10 +219,10 @@ test("prices are public once an owner says so and nothing is a sample", async ()
     byRequest("2-station", { month: 3900 }),
     byRequest("4-station", { event_day: 1950, weekend: 2400, week: 2900, month: 6800 }),
   ).throwOnError();
-  const confirmed = (await facts()).samples.map(confirm);
-  await change(owner, ...confirmed.slice(1)).throwOnError();
+  const [last = "", ...others] = (await facts()).samples;
+  await confirm(...others);
   expect(await read()).toEqual([null, null]);
-  await change(owner, ...confirmed.slice(0, 1)).throwOnError();
+  await confirm(last);
   const shown = {
     models: [
       { model: "2-station", event_day: 850, weekend: 999, week: 1650 },
@@ -251,7 +238,7 @@ test("prices are public once an owner says so and nothing is a sample", async ()
 test("visitors read the terms in use once an owner has confirmed them, in Spanish if there is a translation", async () => {
   const read = async () => (await visitor.rpc("public_terms").throwOnError()).data;
   expect(await read()).toBeNull();
-  await change(owner, confirm("terms")).throwOnError();
+  await confirm("terms");
   expect(await read()).toEqual({
     version: 1,
     body: expect.stringMatching(/^Cancel 14 days/),
@@ -272,12 +259,7 @@ describe("terms", () => {
 
   test("in use cannot change; a draft can, until it is put in use", async () => {
     const rewrite = (id: string, from: string) =>
-      change(owner, {
-        table: "rental_terms",
-        id,
-        from: { summary: from },
-        to: { summary: "New" },
-      });
+      change(owner, terms({ summary: from }, { summary: "New" }, id));
     expectRefused(await rewrite("1", "The first version"), "PT422");
     await change(owner, draft).throwOnError();
     expect((await rewrite("2", "Wind")).error).toBeNull();
@@ -286,8 +268,8 @@ describe("terms", () => {
       version: 2,
     });
     expectRefused(await rewrite("2", "New"), "PT422");
-    const withdraw = { from: { summary: "New" }, to: { in_use_since: null } };
-    expectRefused(await change(owner, { table: "rental_terms", id: "2", ...withdraw }), "PT422");
+    const withdraw = terms({ summary: "New" }, { in_use_since: null });
+    expectRefused(await change(owner, withdraw), "PT422");
   });
 
   test("in Spanish are a value like the English, and freeze with them", async () => {
@@ -310,7 +292,7 @@ describe("terms", () => {
   test("are in a quote's document in every language they have", async () => {
     const quote = await addQuote(backend(), staff);
     const sentWith = async (status: "pending" | "sent") => {
-      await staff.from("quotes").update({ status }).eq("id", quote.id).throwOnError();
+      await changeQuote(staff, quote, { status }).throwOnError();
       const { data } = await staff.from("quote_versions").select("document").order("number");
       return data?.map(({ document }) => (document as { terms: Json }).terms);
     };
@@ -331,18 +313,15 @@ describe("terms", () => {
   test("in use when a quote was sent stay with it", async () => {
     const quote = await addQuote(backend(), staff);
     const step = async (status: "pending" | "sent" | "accepted") =>
-      (await staff.from("quotes").update({ status }).eq("id", quote.id).select().single()).data
-        ?.terms_version;
+      (await changeQuote(staff, quote, { status })).data?.terms_version;
     expect(quote.terms_version).toBeNull();
     expect(await step("sent")).toBe(1);
-    const asked = async () =>
-      only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
-    const rule = await asked();
+    const rule = await askedDeposit();
     expect(rule).toMatchObject({ deposit_kind: "share", deposit_percent: 25 });
     const half = setting({ deposit_percent: 25 }, { deposit_percent: 50 });
     await change(owner, draft, putInUse, half).throwOnError();
     expect(await step("accepted")).toBe(1);
-    expect(await asked()).toEqual(rule);
+    expect(await askedDeposit()).toEqual(rule);
     const { data: accepted } = await staff.rpc("terms_accepted").throwOnError();
     expect(accepted).toEqual([{ version: 1, quotes: 1 }]);
     await step("sent");

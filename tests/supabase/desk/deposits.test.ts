@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { depositOf } from "@/request/deposit";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, only, siteOfQuote } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
+import { customerWith, makeLink, sendQuote, trailers } from "../../support/quote-steps.ts";
 
 const { backend, visitor: customer, server: worker } = backendForFile();
 const admin = adminForFile(backend);
@@ -14,22 +15,13 @@ type Begun = { payment?: { id: string }; refused?: string };
 
 beforeEach(async () => {
   request = await addRequest(backend(), generalRequest({ name: "Maria" }));
-  const { id, revision } = await addQuote(backend(), admin, {
+  const quote = await addQuote(backend(), admin, {
     ...{ submission_id: request, email: "maria@example.com", event_date: "2031-06-01" },
-    ...{ ...siteOfQuote, quote_amount: null, deposit: 500 },
-    lines: [{ kind: "model", text: "Trailer", model: "3-station", quantity: 1, price: 1450 }],
+    ...{ quote_amount: null, deposit: 500, lines: [trailers()] },
   });
-  const send = { _quote_id: id, _revision: revision, _channels: ["email"] };
-  await admin.rpc("send_quote", send).throwOnError();
-  const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
-  ({ token } = data as { token: string });
-  const { data: opened } = await customer.rpc("open_quote", { _token: token }).throwOnError();
-  const { version, hash } = opened as { version: number; hash: string };
-  const accepted = await customer.rpc("accept_quote", {
-    ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-    ...{ _name: "Maria", _company: "", _consent: "I accept.", _language: "en" },
-  });
-  expect(accepted.data).toMatchObject({ state: "accepted" });
+  await sendQuote(admin, quote).throwOnError();
+  ({ token } = await makeLink(admin, quote));
+  expect(await customerWith(customer).accept(token)).toMatchObject({ state: "accepted" });
 });
 
 const begin = async () =>

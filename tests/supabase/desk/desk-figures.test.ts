@@ -5,6 +5,7 @@ import { figuresSchema } from "@/desk/figures/figures-query";
 import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addEntry, addQuote, rewriteHistory } from "../../support/desk-factories.ts";
+import { ACCEPTED, addQuoteAfter, changeQuote, SENT } from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
@@ -80,14 +81,14 @@ test("a request belongs to the week in which it came, to the millisecond, all ye
   expect(rows.map(({ requests }) => requests)).toEqual([...Array(WEEKS - 1).fill(3), 2]);
 });
 
-test("a week counts what was answered, on time, by what, and missed, and nothing that was dismissed", async () => {
+test("a week counts what was answered, on time up to the very moment, by what, and missed, and nothing that was dismissed", async () => {
   const created = lastWeek();
   const after = (minutes: number) => addMinutes(created, minutes);
   await store([
     request(created, { contact: after(60) }),
     request(created, { sent: after(25 * 60) }),
-    request(created, { is_emergency: true, contact: after(20), sent: after(21) }),
-    request(created, { is_emergency: true, contact: after(40) }),
+    request(created, { is_emergency: true, contact: after(30), sent: after(31) }),
+    request(created, { is_emergency: true, contact: new Date(after(30).getTime() + 1) }),
     request(created, { is_emergency: true }),
     request(created),
     request(created, { dismissed: after(5) }),
@@ -97,7 +98,8 @@ test("a week counts what was answered, on time, by what, and missed, and nothing
   expect(await figures(2)).toMatchObject([
     {
       ...{ requests: 6, answered: 4, answered_in_time: 2, missed: 2 },
-      ...{ median_answer_minutes: 50, median_contact_minutes: 40, median_quote_minutes: 760.5 },
+      ...{ median_answer_minutes: expect.closeTo(45), median_quote_minutes: 765.5 },
+      median_contact_minutes: expect.closeTo(30),
     },
     { requests: 1, answered: 0, answered_in_time: 0, missed: 0, median_answer_minutes: null },
   ]);
@@ -126,37 +128,19 @@ test.each([
   expect((await figures(2))[0]?.median_answer_minutes).toBe(expected);
 });
 
-test("in time means up to the very moment", async () => {
-  const created = lastWeek();
-  const answeredAfter = (minutes: number) =>
-    request(created, {
-      is_emergency: true,
-      contact: new Date(created.getTime() + minutes * 60_000),
-    });
-  await store([answeredAfter(30), answeredAfter(30.001)]);
-  expect((await figures(2))[0]).toMatchObject({ answered: 2, answered_in_time: 1 });
-});
-
 test("a quote that was made and not sent answers nothing; sending it does, and so does a call", async () => {
   const made = await addQuote(backend(), admin);
   const thisWeeks = async () => (await figures(1))[0];
+  const unanswered = { requests: 1, answered: 0, median_answer_minutes: null };
+  expect(await thisWeeks()).toMatchObject(unanswered);
+  await changeQuote(admin, made, SENT).throwOnError();
+  const minutes = expect.any(Number);
   expect(await thisWeeks()).toMatchObject({
-    requests: 1,
-    answered: 0,
-    median_answer_minutes: null,
-  });
-  await admin.from("quotes").update({ status: "sent" }).eq("id", made.id);
-  expect(await thisWeeks()).toMatchObject({
-    answered: 1,
-    answered_in_time: 1,
-    median_contact_minutes: null,
-    median_quote_minutes: expect.any(Number),
+    ...{ answered: 1, answered_in_time: 1 },
+    ...{ median_contact_minutes: null, median_quote_minutes: minutes },
   });
   await addEntry(admin, made.submission_id, "spoke");
-  expect(await thisWeeks()).toMatchObject({
-    answered: 1,
-    median_contact_minutes: expect.any(Number),
-  });
+  expect(await thisWeeks()).toMatchObject({ answered: 1, median_contact_minutes: minutes });
 });
 
 test("money by the week of the customer's yes", async () => {
@@ -167,10 +151,8 @@ test("money by the week of the customer's yes", async () => {
     [3000.75, -1, 1],
     [4001, -5, 0],
   ] as const) {
-    const { id } = await addQuote(backend(), admin, { quote_amount: amount });
-    for (const status of ["sent", "accepted"] as const) {
-      await admin.from("quotes").update({ status }).eq("id", id).throwOnError();
-    }
+    const steps = [SENT, ACCEPTED];
+    const { id } = await addQuoteAfter(backend(), admin, { quote_amount: amount }, steps);
     const decided = addWeeks(thisWeek(), week, houston).getTime() - earlier;
     await rewriteHistory(backend(), "update quotes set decided_at = $1 where id = $2", [
       new Date(decided).toISOString(),
@@ -179,14 +161,8 @@ test("money by the week of the customer's yes", async () => {
   }
   await addQuote(backend(), admin, { quote_amount: 9000 });
   const rows = await figures(6);
-  expect(rows.map((row) => [row.accepted_quotes, row.accepted_value])).toEqual([
-    [1, 4001],
-    [0, 0],
-    [0, 0],
-    [1, 3000.75],
-    [1, 2000.5],
-    [1, 1000.25],
-  ]);
+  expect(rows.map((row) => row.accepted_quotes)).toEqual([1, 0, 0, 1, 1, 1]);
+  expect(rows.map((row) => row.accepted_value)).toEqual([4001, 0, 0, 3000.75, 2000.5, 1000.25]);
 });
 
 test("without days it answers with twelve weeks, this one last", async () => {

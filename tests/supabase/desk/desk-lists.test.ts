@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   type Cursor,
@@ -19,8 +19,9 @@ import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote, addRequest, businessDay, rewriteHistory } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { endQuotes } from "../../support/quote-steps.ts";
 import { appForFile } from "../../support/staff-session.ts";
 
 const { backend, visitor } = backendForFile();
@@ -62,21 +63,16 @@ async function requestAt(name: string, moment: string, row = generalRequest()) {
 }
 
 describe("pages", () => {
-  test.each(["newest", "urgent"] as const)(
-    "%s first: requests with the same timestamp are each shown once",
-    async (order) => {
-      const names = Array.from({ length: 10 }, (_, index) => `Twin ${index}`);
-      for (const name of names) await requestAt(name, "2026-05-05 12:00:00.123+00");
-      const shown = await submissions({}, order);
-      expect(shown.toSorted()).toEqual(names);
-    },
-  );
-
-  test("quotes with the same timestamp are each shown once", async () => {
+  test("show each row once, also of those with the same timestamp", async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Twin ${index}`);
-    for (const name of names) await addQuote(backend(), getSupabase(), { name });
+    for (const name of names) {
+      await requestAt(name, "2026-05-05 12:00:00.123+00");
+      await addQuote(backend(), getSupabase(), { name });
+    }
     await rewriteHistory(backend(), "update quotes set created_at = '2026-05-05 12:00:00.123+00'");
-    expect((await quotes()).toSorted()).toEqual(names);
+    for (const listed of [submissions({}, "newest"), submissions({}, "urgent"), quotes()]) {
+      expect((await listed).toSorted()).toEqual(names);
+    }
   });
 
   test("keep the order across page boundaries, with every filter at once", async () => {
@@ -100,11 +96,11 @@ describe("pages", () => {
   });
 
   test("a row that arrives or leaves in between shifts no other to another page", async () => {
-    for (const hour of [1, 2, 3, 4, 5, 6])
-      await requestAt(`Hour ${hour}`, `2026-05-05 0${hour}:00+00`);
+    const arrive = (hour: number) => requestAt(`Hour ${hour}`, `2026-05-05 0${hour}:00+00`);
+    for (const hour of [1, 2, 3, 4, 5, 6]) await arrive(hour);
     const listing = { filter: NO_SUBMISSION_FILTER, order: "newest" as const };
     const first = await fetchSubmissions({ ...listing, after: null }, page());
-    await requestAt("Hour 7", "2026-05-05 07:00+00");
+    await arrive(7);
     await backend().sql("update quote_submissions set processed = true where name = 'Hour 4'");
     const second = await fetchSubmissions({ ...listing, after: first.next }, page());
     expect(second.rows.map(({ name }) => name)).toEqual(["Hour 3", "Hour 2", "Hour 1"]);
@@ -143,46 +139,52 @@ test("the three kinds of request are told apart, and open from dismissed and quo
   expect(await submissions({ state: "dismissed", kind: "luxury" })).toEqual([]);
 });
 
-describe("quotes by status", () => {
-  /** A quote named after its status and the number of days after which it ends, followed up today. */
-  async function quoteOf(status: "pending" | "sent" | "accepted" | "declined", endsIn: number) {
-    const quote = await addQuote(backend(), getSupabase(), { name: `${status} ${endsIn}` });
-    await rewriteHistory(
-      backend(),
-      `update quotes set status = $1::text::quote_status, valid_until = $2, follow_up_on = $3,
-         sent_at = case when $1 <> 'pending' then now() end,
-         decided_at = case when $1 in ('accepted', 'declined') then now() end,
-         loss_reason = case when $1 = 'declined' then 'Price' end,
-         is_booked = $1 = 'accepted'
-       where id = $4`,
-      [status, await businessDay(backend(), endsIn), await businessDay(backend()), quote.id],
-    );
-  }
-
-  beforeEach(async () => {
-    for (const status of ["pending", "sent", "accepted", "declined"] as const) {
-      for (const endsIn of [-1, 0]) await quoteOf(status, endsIn);
+test("a quote has one status only; follow-ups are the open ones, expired or not, from their day on", async () => {
+  // Named after the status and the number of days after which it ends; followed up today.
+  for (const status of ["pending", "sent", "accepted", "declined"] as const) {
+    for (const endsIn of [-1, 0]) {
+      const { id } = await addQuote(backend(), getSupabase(), { name: `${status} ${endsIn}` });
+      await rewriteHistory(
+        backend(),
+        `update quotes set status = $1::text::quote_status, follow_up_on = private.business_date(),
+           sent_at = case when $1 <> 'pending' then now() end,
+           decided_at = case when $1 in ('accepted', 'declined') then now() end,
+           loss_reason = case when $1 = 'declined' then 'Price' end,
+           is_booked = $1 = 'accepted'
+         where id = $2`,
+        [status, id],
+      );
+      await endQuotes(backend(), endsIn, id);
     }
-  });
+  }
+  const expired = ["sent -1", "pending -1"];
+  const byStatus = {
+    ...{ expired, pending: ["pending 0"], sent: ["sent 0"] },
+    accepted: ["accepted 0", "accepted -1"],
+    declined: ["declined 0", "declined -1"],
+  };
+  expect(await quotes()).toHaveLength(8);
+  for (const [status, names] of Object.entries(byStatus)) {
+    expect(await quotes({ status: status as keyof typeof byStatus })).toEqual(names);
+  }
+  const due = (filter: Partial<QuoteFilter> = {}) => quotes({ isFollowUpDue: true, ...filter });
+  const counted = async () =>
+    (await getSupabase().rpc("desk_status").single().throwOnError()).data.follow_ups_due;
+  const open = ["sent 0", "sent -1", "pending 0", "pending -1"];
+  expect([await due(), await counted()]).toEqual([open, open.length]);
+  expect(await due({ status: "expired" })).toEqual(expired);
+  expect(await due({ status: "sent" })).toEqual(["sent 0"]);
 
-  test("each has one status only; follow-ups are the open ones, expired or not, from their day on", async () => {
-    expect(await quotes()).toHaveLength(8);
-    const expired = ["sent -1", "pending -1"];
-    expect(await quotes({ status: "expired" })).toEqual(expired);
-    expect(await quotes({ status: "pending" })).toEqual(["pending 0"]);
-    expect(await quotes({ status: "sent" })).toEqual(["sent 0"]);
-    expect(await quotes({ status: "accepted" })).toEqual(["accepted 0", "accepted -1"]);
-    expect(await quotes({ status: "declined" })).toEqual(["declined 0", "declined -1"]);
-    const due = (filter: Partial<QuoteFilter> = {}) => quotes({ isFollowUpDue: true, ...filter });
-    expect(await due()).toEqual(["sent 0", "sent -1", "pending 0", "pending -1"]);
-    expect(await due({ status: "expired" })).toEqual(expired);
-    expect(await due({ status: "sent" })).toEqual(["sent 0"]);
-
-    await rewriteHistory(backend(), "update quotes set follow_up_on = $1", [
-      await businessDay(backend(), 1),
-    ]);
-    expect(await due()).toEqual([]);
-  });
+  const followUp = (days: number) =>
+    rewriteHistory(
+      backend(),
+      "update quotes set follow_up_on = private.business_date() + $1::integer",
+      [days],
+    );
+  await followUp(-3);
+  expect([await due(), await counted()]).toEqual([open, open.length]);
+  await followUp(1);
+  expect([await due(), await counted()]).toEqual([[], 0]);
 });
 
 test("views list what their counts say, and by event date the next one first", async () => {

@@ -3,36 +3,33 @@ import { expect, test } from "vitest";
 import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
 import type { TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { addQuote, only } from "../../support/desk-factories.ts";
+import {
+  ACCEPTED,
+  addQuoteAfter,
+  changeQuote,
+  DECLINED,
+  endQuotes,
+  SENT,
+  trailers,
+} from "../../support/quote-steps.ts";
 
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
 
-const trailers = (model: string, quantity: number) => ({
-  kind: "model",
-  text: `${model} trailer`,
-  model,
-  quantity,
-  price: 100,
-});
-
-/** A quote with this status. */
-async function addQuoteIn(
-  status: "pending" | "sent" | "accepted" | "declined",
+const STEPS = {
+  ...{ pending: [], sent: [SENT], declined: [SENT, DECLINED] },
+  accepted: [SENT, { ...ACCEPTED, may_overbook: true }],
+};
+/** A quote with this status. @returns its id */
+const addQuoteIn = async (
+  status: keyof typeof STEPS,
   name: string,
   columns: Partial<TablesInsert<"quotes">>,
-) {
-  const { id } = await addQuote(backend(), admin, {
-    ...{ name, quote_amount: columns.lines ? null : 100 },
-    ...columns,
-  });
-  const step = (changes: TablesUpdate<"quotes">) =>
-    admin.from("quotes").update(changes).eq("id", id).throwOnError();
-  if (status !== "pending") await step({ status: "sent" });
-  if (status === "accepted") await step({ status, may_overbook: true });
-  if (status === "declined") await step({ status, loss_reason: "Rain" });
-  return id;
-}
+) => {
+  const row = { name, quote_amount: columns.lines ? null : 100, ...columns };
+  return (await addQuoteAfter(backend(), admin, row, STEPS[status])).id;
+};
 
 /** The busiest of these days for a model. */
 async function busiest(model: string, _from: string, _until = _from, _except?: string) {
@@ -99,10 +96,8 @@ test("trailers are out from delivery to pickup, or on the day of the event alone
 test("an expired quote holds no trailer; an accepted one does", async () => {
   await addQuoteIn("sent", "Ada", { event_date: "2031-06-01", lines: [trailers("3-station", 1)] });
   await addQuoteIn("accepted", "Ben", { event_date: "2031-06-01" });
-  await rewriteHistory(backend(), "update quotes set valid_until = '2020-01-01'");
-  expect(await month("2031-06-01")).toEqual([
-    { day: "2031-06-01", model: null, sent: 0, accepted: 1 },
-  ]);
+  await endQuotes(backend(), -1);
+  expect(await month("2031-06-01")).toMatchObject([{ model: null, sent: 0, accepted: 1 }]);
   expect(await onDay("2031-06-01")).toEqual(["Ben"]);
 });
 
@@ -121,7 +116,7 @@ test("the busiest day covers all days of a rental, without the quote itself", as
 
 test("no more trailers are booked than there are, unless staff accept with an override", async () => {
   const accept = (id: string, may_overbook = false) =>
-    admin.from("quotes").update({ status: "accepted", may_overbook }).eq("id", id);
+    changeQuote(admin, { id }, { ...ACCEPTED, may_overbook });
   const ids: string[] = [];
   for (const name of ["Ada", "Ben", "Cleo"]) {
     const lines = [trailers("4-station", 1)];
@@ -136,9 +131,8 @@ test("no more trailers are booked than there are, unless staff accept with an ov
   });
   await accept(third, true).throwOnError();
   // The override belongs to the acceptance, and ends with it.
-  await admin.from("quotes").update({ status: "sent" }).eq("id", third).throwOnError();
-  const { data } = await admin.from("quotes").select("may_overbook").eq("id", third).single();
-  expect(data).toEqual({ may_overbook: false });
+  const reopened = await changeQuote(admin, { id: third }, SENT);
+  expect(reopened.data).toMatchObject({ may_overbook: false });
 });
 
 test("a booking that is being corrected keeps its trailers; one that is lost frees them", async () => {
@@ -146,16 +140,15 @@ test("a booking that is being corrected keeps its trailers; one that is lost fre
   const lines = [trailers("3-station", 2)];
   const id = await addQuoteIn("accepted", "Ada", { event_date: day, lines });
   const out = async () => only(await busiest("3-station", day)).accepted;
-  const go = (columns: TablesUpdate<"quotes">) =>
-    admin.from("quotes").update(columns).eq("id", id).throwOnError();
-  await go({ status: "sent" });
-  await go({ status: "pending" });
-  expect(await out()).toBe(2);
-  await go({ lines: [trailers("3-station", 1)] });
-  expect(await out()).toBe(1);
-  await go({ status: "sent" });
-  await go({ status: "declined", loss_reason: "Rain" });
-  expect(await out()).toBe(0);
+  const corrections: [steps: TablesUpdate<"quotes">[], held: number][] = [
+    [[SENT, { status: "pending" }], 2],
+    [[{ lines: [trailers("3-station", 1)] }], 1],
+    [[SENT, DECLINED], 0],
+  ];
+  for (const [steps, held] of corrections) {
+    for (const step of steps) await changeQuote(admin, { id }, step).throwOnError();
+    expect(await out()).toBe(held);
+  }
 });
 
 test("days out of service, sold units and cleaning days count", async () => {

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
 import { keptDays } from "@/request/limits";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, claimMessages } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { sendQuote } from "../../support/quote-steps.ts";
 
 const { backend, server } = backendForFile();
 
@@ -26,10 +27,8 @@ async function sent(columns: { email: string | null }) {
     ),
     ...{ name: "Maria", phone: "(713) 555-0142", event_date: "2031-06-01", ...columns },
   });
-  const send = { _quote_id: made.id, _revision: made.revision };
-  const by = columns.email === null ? "sms" : "email";
-  await admin.rpc("send_quote", { ...send, _channels: [by] }).throwOnError();
-  return made;
+  const ways: ["sms"] | ["email"] = columns.email === null ? ["sms"] : ["email"];
+  return only((await sendQuote(admin, made, ways).throwOnError()).data);
 }
 
 type Changes = { channel?: "email" | "sms"; sender?: string; quoteId?: string | null };
@@ -81,8 +80,7 @@ describe("what came in", () => {
   });
 
   test("goes with the person, and by itself when it is old; who wants no texts stays", async () => {
-    const stop = { channel: "sms", sender: MARIA } as const;
-    await receive(stop, { body: "STOP", is_said: true }, { _opt_out: "STOP" });
+    await optOut();
     await receive({}, { body: "In the thread" });
     await receive({ quoteId: null }, { body: "Unmatched" });
     await receive({ quoteId: null, sender: "ben@example.com" }, { body: "For Maria@example.com" });
@@ -132,6 +130,7 @@ test("a mail arrived when it was first reported", async () => {
 describe("a number that wants no texts", () => {
   const claim = async () =>
     (await claimMessages(server)).map(({ kind, channel }) => `${kind} ${channel}`);
+
   test("has a text that waits failed where no mail goes, and gets none from the desk", async () => {
     quote = await sent({ email: null });
     await optOut();
@@ -141,17 +140,11 @@ describe("a number that wants no texts", () => {
         "select state::text, answer from notifications where kind = 'quote' and channel = 'sms'",
       ),
     ).toEqual([{ state: "failed", answer: "Opted out of texts." }]);
-    const { error } = await admin.rpc("send_quote", {
-      ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["sms"] },
-    });
+    const { error } = await sendQuote(admin, quote, ["sms"]);
     expect(error?.message).toMatch(/^This customer opted out of texts/);
     // By e-mail too, it is sent by e-mail.
     quote = await sent({ email: "maria@example.com" });
-    await admin
-      .rpc("send_quote", {
-        ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["email", "sms"] },
-      })
-      .throwOnError();
+    await sendQuote(admin, quote, ["email", "sms"]).throwOnError();
     expect(await claim()).toContain("quote email");
   });
 

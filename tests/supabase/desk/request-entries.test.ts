@@ -11,6 +11,7 @@ import {
   only,
   rewriteHistory,
 } from "../../support/desk-factories.ts";
+import { changeQuote } from "../../support/quote-steps.ts";
 
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
@@ -22,14 +23,9 @@ beforeEach(async () => {
 
 type Kind = Enums<"request_entry_kind">;
 
-async function add(kind: Kind, note?: string, by = admin, entryId = crypto.randomUUID()) {
-  const answer = await by.rpc("add_request_entry", {
-    _id: entryId,
-    _submission_id: id,
-    _kind: kind,
-    ...(note !== undefined && { _note: note }),
-  });
-  return { ...answer, entryId };
+async function add(_kind: Kind, _note?: string, by = admin, _id = crypto.randomUUID()) {
+  const entry = { _id, _submission_id: id, _kind, ...(_note !== undefined && { _note }) };
+  return { ...(await by.rpc("add_request_entry", entry)), entryId: _id };
 }
 const takeBack = (entryId: string, by = admin) => by.rpc("void_request_entry", { _id: entryId });
 const stored = async () =>
@@ -84,8 +80,7 @@ describe("the clock of the promise", () => {
   test("ends when a quote is sent, not when it is made", async () => {
     const quote = await addQuote(backend(), admin, { submission_id: id });
     expect(await stored()).toMatchObject({ first_sent_at: null });
-    const to = (status: Enums<"quote_status">) =>
-      admin.from("quotes").update({ status }).eq("id", quote.id);
+    const to = (status: Enums<"quote_status">) => changeQuote(admin, quote, { status });
     await to("sent");
     const sent = await stored();
     expect(sent.first_sent_at).not.toBeNull();
@@ -112,10 +107,7 @@ describe("an entry", () => {
     await add("no-answer", "  Gate code 7  ");
     await admin.rpc("set_staff_name", { _name: "Somebody" });
     expect(only(await entries())).toMatchObject({
-      actor_id: ADMIN.id,
-      actor_name: "Maria",
-      kind: "no-answer",
-      note: "Gate code 7",
+      ...{ actor_id: ADMIN.id, actor_name: "Maria", kind: "no-answer", note: "Gate code 7" },
     });
   });
 

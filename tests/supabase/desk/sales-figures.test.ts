@@ -5,31 +5,26 @@ import { todayInHouston } from "@/lib/business-time";
 import type { Json, TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import {
-  addColleague,
-  addQuote,
-  addRequest,
-  rewriteHistory,
-} from "../../support/desk-factories.ts";
+import { addColleague, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import {
+  ACCEPTED,
+  addQuoteAfter,
+  BY_PHONE,
+  DECLINED,
+  endQuotes,
+  SENT,
+} from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
 
-const SENT = { status: "sent" } as const;
-const ACCEPTED = { status: "accepted", accepted_by: "Ada" } as const;
-
-/** @returns its id */
-async function addQuoteAfter(
+const addQuoteBy = async (
   columns: Partial<TablesInsert<"quotes">>,
   steps: TablesUpdate<"quotes">[],
   by = admin,
-): Promise<string> {
-  const { id } = await addQuote(backend(), by, columns);
-  for (const step of steps) await by.from("quotes").update(step).eq("id", id).throwOnError();
-  return id;
-}
+) => (await addQuoteAfter(backend(), by, columns, steps)).id;
 
 async function figures(days: { _from?: string; _until?: string } = {}) {
   return figuresSchema.parse((await admin.rpc("desk_figures", days).throwOnError()).data);
@@ -44,25 +39,20 @@ describe("of sales", () => {
     steps: TablesUpdate<"quotes">[],
     by = admin,
     columns: Partial<TablesInsert<"quotes">> = {},
-  ) => addQuoteAfter({ quote_amount, ...columns }, steps, by);
+  ) => addQuoteBy({ quote_amount, ...columns }, steps, by);
 
   test("what is open, what was won and lost by whom, and why", async () => {
     const { id: mariaId, client: maria } = await addColleague(backend(), "Maria");
 
     await quote(100, []);
     await quote(200, [SENT]);
-    const expired = await quote(300, [SENT]);
-    await rewriteHistory(
-      backend(),
-      "update quotes set valid_until = current_date - 3 where id = $1",
-      [expired],
-    );
-    await quote(400, [ACCEPTED], maria);
+    await endQuotes(backend(), -3, await quote(300, [SENT]));
+    await quote(400, [BY_PHONE], maria);
     await quote(500, [SENT, declined("Price")], maria);
     await quote(600, [SENT, declined("Price")]);
     await quote(700, [declined("Rain")]);
     const submission_id = await addRequest(backend(), emergencyRequest());
-    await quote(800, [ACCEPTED], maria, { submission_id, event_type: "EMERGENCY: other" });
+    await quote(800, [BY_PHONE], maria, { submission_id, event_type: "EMERGENCY: other" });
     await addRequest(backend());
 
     const { open, kinds, people, reasons } = await figures();
@@ -101,11 +91,7 @@ describe("of sales", () => {
     const reopened = await quote(400, [SENT, ACCEPTED, SENT]);
     const held = { pipeline: { quotes: 1, value: 200 }, held: { quotes: 1, value: 400 } };
     expect((await figures()).open).toMatchObject(held);
-    await rewriteHistory(
-      backend(),
-      "update quotes set valid_until = current_date - 3 where id = $1",
-      [reopened],
-    );
+    await endQuotes(backend(), -3, reopened);
     const { open, kinds } = await figures();
     expect(open).toMatchObject(held);
     expect(kinds).toMatchObject([{ quotes: 2, accepted: 0, lost: 0 }]);
@@ -133,7 +119,7 @@ describe("of sources", () => {
     addRequest(backend(), generalRequest(attribution === undefined ? {} : { attribution }));
 
   const quote = (submission_id: string, quote_amount: number, ...steps: TablesUpdate<"quotes">[]) =>
-    addQuoteAfter({ submission_id, quote_amount }, steps);
+    addQuoteBy({ submission_id, quote_amount }, steps);
 
   const sources = async (weeks = 12) =>
     (await figures({ _from: format(subWeeks(new Date(), weeks), "yyyy-MM-dd") })).sources;
@@ -164,14 +150,8 @@ describe("of sources", () => {
   });
 
   test("lost are the declined ones, and open ones past their last day", async () => {
-    await quote(await receive(), 100, SENT);
-    await quote(await receive(), 200, SENT);
-    const lost = { status: "declined", loss_reason: "Price" } as const;
-    await admin.from("quotes").update(lost).eq("quote_amount", 100);
-    await rewriteHistory(
-      backend(),
-      "update quotes set valid_until = current_date - 3 where quote_amount = 200",
-    );
+    await quote(await receive(), 100, SENT, DECLINED);
+    await endQuotes(backend(), -3, await quote(await receive(), 200, SENT));
     expect(await sources()).toMatchObject([{ quotes: 2, accepted: 0, lost: 2 }]);
   });
 

@@ -34,13 +34,17 @@ const ofDeposit = {
 
 const ofInbound = { ...ofNotify, INBOUND_URL: SITE };
 
-describe.each([
-  ["notify", (keys: object) => readNotify({ ...ofNotify, ...keys }).database.key],
-  ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys }).database.key],
-  ["deposit", (keys: object) => readDeposit({ ...ofDeposit, ...keys }).database.key],
-  ["inbound", (keys: object) => readInbound({ ...ofInbound, ...keys }).database.key],
-  ["invite", (keys: object) => readInvite({ ...ofInvite, ...keys }).project.key],
-])("%s reads", (_, settingsWith) => {
+const FUNCTIONS = {
+  notify: [ofNotify, (set: object) => readNotify({ ...set }).database.key],
+  admit: [ofAdmit, (set: object) => readAdmit({ ...set }).database.key],
+  deposit: [ofDeposit, (set: object) => readDeposit({ ...set }).database.key],
+  inbound: [ofInbound, (set: object) => readInbound({ ...set }).database.key],
+  invite: [ofInvite, (set: object) => readInvite({ ...set }).project.key],
+} as const;
+
+describe.each(Object.entries(FUNCTIONS))("%s reads", (_, [settings, read]) => {
+  const settingsWith = (keys: object) => read({ ...settings, ...keys });
+
   test.each([
     ["the new key called default", { SUPABASE_SECRET_KEYS: secretKeys }, NEW],
     [
@@ -82,12 +86,11 @@ describe.runIf(findDeno())("on Deno", () => {
     await database.close();
   });
 
-  // A new key is no token: a hosted project refuses it as one.
-  const expected = { new: [NEW, undefined], old: [OLD, `Bearer ${OLD}`] };
   const cases = [
-    ["the new keys alone", { SUPABASE_SECRET_KEYS: secretKeys }, expected.new],
-    ["the old key alone", { SUPABASE_SERVICE_ROLE_KEY: OLD }, expected.old],
-    ["both", both, expected.new],
+    // A new key is no token: a hosted project refuses it as one.
+    ["the new keys alone", { SUPABASE_SECRET_KEYS: secretKeys }, [NEW, undefined]],
+    ["the old key alone", { SUPABASE_SERVICE_ROLE_KEY: OLD }, [OLD, `Bearer ${OLD}`]],
+    ["both", both, [NEW, undefined]],
   ] as const;
   const shown = () => asked.map(({ headers }) => [headers.apikey, headers.authorization]);
 
@@ -99,15 +102,16 @@ describe.runIf(findDeno())("on Deno", () => {
     for (const each of shown()) expect(each).toEqual(headers);
   });
 
-  test.each([
-    ["notify", ofNotify],
-    ["admit", ofAdmit],
-    ["deposit", ofDeposit],
-    ["inbound", ofInbound],
-    ["invite", ofInvite],
-  ])("%s tells its version to any caller", async (name, settings) => {
-    const running = await startFunction(name, { ...settings, ...both, SUPABASE_URL: database.url });
-    onTestFinished(running.close);
-    expect((await fetch(running.url)).headers.get("x-version")).toBe(VERSION);
-  });
+  test.each(Object.entries(FUNCTIONS))(
+    "%s tells its version to any caller",
+    async (name, [settings]) => {
+      const running = await startFunction(name, {
+        ...settings,
+        ...both,
+        SUPABASE_URL: database.url,
+      });
+      onTestFinished(running.close);
+      expect((await fetch(running.url)).headers.get("x-version")).toBe(VERSION);
+    },
+  );
 });

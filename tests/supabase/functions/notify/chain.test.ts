@@ -51,23 +51,13 @@ describe.runIf(findDeno())("the worker", () => {
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
   });
 
-  test("answers a Spanish request in Spanish, and says so to staff, in a mail and in a digest", async () => {
+  test("answers a Spanish request in Spanish, and says so to staff", async () => {
     const { mailbox, worker } = await startBenchAndWorker(backend());
     await send(generalRequest({ email: "ana@example.com", details: { language: "es" } }));
     await worker.call();
-    const mailTo = (address: string) => mailbox.mails.filter(({ to }) => to === address).at(-1);
-    const copy = mailTo("ana@example.com");
-    expect(copy?.subject).toBe("Tenemos su solicitud de cotización");
-    expect(copy?.text).toMatch(/a más tardar el \p{L}+, \d+ de \p{L}+ a las? \d/u);
-    expect(copy?.text).toContain("Lugar del evento: zona de Houston");
-    expect(copy?.html).toContain('<html lang="es">');
+    const mailTo = (address: string) => mailbox.mails.find(({ to }) => to === address);
+    expect(mailTo("ana@example.com")?.subject).toBe("Tenemos su solicitud de cotización");
     expect(mailTo("hello@example.com")?.text).toContain("Writes in Spanish.");
-    expect(
-      await backend().sql(
-        `select private.told_of(message) -> 0 -> 'details' as details from notifications as message
-         where audience = 'office'`,
-      ),
-    ).toEqual([{ details: { language: "es" } }]);
   });
 
   test("sends an emergency as text messages too, and escalates it until someone reaches the customer", async () => {

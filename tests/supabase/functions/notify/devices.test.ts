@@ -49,7 +49,7 @@ async function start(habits: Parameters<typeof startBenchAndWorker>[1] = {}) {
 }
 
 describe.runIf(findDeno())("a device", () => {
-  test("gets an emergency at once, with high urgency and a lifetime of an hour", async () => {
+  test("gets an emergency at once, with high urgency and a lifetime of an hour, in the length of any note", async () => {
     const { mailbox, worker, device } = await start();
     await send(emergencyRequest({ phone: "(713) 555-0177" }));
     expect(await (await worker.call()).json()).toEqual({ sent: 1, failed: 0 });
@@ -74,32 +74,14 @@ describe.runIf(findDeno())("a device", () => {
     expect((await rows()).filter(({ state }) => state !== "waiting")).toEqual([
       { state: "sent", attempts: 1, answer: "201" },
     ]);
+    await send(generalRequest());
+    await worker.call();
+    const other = mailbox.pushes[1];
+    expect(other).toMatchObject({ ttl: 86_400, urgency: "normal" });
+    // A length reveals nothing either. What it shows: strangers-texts.test.ts.
+    expect(other?.body.length).toBe(push.body.length);
     expect((await call("own_devices", { _endpoint: device.endpoint })).json).toMatchObject([
       { name: "Chrome on Android", is_this: true, last_sent_at: expect.any(String) },
-    ]);
-  });
-
-  test("shows nothing that a visitor typed, because a locked phone may show it", async () => {
-    const { mailbox, worker, device } = await start();
-    const typed = {
-      name: "Eve\r\n<b>Evil</b>",
-      email: "eve@example.com",
-      event_address: "12 Secret Lane http://evil.example",
-      additional_info: "gate code 4711",
-    };
-    await send(generalRequest(typed));
-    await send(emergencyRequest({ ...typed, phone: "(713) 555-0177" }));
-    await worker.call();
-    expect(mailbox.pushes).toHaveLength(2);
-    for (const push of mailbox.pushes) {
-      const shown = JSON.stringify(device.open(push));
-      expect(shown).not.toMatch(/eve|evil|secret|4711|555|0177|example|</i);
-      // All have the same length, which reveals nothing either.
-      expect(push.body.length).toBe(mailbox.pushes[0]?.body.length);
-    }
-    expect(mailbox.pushes.map(({ ttl, urgency }) => [ttl, urgency]).toSorted()).toEqual([
-      [3600, "high"],
-      [86_400, "normal"],
     ]);
   });
 
@@ -115,12 +97,10 @@ describe.runIf(findDeno())("a device", () => {
     expect(new Set(mailbox.pushes.map(({ topic }) => topic)).size).toBe(1);
   });
 
-  test("gets one note in the morning for the night's requests", async () => {
+  test("gets one note for a digest", async () => {
     const { mailbox, worker, device, makeDue } = await start();
     await makeItNight(backend().sql);
     for (const name of ["First Host", "Second Host"]) await send(generalRequest({ name }));
-    await worker.call();
-    expect(mailbox.pushes).toEqual([]);
     await makeDue();
     await worker.call();
     expect(mailbox.pushes.map((push) => device.open(push))).toMatchObject([
@@ -154,11 +134,9 @@ describe.runIf(findDeno())("a device", () => {
     const { mailbox, worker, device } = await start();
     const { id } = only(await backend().sql<{ id: string }>("select id from private.push_devices"));
     expect((await call("test_device", { _id: id })).status).toBe(204);
-    await worker.call();
-    await worker.call();
-    expect(mailbox.pushes.map((push) => device.open(push))).toMatchObject([
-      { title: "This is a test" },
-    ]);
+    for (let turn = 0; turn < 2; turn += 1) await worker.call();
+    const shown = mailbox.pushes.map((push) => device.open(push));
+    expect(shown).toMatchObject([{ title: "This is a test" }]);
   });
 });
 

@@ -73,8 +73,9 @@ describe("the acknowledgement", () => {
     expect(at("2026-11-22T03:10:00Z")).toContain(
       "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
-    expect(at("2026-11-22T04:10:00Z")).toContain("You should have heard from us by now.");
-    expect(at("2026-11-22T04:10:00Z")).not.toContain("within");
+    const late = at("2026-11-22T04:10:00Z");
+    expect(late).toContain("You should have heard from us by now.");
+    expect(late).not.toContain("within");
   });
 
   test("says how to change the request, and echoes no free text", () => {
@@ -268,16 +269,13 @@ describe("the town of an address", () => {
     ["12345 Spring Cypress Rd, the woodlands tx.", "The Woodlands"],
     ["Memorial/River Oaks", "Memorial/River Oaks"],
     ["1 Main St, Sugar Land, TX 99999", "Sugar Land"],
+    // In none that we know.
+    ...["", "123 Richmond Ave", "Houstonia", "12345 Main St", "somewhere in 10001"].map(
+      (address): [string, undefined] => [address, undefined],
+    ),
   ])("%s: %s", (address, town) => {
     expect(townOf(address)).toBe(town);
   });
-
-  test.each(["", "123 Richmond Ave", "Houstonia", "12345 Main St", "somewhere in 10001"])(
-    "'%s' is in none that we know",
-    (address) => {
-      expect(townOf(address)).toBeUndefined();
-    },
-  );
 
   test("is one of the site's", () => {
     expect(Object.keys(towns)).toEqual(expect.arrayContaining(Object.keys(townZips)));

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Tables } from "@/lib/supabase/database.types";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, claimMessages, only } from "../../support/desk-factories.ts";
+import { customerWith, makeLink, sendQuote } from "../../support/quote-steps.ts";
+
+// The link to a customer's quote: who has it, what opens it, when it ends.
+
+const { backend, visitor: customer, server: worker } = backendForFile();
+const admin = adminForFile(backend);
+const { open, accept } = customerWith(customer);
+let quote: Tables<"quotes">;
+let number: string;
+
+beforeEach(async () => {
+  const contact = { name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" };
+  quote = await addQuote(backend(), admin, contact);
+  number = `Q-${quote.id.slice(0, 8)}`;
+  await sendQuote(admin, quote).throwOnError();
+});
+
+const newLink = () => makeLink(admin, quote);
+const view = async (_token: string) => (await customer.rpc("view_quote", { _token })).data;
+const revoke = (_id = "") => admin.rpc("revoke_quote_link", { _id }).throwOnError();
+
+test("it opens the last version, and is viewed by what someone does and not by loading", async () => {
+  const { token } = await newLink();
+  expect(token).toHaveLength(64);
+  expect(await open(token)).toMatchObject({ state: "open", version: 1, asks_digits: false });
+  const viewed = async () =>
+    only((await admin.from("quote_links").select("viewed_at").throwOnError()).data).viewed_at;
+  expect(await viewed()).toBeNull();
+  expect(await view(token)).toBe(true);
+  expect(await viewed()).not.toBeNull();
+  const kept = "select from quote_links where token_hash = convert_to($1, 'UTF8')";
+  expect(await backend().sql(kept, [token])).toEqual([]);
+});
+
+test("one that is revoked opens no more than one that never was", async () => {
+  const { token } = await newLink();
+  const { data } = await admin.from("quote_links").select("id").single();
+  await revoke(data?.id);
+  for (const never of [token, "0".repeat(64), ""]) expect(await open(never)).toBeNull();
+  expect(await accept(token)).toEqual({ refused: "unknown" });
+  expect(await view(token)).toBe(false);
+});
+
+test("one of two weeks ago asks for the telephone's last digits, five times", async () => {
+  const oldLink = async () => {
+    const { token } = await newLink();
+    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+    return token;
+  };
+  const token = await oldLink();
+  expect((await open(token))?.asks_digits).toBe(true);
+  expect(await accept(token)).toEqual({ refused: "digits" });
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await accept(token, { _digits: "9999" })).toEqual({ refused: "digits" });
+  }
+  expect(await accept(token, { _digits: "0142" })).toEqual({ refused: "limited" });
+  expect(await accept(await oldLink(), { _digits: " 0142" })).toMatchObject({ state: "accepted" });
+});
+
+test("it is sent again to the quote's own address alone, three times a day, and says nothing", async () => {
+  const again = async (_number: string, _contact: string) => {
+    await backend().sql("update notifications set state = 'sent', sent_at = now()");
+    const answer = await customer.rpc("resend_quote_link", { _number, _contact });
+    expect(answer).toMatchObject({ error: null, data: null });
+    return (await backend().sql("select from notifications where kind = 'quote'")).length;
+  };
+  expect(await again(number, "eve@example.com")).toBe(1);
+  expect(await again("Q-00000000", "maria@example.com")).toBe(1);
+  for (const count of [2, 3, 3]) expect(await again(number, "MARIA@example.com")).toBe(count);
+});
+
+test("it is had for its code too, in any case, revoked with it, and after ten wrong codes no more", async () => {
+  const { code } = await newLink();
+  const type = async (_code: string, _number = number) =>
+    (await customer.rpc("token_for_code", { _number, _code }).throwOnError()).data;
+  const token = String(await type(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase()));
+  expect(await open(token)).toMatchObject({ state: "open" });
+  expect(await type(code, "Q-00000000")).toBeNull();
+  const [first] = await backend().sql<{ id: string }>(
+    "select id from quote_links where typed_from is null",
+  );
+  await revoke(first?.id);
+  expect(await open(token)).toBeNull();
+  expect(await type(code)).toBeNull();
+
+  const other = await newLink();
+  for (let turn = 0; turn < 10; turn += 1) expect(await type("WRONG234")).toBeNull();
+  expect(await type(other.code)).toBeNull();
+});
+
+test("each message to the customer has a token of its own", async () => {
+  const claimed = await claimMessages(worker, ["email"]);
+  const mine = only(claimed.filter(({ kind }) => kind === "quote"));
+  expect(mine.address).toBe("maria@example.com");
+  const told = mine.quote as { link: { token: string; code: string } };
+  expect(told).toMatchObject({ name: "Maria", amount: 1234.5, state: "open", message: null });
+  expect(told.link.code).toMatch(/^[A-Z2-9]{8}$/);
+  expect(await open(told.link.token)).toMatchObject({ state: "open" });
+});

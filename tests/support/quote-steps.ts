@@ -1,0 +1,100 @@
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables, TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
+import type { EmbeddedBackend } from "./backend/embedded-backend.ts";
+import { addQuote, rewriteHistory } from "./desk-factories.ts";
+
+// The steps of a quote's life, as staff and customers take them.
+
+type Quote = Tables<"quotes">;
+
+export const SENT = { status: "sent" } as const;
+export const ACCEPTED = { status: "accepted" } as const;
+/** Of a quote that was never sent: it says who said yes. */
+export const BY_PHONE = { ...ACCEPTED, accepted_by: "Ada King" };
+export const DECLINED = { status: "declined", loss_reason: "Price" } as const;
+
+/** A line of a quote: trailers of a model, in US dollars each. */
+export const trailers = (model = "3-station", quantity = 1, price = 1450) => ({
+  ...{ kind: "model", text: `${model} trailer` },
+  ...{ model, quantity, price },
+});
+
+/** Staff change a quote. Answers with the row, or the refusal. */
+export const changeQuote = (
+  staff: BackendClient,
+  { id }: Pick<Quote, "id">,
+  changes: TablesUpdate<"quotes">,
+) => staff.from("quotes").update(changes).eq("id", id).select().single();
+
+/** A new quote after these steps of staff. */
+export async function addQuoteAfter(
+  backend: EmbeddedBackend,
+  staff: BackendClient,
+  columns: Partial<TablesInsert<"quotes">>,
+  steps: readonly TablesUpdate<"quotes">[],
+): Promise<Quote> {
+  let quote = await addQuote(backend, staff, columns);
+  for (const step of steps) quote = (await changeQuote(staff, quote, step).throwOnError()).data;
+  return quote;
+}
+
+/** Makes a quote, or all, end so many days from today, as if it had been so all along. */
+export const endQuotes = (backend: EmbeddedBackend, days: number, id?: string): Promise<void> =>
+  rewriteHistory(
+    backend,
+    `update quotes set valid_until = private.business_date() + $1::integer
+     where id = coalesce($2::uuid, id)`,
+    [days, id],
+  );
+
+/** "Send" at the desk. */
+export const sendQuote = (
+  staff: BackendClient,
+  { id, revision }: Pick<Quote, "id" | "revision">,
+  _channels: ("email" | "sms")[] = ["email"],
+  _standing: { business?: string; inclusions?: string[] } = {},
+) => staff.rpc("send_quote", { _quote_id: id, _revision: revision, _channels, _standing });
+
+/** A link to the customer's page, and the code that can be typed instead. */
+export async function makeLink(staff: BackendClient, { id }: Pick<Quote, "id">) {
+  const { data } = await staff.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  return data as { token: string; code: string };
+}
+
+/** What a customer's page is told of its quote. */
+type Opened = {
+  state: string;
+  version: number;
+  hash: string;
+  document: Record<string, unknown>;
+  asks_digits: boolean;
+  acceptance: { name: string } | null;
+  messages: { kind: string; body: string; by: string | null }[];
+};
+
+/** What the customer's page sends with a yes to the version that it shows. */
+export const acceptanceOf = (
+  _token: string,
+  seen: Pick<Opened, "version" | "hash"> | null,
+  changes: object = {},
+) => ({
+  ...{ _token, _request_id: crypto.randomUUID() },
+  ...{ _version: seen?.version ?? 1, _hash: seen?.hash ?? "" },
+  ...{ _name: "Maria Gonzalez", _company: "", _consent: "I accept.", _language: "en" },
+  ...changes,
+});
+
+/** What a customer does who has a link. */
+export function customerWith(client: BackendClient) {
+  const open = async (_token: string) =>
+    (await client.rpc("open_quote", { _token }).throwOnError()).data as Opened | null;
+  return {
+    open,
+    accept: async (token: string, changes: object = {}) => {
+      const yes = acceptanceOf(token, await open(token), changes);
+      return (await client.rpc("accept_quote", yes).throwOnError()).data;
+    },
+    decline: async (_token: string, _reason: string, _request_id = crypto.randomUUID()) =>
+      (await client.rpc("decline_quote", { _token, _request_id, _reason }).throwOnError()).data,
+  };
+}
