@@ -5,7 +5,7 @@ import { rewriteHistory } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // A slip at the desk dismisses a real request, and the visitor sends it again. They are told that it arrived, so
-// someone has to see it.
+// someone has to see it. (One that was answered: tests/supabase/requests/repeats.test.ts.)
 
 const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
@@ -64,14 +64,4 @@ describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
       await dismissAll();
     }
   });
-});
-
-test("an answered request that is sent again within the hour is folded: staff have seen it", async () => {
-  const row = generalRequest();
-  const send = () => visitor.from("quote_submissions").insert(row);
-  expectStored(await send());
-  const { data } = await admin.from("quote_submissions").select("id").single();
-  expectStored(await admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada" }));
-  expectStored(await send());
-  expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
 });
