@@ -63,11 +63,6 @@ describe("making a quote", () => {
     expect((await submission())?.processed_by).toBe(ADMIN.id);
   });
 
-  test("a request that does not exist cannot be quoted", async () => {
-    const unknown = "22222222-2222-4222-8222-222222222222";
-    expectRefused(await quote(admin, { submission_id: unknown }), "23503", 409);
-  });
-
   // The other fields: see tests/supabase/schema/limits-match-schemas.test.ts.
   test.each([
     [{ number_of_guests: 0 }, "guests_are_1_to_10000"],
