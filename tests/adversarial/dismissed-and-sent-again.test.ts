@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectStored } from "../support/answers.ts";
 import { adminForFile, backendForFile } from "../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { threeForms } from "../support/lead-factories.ts";
 
 // A slip at the desk dismisses a real request, and the visitor sends it again. They are told that it arrived, so
 // someone has to see it. (One that was answered: tests/supabase/requests/repeats.test.ts.)
@@ -10,17 +10,7 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead
 const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
 
-const general = generalRequest();
-const emergency = emergencyRequest();
-const luxury = luxuryRequest();
-
-const FORMS = [
-  { form: "general", send: () => visitor.from("quote_submissions").insert(general) },
-  { form: "emergency", send: () => visitor.from("quote_submissions").insert(emergency) },
-  { form: "luxury", send: () => visitor.from("luxury_trailers_landing_page").insert(luxury) },
-];
-
-describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
+describe.each(threeForms(visitor))("a $form request that staff dismissed", ({ send }) => {
   const inbox = async () =>
     (await admin.from("quote_submissions").select("id, asked_again").eq("processed", false)).data;
   const dismissAll = () =>

@@ -132,10 +132,20 @@ describe("lists", () => {
 
 describe("at an address that the check for people admits", () => {
   /** What the function "admit" asks of the database. */
-  const admit = (client: Client, address: string) =>
-    ask(client, service, "select public.admit_origin($1)", [
-      JSON.stringify({ "cf-connecting-ip": address }),
-    ]);
+  async function admit(client: Client, address: string): Promise<string> {
+    const [row] = await ask<{ answer: boolean }>(
+      client,
+      service,
+      "select public.admit_origin($1) as answer",
+      [JSON.stringify({ "cf-connecting-ip": address })],
+    );
+    return String(row?.answer);
+  }
+
+  test("checks at once admit it three times", async () => {
+    const answers = await Promise.all(writers().map((client) => admit(client, "203.0.113.7")));
+    expect(countAnswers(answers)).toEqual({ true: 3, false: WRITERS - 3 });
+  });
 
   test("checks, requests and the deletion of old admissions at once let in three times five, and do not deadlock", async () => {
     await database().sql(
