@@ -2,25 +2,15 @@ import { describe, expect, test } from "vitest";
 import { expectStored } from "../support/answers.ts";
 import { adminForFile, backendForFile } from "../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { threeForms } from "../support/lead-factories.ts";
 
 // A slip at the desk dismisses a real request, and the visitor sends it again. They are told that it arrived, so
-// someone has to see it.
+// someone has to see it. (One that was answered: tests/supabase/requests/repeats.test.ts.)
 
 const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
 
-const general = generalRequest();
-const emergency = emergencyRequest();
-const luxury = luxuryRequest();
-
-const FORMS = [
-  { form: "general", send: () => visitor.from("quote_submissions").insert(general) },
-  { form: "emergency", send: () => visitor.from("quote_submissions").insert(emergency) },
-  { form: "luxury", send: () => visitor.from("luxury_trailers_landing_page").insert(luxury) },
-];
-
-describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
+describe.each(threeForms(visitor))("a $form request that staff dismissed", ({ send }) => {
   const inbox = async () =>
     (await admin.from("quote_submissions").select("id, asked_again").eq("processed", false)).data;
   const dismissAll = () =>
@@ -64,14 +54,4 @@ describe.each(FORMS)("a $form request that staff dismissed", ({ send }) => {
       await dismissAll();
     }
   });
-});
-
-test("an answered request that is sent again within the hour is folded: staff have seen it", async () => {
-  const row = generalRequest();
-  const send = () => visitor.from("quote_submissions").insert(row);
-  expectStored(await send());
-  const { data } = await admin.from("quote_submissions").select("id").single();
-  expectStored(await admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada" }));
-  expectStored(await send());
-  expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
 });

@@ -73,16 +73,7 @@ const unsigned = (alg: string) =>
 const FORGERIES: Record<string, () => string> = {
   "an expired session": () =>
     backend().sign({ ...serviceClaims(), role: "authenticated", exp: now() - 60 }),
-  "a token for later": () =>
-    backend().sign({
-      ...serviceClaims(),
-      role: "authenticated",
-      nbf: now() + 3600,
-      exp: now() + 7200,
-    }),
-  "alg none": () => unsigned("none"),
   "alg None in mixed case": () => unsigned("nOnE"),
-  "an empty signature": () => `${unsigned("HS256")}AAAA`,
   "another body under a real signature": () => {
     const [head, , signature] = backend()
       .sign({ ...serviceClaims(), role: "anon" })
@@ -94,15 +85,11 @@ const FORGERIES: Record<string, () => string> = {
     return `${unsigned("RS256")}${signature}`;
   },
   "a key of the wrong kind": () => "sb_secret_guessed",
-  "the word service_role": () => "service_role",
-  "no token at all but its shape": () => "a.b.c",
-  "an object where a token is due": () => '{"role":"service_role"}',
 };
 
 /** Ways to get a row, or a hint of one, out of a table. */
 const READS: [what: string, path: (table: string) => string, headers?: Record<string, string>][] = [
   ["all", (table) => `${table}?select=*`],
-  ["one column", (table) => `${table}?select=id`],
   ["the exact count", (table) => `${table}?select=*`, { prefer: "count=exact", range: "0-0" }],
   ["the planned count", (table) => `${table}?select=*`, { prefer: "count=planned" }],
   ["an aggregate", (table) => `${table}?select=count()`],
@@ -115,8 +102,6 @@ const READS: [what: string, path: (table: string) => string, headers?: Record<st
   ],
   ["a filter that is always true", (table) => `${table}?or=(id.not.is.null,id.is.null)`],
   ["another schema", (table) => `${table}?select=*`, { "accept-profile": "private" }],
-  ["the auth schema", () => "users?select=*", { "accept-profile": "auth" }],
-  ["the catalogue", () => "pg_class?select=*", { "accept-profile": "pg_catalog" }],
 ];
 
 describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
@@ -150,7 +135,6 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
       "quote_submissions?select=*,quotes(*)",
       "quotes?select=*,quote_submissions(*)",
       "quotes?select=*,quote_activity(*)",
-      "quote_submissions?select=*,quotes!inner(name)",
       "quotes?select=name,...quote_submissions(contact_value)",
       "quote_submissions?select=id&quotes.name=like.*Z*",
       "quote_submissions?select=*,users(*)",

@@ -51,34 +51,25 @@ test("bodies that are no request are refused, and so is what belongs to the serv
   expect(await stored()).toHaveLength(0);
 });
 
-/** Values that are hard on text handling. Each is put into the name, where 2 to 100 characters must be left. */
+/**
+ * Values that are hard on text handling. Each is put into the name, where 2 to 100 characters must be left. (Every
+ * invisible character: tests/supabase/schema/visible-names.test.ts; the rest: supabase/tests/text_helpers.sql.)
+ */
 const TEXTS: Record<string, string> = {
-  "non-breaking spaces only": "\u00a0".repeat(10),
   "zero-width characters only": "\u200b\u200c\u200d\ufeff\u2060".repeat(4),
-  "soft hyphens and marks only": "\u00ad\u061c\u180e\u200e\u200f".repeat(4),
-  "a zero-width name of one letter": "\u200bA\u200b",
-  "control characters only": "\u0001\u0002\u001f\u007f\u0085".repeat(3),
   "control characters within": "Ann\u0007\u001b[31mLee\u0000x",
   "a NUL": "Ann\u0000Lee",
   "a lone high surrogate": "Ann \ud800 Lee",
   "a lone low surrogate": "Ann \udc00 Lee",
   "surrogates the wrong way round": "Ann \udc00\ud800 Lee",
   "a right-to-left override": "Ann \u202eeeL",
-  isolates: "Ann \u2066Lee\u2069",
   "200 combining marks": `A${"\u0301".repeat(200)}`,
-  "an emoji of many parts": "👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
-  "100 emoji": "😀".repeat(100),
   "101 emoji": "😀".repeat(101),
-  noncharacters: "Ann \ufffe\uffff Lee",
   "a formula": '=HYPERLINK("http://evil.example","Click")',
-  "a formula with plus": "+1-1|cmd|' /C calc'!A0",
-  "a formula with at": "@SUM(1+1)*cmd|' /C calc'!A0",
   "a script": "<script>alert(document.cookie)</script>",
   "an image that fails": '"><img src=x onerror=alert(1)>',
-  "a template": "{{constructor.constructor('alert(1)')()}}",
   "a statement": "'); drop table public.quotes; --",
   "a dollar quote": "$$; delete from public.quote_submissions; $$",
-  "a filter": "x,or(id.not.is.null)",
   "a line break": "Ann\r\nBcc: everybody@example.com",
 };
 

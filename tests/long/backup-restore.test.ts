@@ -26,6 +26,7 @@ import {
 } from "../../scripts/postgres/throw-away-server.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { catalogOf } from "./support/catalog.ts";
 import { commandsIn, runCommands } from "./support/documented-commands.ts";
 
 // The commands are read from docs/backup.md, so what is documented is what is tested.
@@ -163,22 +164,6 @@ async function contentOf(database: ProjectDatabase): Promise<Record<string, unkn
   return content;
 }
 
-/** What protects the rows: policies, triggers and grants. */
-const RULES = [
-  "select * from pg_policies order by schemaname, tablename, policyname",
-  `select tgrelid::regclass::text as table, tgname, tgenabled, pg_get_triggerdef(oid) as definition
-   from pg_trigger where not tgisinternal order by 1, 2`,
-  `select oid::regclass::text as table, relrowsecurity, relacl::text from pg_class
-   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-   order by 1`,
-];
-
-async function rulesOf(database: ProjectDatabase): Promise<unknown[][]> {
-  const rules: unknown[][] = [];
-  for (const query of RULES) rules.push(await database.sql(query));
-  return rules;
-}
-
 describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
   test("the documented commands bring every row back as it was", async () => {
     const before = await contentOf(source);
@@ -206,7 +191,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
       ...before,
       "auth.sessions": [],
     });
-    expect(await rulesOf(restored)).toEqual(await rulesOf(source));
+    expect(await catalogOf(restored)).toEqual(await catalogOf(source));
   });
 
   test("and goes on where the old one stopped", async () => {
@@ -329,7 +314,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
       // The log lost texts, but no entry.
       const count = "select count(*) from public.quote_activity";
       expect(await again.sql(count)).toEqual(await source.sql(count));
-      expect(await rulesOf(again)).toEqual(await rulesOf(source));
+      expect(await catalogOf(again)).toEqual(await catalogOf(source));
     } finally {
       await again.close();
     }

@@ -99,34 +99,22 @@ describe.runIf(findDeno())("a worker that is killed", () => {
 });
 
 describe.runIf(findDeno())("a provider", () => {
-  test("that fails twice is tried again after a minute and after two", async () => {
+  // When, and what is kept of its answer: tests/supabase/notifications/given-up.test.ts.
+  test("that fails twice is tried again", async () => {
     let refusals = 2;
     const { mailbox, startWorker, makeDue } = await startBench(backend(), {
-      beforeMail: ({ to }) => {
+      beforeMail: () => {
         refusals -= 1;
-        if (refusals >= 0)
-          throw new MailRefusal(451, `4.3.0 ${to} try later, call +1 713 555 0100`);
+        if (refusals >= 0) throw new MailRefusal(451, "4.3.0 try later");
       },
     });
     await sendOne();
     const worker = await startWorker();
-    const waits: unknown[] = [];
     for (const _ of [1, 2]) {
       expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 1 });
-      waits.push(
-        ...(await backend().sql(
-          "select state::text, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes, answer from notifications",
-        )),
-      );
-      await worker.call();
+      expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
       await makeDue();
     }
-    // Addresses and numbers in the provider's answer are masked.
-    const answer = "451 4.3.0 [address] try later, call [number]";
-    expect(waits).toEqual([
-      { state: "waiting", minutes: 1, answer },
-      { state: "waiting", minutes: 2, answer },
-    ]);
     await worker.call();
     expect(mailbox.mails).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: "sent", attempts: 3 }]);

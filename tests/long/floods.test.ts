@@ -78,27 +78,13 @@ describe("a flood", () => {
       20,
       () => ({ body: emergencyRequest(), address: "203.0.113.1" }),
     ],
-    [
-      "quotes from new addresses of one IPv6 network",
-      10,
-      (n) => ({ body: generalRequest(), address: `2001:db8:1:2::${n.toString(16)}` }),
-    ],
   ])("of %s stores exactly %i", async (_, most, attempt) => {
     expect(await flood(attempt)).toEqual({ stored: most, PT429: ATTEMPTS - most });
   });
 
-  test("of different people is stored, and deletes expired counters", async () => {
-    await database().sql(
-      `insert into private.request_origins (origin, request_kind, requested_at)
-       select '198.51.100.1', 'quote', now() - interval '1 hour' from generate_series(1, 100)`,
-    );
+  test("of different people is stored", async () => {
     const attempt = (n: number) => ({ body: generalRequest(), address: `192.0.2.${n & 255}` });
     expect(await flood(attempt)).toEqual({ stored: ATTEMPTS });
-    expect(
-      await database().sql(
-        "select from private.request_origins where requested_at < now() - interval '10 minutes'",
-      ),
-    ).toEqual([]);
   });
 
   test.each<[string, string, () => object, number]>([
@@ -145,10 +131,8 @@ describe("lists", () => {
 });
 
 describe("at an address that the check for people admits", () => {
-  const OFFICE = "203.0.113.7";
-
   /** What the function "admit" asks of the database. */
-  async function admit(client: Client, address = OFFICE): Promise<string> {
+  async function admit(client: Client, address: string): Promise<string> {
     const [row] = await ask<{ answer: boolean }>(
       client,
       service,
@@ -159,21 +143,11 @@ describe("at an address that the check for people admits", () => {
   }
 
   test("checks at once admit it three times", async () => {
-    const answers = await Promise.all(writers().map((client) => admit(client)));
+    const answers = await Promise.all(writers().map((client) => admit(client, "203.0.113.7")));
     expect(countAnswers(answers)).toEqual({ true: 3, false: WRITERS - 3 });
   });
 
-  test("a flood of both kinds stores ten, twenty and five more", async () => {
-    const [first] = writers() as [Client];
-    await admit(first);
-    const answers = await flood((n) => ({
-      body: n % 2 === 0 ? generalRequest() : emergencyRequest(),
-      address: OFFICE,
-    }));
-    expect(answers).toEqual({ stored: 35, PT429: ATTEMPTS - 35 });
-  });
-
-  test("checks, requests and the deletion of old admissions do not deadlock", async () => {
+  test("checks, requests and the deletion of old admissions at once let in three times five, and do not deadlock", async () => {
     await database().sql(
       `insert into private.admissions (origin, leads_left, admitted_at)
        select '198.51.100.' || n, 5, now() - interval '2 hours' from generate_series(1, 200) as n`,
@@ -181,7 +155,7 @@ describe("at an address that the check for people admits", () => {
     const addresses = ["192.0.2.0", "192.0.2.1", "192.0.2.2"];
     await Promise.all(
       writers().map(async (client, index) => {
-        const address = addresses[index % 3];
+        const address = addresses[index % 3] ?? "";
         for (let turn = 0; turn < 6; turn += 1) {
           await insertAs(client, anon(address), "quote_submissions", generalRequest());
           await admit(client, address);

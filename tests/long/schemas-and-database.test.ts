@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import {
   emergencyDurations,
@@ -242,8 +242,8 @@ type Form<Input> = {
   unchecked: (input: Input) => Lead;
 };
 
-function check<Input>({ input, accepted, unchecked }: Form<Input>) {
-  test("what the schema accepts, the database stores, once and clean", async () => {
+function check<Input>(form: string, { input, accepted, unchecked }: Form<Input>) {
+  test(`what the schema of the ${form} form accepts, the database stores, once and clean`, async () => {
     const before = counts.accepted;
     await fc.assert(
       fc.asyncProperty(input, async (typed) => {
@@ -264,7 +264,7 @@ function check<Input>({ input, accepted, unchecked }: Form<Input>) {
     expect(counts.accepted - before).toBeGreaterThan(numRuns / 4);
   });
 
-  test("what the database does not store is not reported as sent, with or without the schema", async () => {
+  test(`what the database does not store of the ${form} form is not reported as sent, with or without the schema`, async () => {
     const before = counts.refused;
     await fc.assert(
       fc.asyncProperty(input, async (typed) => {
@@ -281,52 +281,46 @@ function check<Input>({ input, accepted, unchecked }: Form<Input>) {
 /** A number as typed, for a script that skips the schema. */
 const unreadPhone = (number: string) => ({ number, extension: null });
 
-describe("general form", () => {
-  check({
-    input: quoteInput,
-    accepted: (typed) => {
-      const { data } = quoteRequestSchema.safeParse(typed);
-      return data && toQuoteLead(data);
-    },
-    unchecked: (typed) =>
-      toQuoteLead({
-        ...typed,
-        numberOfGuests: Number(typed.numberOfGuests),
-        phone: unreadPhone(typed.phone),
-        text_consent: unreadBox(typed.text_consent),
-      }),
-  });
+check("general", {
+  input: quoteInput,
+  accepted: (typed) => {
+    const { data } = quoteRequestSchema.safeParse(typed);
+    return data && toQuoteLead(data);
+  },
+  unchecked: (typed) =>
+    toQuoteLead({
+      ...typed,
+      numberOfGuests: Number(typed.numberOfGuests),
+      phone: unreadPhone(typed.phone),
+      text_consent: unreadBox(typed.text_consent),
+    }),
 });
 
-describe("emergency form", () => {
-  check({
-    input: emergencyInput,
-    accepted: (typed) => {
-      const { data } = emergencyRequestSchema.safeParse(typed);
-      return data && toEmergencyLead(data);
-    },
-    // `as`: a script that skips the schema is not bound by its types either.
-    unchecked: (typed) =>
-      toEmergencyLead({
-        ...typed,
-        phone: unreadPhone(typed.phone),
-        text_consent: unreadBox(typed.text_consent),
-      } as EmergencyRequest),
-  });
+check("emergency", {
+  input: emergencyInput,
+  accepted: (typed) => {
+    const { data } = emergencyRequestSchema.safeParse(typed);
+    return data && toEmergencyLead(data);
+  },
+  // `as`: a script that skips the schema is not bound by its types either.
+  unchecked: (typed) =>
+    toEmergencyLead({
+      ...typed,
+      phone: unreadPhone(typed.phone),
+      text_consent: unreadBox(typed.text_consent),
+    } as EmergencyRequest),
 });
 
-describe("luxury form", () => {
-  check({
-    input: luxuryInput,
-    accepted: (typed) => {
-      const { data } = luxuryQuoteSchema.safeParse(typed);
-      return data && toLuxuryLead(data);
-    },
-    unchecked: (typed) =>
-      toLuxuryLead({
-        ...typed,
-        numberOfGuests: Number(typed.numberOfGuests),
-        text_consent: unreadBox(typed.text_consent),
-      }),
-  });
+check("luxury", {
+  input: luxuryInput,
+  accepted: (typed) => {
+    const { data } = luxuryQuoteSchema.safeParse(typed);
+    return data && toLuxuryLead(data);
+  },
+  unchecked: (typed) =>
+    toLuxuryLead({
+      ...typed,
+      numberOfGuests: Number(typed.numberOfGuests),
+      text_consent: unreadBox(typed.text_consent),
+    }),
 });

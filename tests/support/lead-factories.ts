@@ -1,3 +1,4 @@
+import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { TEXT_CONSENT } from "@/request/text-consent";
 
@@ -72,4 +73,14 @@ export function luxuryRequest(changes: Partial<LuxuryRequest> = {}): LuxuryReque
     status: "complete",
     ...changes,
   };
+}
+
+/** One request of each form, sent by this client as often as it is asked to: the same again is a repeat. */
+export function threeForms(visitor: BackendClient) {
+  const [general, emergency, luxury] = [generalRequest(), emergencyRequest(), luxuryRequest()];
+  return [
+    { form: "general", send: () => visitor.from("quote_submissions").insert(general) },
+    { form: "emergency", send: () => visitor.from("quote_submissions").insert(emergency) },
+    { form: "luxury", send: () => visitor.from("luxury_trailers_landing_page").insert(luxury) },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { TestDatabase } from "../../support/database/test-database.ts";
+import type { ProjectDatabase } from "../../../scripts/postgres/project-database.ts";
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 
@@ -48,7 +48,7 @@ const QUERIES = {
 export type Catalog = Record<string, string[]>;
 
 /** Everything that migrations can make, as sorted lines to be compared. */
-export async function catalogOf(database: TestDatabase): Promise<Catalog> {
+export async function catalogOf(database: ProjectDatabase): Promise<Catalog> {
   const catalog: Catalog = {};
   for (const [name, query] of Object.entries(QUERIES)) {
     const rows = await database.sql(query);

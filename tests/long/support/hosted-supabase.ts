@@ -8,36 +8,13 @@ import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
 import { type Listening, listen } from "../../../scripts/ports.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
+import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 
 export const PROJECT = "abcdefghijklmnopqrst";
 export const TOKEN = `sbp_${"0".repeat(40)}`;
 const PUBLISHABLE_KEY = "sb_publishable_of_the_stand_in_project";
 const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
-
-/** Stubs of a hosted project's extensions: the stand-in runs what they schedule and call. */
-const EXTENSIONS = `
-  create schema cron; create schema net; create schema vault;
-  create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
-  create function cron.schedule(_name text, _schedule text, _command text) returns bigint language sql as $$
-    insert into cron.job values (_name, _schedule, _command)
-    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command;
-    select 1::bigint $$;
-  create table net.called (id bigint generated always as identity, url text, body text, headers jsonb);
-  create function net.http_post(
-    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-    timeout_milliseconds integer default 5000
-  ) returns bigint language sql security definer as $$
-    insert into net.called (url, body, headers) values (url, body::text, headers) returning id $$;
-  create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
-  create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
-  create function vault.create_secret(_secret text, _name text) returns uuid language sql as $$
-    insert into vault.secrets (name, secret) values (_name, _secret) returning id $$;
-  create function vault.update_secret(_id uuid, _secret text) returns void language sql as $$
-    update vault.secrets set secret = _secret where id = _id $$;
-  grant usage on schema cron, net, vault to postgres;
-  grant all on all tables in schema cron, net, vault to postgres;
-`;
 
 /** Every setting of sign-in: the CLI insists on them in an answer. */
 const AUTH_NAMES = readFileSync(join(import.meta.dirname, "auth-settings.txt"), "utf8")
@@ -63,7 +40,7 @@ export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
 export async function startHostedSupabase() {
   const serviceRole = await serviceRoleToken(JWT_SECRET);
   const database = await createTestDatabase("go_live", { hasMigrations: false });
-  await database.sql(EXTENSIONS);
+  await database.sql(HOSTED_EXTENSIONS);
   const state = {
     hasProject: false,
     status: "ACTIVE_HEALTHY",

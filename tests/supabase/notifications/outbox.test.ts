@@ -4,7 +4,6 @@ import { adminForFile, backendForFile } from "../../support/backend/backend-for-
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { claimMessages, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
-import { makeItNight } from "../../support/request-flood.ts";
 
 // The insert of a request writes its messages, in the same transaction.
 
@@ -14,10 +13,9 @@ const admin = adminForFile(backend);
 type Message = { kind: string; channel: string; audience: string; address: string | null };
 
 const messages = () =>
-  backend().sql<Message & { state: string; minutes: number; held: boolean }>(
+  backend().sql<Message & { state: string; minutes: number }>(
     `select kind::text, channel::text, audience::text, address, state::text,
-       round(extract(epoch from next_attempt_at - created_at) / 60)::int as minutes,
-       digest_from is not null as held
+       round(extract(epoch from next_attempt_at - created_at) / 60)::int as minutes
      from notifications
      where kind <> 'access'
      order by minutes, notifications.kind::text, notifications.audience::text, channel, address`,
@@ -82,29 +80,6 @@ test("a request is stored even if its messages fail", async () => {
   expect(await claimMessages(server, ["email"])).toHaveLength(3);
 });
 
-test("a quote that comes at night waits for one digest in the morning, an emergency does not", async () => {
-  await makeItNight(backend().sql);
-  await send({ name: "First" });
-  await send({ name: "Second" });
-  await send({}, emergencyRequest);
-  const held = (await messages()).filter((message) => message.held);
-  expect(held.map(({ kind, audience }) => `${kind} ${audience}`).toSorted()).toEqual([
-    "lead member",
-    "lead office",
-  ]);
-  await backend().sql(
-    "update notifications set next_attempt_at = now() where digest_from is not null",
-  );
-  // The emergency's, then the digests one by one.
-  await claimMessages(server, ["email"]);
-  const digests = [
-    ...(await claimMessages(server, ["email"])),
-    ...(await claimMessages(server, ["email"])),
-  ];
-  expect(digests.map(({ audience }) => audience).toSorted()).toEqual(["member", "office"]);
-  expect(JSON.stringify(digests[0]?.requests)).toMatch(/First.*Second/);
-});
-
 test("messages about an erased person are dropped, and nothing names them", async () => {
   await send({ name: "Rosalind", email: "rosalind@example.com" });
   await backend().sql(
@@ -140,7 +115,7 @@ test("each member of staff chooses, and a list replaces the office's address", a
   ]);
 });
 
-// Hours that span midnight, as those installed do.
+// Hours that span midnight, as those installed do. What becomes of such a request: digests.test.ts and given-up.test.ts.
 test.each([
   ["2031-01-15 20:59", null],
   ["2031-01-15 21:00", "2031-01-16 07:00"],

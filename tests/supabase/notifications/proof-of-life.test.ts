@@ -5,6 +5,7 @@ import {
   databaseForFile,
   staffForFile,
 } from "../../support/database/database-for-file.ts";
+import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
 import { only } from "../../support/desk-factories.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
@@ -19,27 +20,22 @@ const caller = staffForFile(database);
 
 beforeAll(async () => {
   await makeItDay(database().sql);
-  await worker().query(`
-    create table called (url text, body jsonb);
-    create schema net;
-    create function net.http_post(
-      url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-      timeout_milliseconds integer default 5000
-    ) returns bigint language sql as 'insert into public.called values (url, body) returning 1::bigint';
-    create schema vault;
-    create table vault.decrypted_secrets (name text, decrypted_secret text);
-    insert into vault.decrypted_secrets values
-      ('proof_url', 'https://x.example/rest/v1/quote_submissions'), ('proof_key', 'publishable'),
-      ('alarm_url', 'https://hooks.example/alarm');
-    grant usage on schema net, vault to public; grant all on called, vault.decrypted_secrets to public`);
+  await database().sql(HOSTED_EXTENSIONS);
+  await database().sql(
+    `insert into vault.secrets (name, secret) values
+       ('proof_url', 'https://x.example/rest/v1/quote_submissions'), ('proof_key', 'publishable'),
+       ('alarm_url', 'https://hooks.example/alarm')`,
+  );
 });
 beforeEach(async () => {
-  await database().sql("delete from called");
+  await database().sql("delete from net.called");
   await database().sql("update private.proof_of_life set email = 'owner@proof.example'");
 });
 
 const called = () =>
-  database().sql<{ url: string; body: Record<string, string> }>("select * from called");
+  database().sql<{ url: string; body: Record<string, string> }>(
+    "select url, body::jsonb from net.called",
+  );
 const prove = async () => {
   await worker().query("select private.prove_life()");
   const [call] = await called();
@@ -101,7 +97,7 @@ test("is a request like any other when it comes after ten minutes", async () => 
 test("raises one alarm when it has not arrived in ten minutes", async () => {
   await database().sql("delete from private.proofs");
   await prove();
-  await database().sql("delete from called");
+  await database().sql("delete from net.called");
   await worker().query("select private.watch_proofs()");
   expect(await called()).toEqual([]);
   await database().sql("update private.proofs set sent_at = now() - interval '11 minutes'");

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
+import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
-// A hosted project's database calls the worker through pg_net and Vault, stubbed here as documented.
+// A hosted project's database calls the worker through pg_net and Vault.
 
 const SECRET = "a secret of forty characters, or nearly so";
 const database = databaseForFile();
-/** Of both extensions too, so that nothing has to be granted. */
 const owner = connectionForFile(database, "postgres");
 beforeAll(async () => {
   await makeItDay(database().sql);
@@ -21,30 +21,23 @@ const insert = (name: string) =>
     [name, `${name.replaceAll(" ", "-")}@example.com`],
   );
 type Call = { url: string; body: string; signature: string; headers: string };
-const calls = async () => (await owner().query<Call>("select * from called")).rows;
+const calls = async () =>
+  (
+    await owner().query<Call>(
+      `select url, body, headers ->> 'x-notify-signature' as signature, headers::text from net.called`,
+    )
+  ).rows;
 
 test("without them, or without the secrets, nothing is called and the request is stored", async () => {
   await insert("Nobody To Call");
-  await owner().query(`
-    create table called (url text, body text, signature text, headers text);
-    create schema net;
-    create function net.http_post(
-      url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-      timeout_milliseconds integer default 5000
-    ) returns bigint language sql as $$
-      insert into public.called values (url, body::text, headers ->> 'x-notify-signature', headers::text)
-        returning 1::bigint;
-    $$;
-    create schema vault;
-    create table vault.decrypted_secrets (name text, decrypted_secret text);
-  `);
+  await database().sql(HOSTED_EXTENSIONS);
   await insert("No Secrets");
   expect(await calls()).toEqual([]);
 });
 
 test("with them each request is one signed call", async () => {
   await owner().query(
-    "insert into vault.decrypted_secrets values ('notify_url', 'https://x.example/notify'), ('notify_secret', $1)",
+    "insert into vault.secrets (name, secret) values ('notify_url', 'https://x.example/notify'), ('notify_secret', $1)",
     [SECRET],
   );
   await insert("Somebody To Call");
@@ -59,7 +52,7 @@ test("with them each request is one signed call", async () => {
 });
 
 test("a failed call costs neither the request nor its messages", async () => {
-  await owner().query("alter table called add check (url is null) not valid");
+  await database().sql("alter table net.called add check (url is null) not valid");
   await insert("The Call Fails");
   const { rows } = await owner().query(
     `select count(*)::int as messages from public.notifications
@@ -73,7 +66,7 @@ describe("a worker that has stopped", () => {
   const ran = (ago: string) =>
     owner().query("update private.worker_runs set last_run_at = now() - $1::interval", [ago]);
   const watch = async () => {
-    await owner().query("delete from called");
+    await owner().query("delete from net.called");
     await owner().query("select private.watch_worker()");
     return calls();
   };
@@ -86,8 +79,8 @@ describe("a worker that has stopped", () => {
   const hasSecondWay = async () =>
     (await owner().query("select private.has_second_way() as is_set")).rows[0].is_set;
   const secret = (name: string, value: string) =>
-    owner().query("insert into vault.decrypted_secrets values ($1, $2)", [name, value]);
-  beforeAll(() => owner().query("alter table called drop constraint called_url_check"));
+    owner().query("insert into vault.secrets (name, secret) values ($1, $2)", [name, value]);
+  beforeAll(() => database().sql("alter table net.called drop constraint called_url_check"));
 
   test("raises no alarm where no second channel is set, and the desk says so", async () => {
     await ran("10 minutes");

@@ -36,12 +36,13 @@ const copies = () =>
     "select state::text from notifications where kind = 'acknowledgement' order by created_at",
   );
 
-describe.each([
+test.each([
   ["general", general],
   ["emergency", emergency],
   ["luxury", luxury],
-] as const)("the address of a %s request", (kind, request) => {
-  test("can be corrected by its sender, who gets the copy there; the log does not contain it", async () => {
+] as const)(
+  "the address of a %s request can be corrected by its sender, who gets the copy there; the log does not contain it",
+  async (kind, request) => {
     expectStored(await send[kind]());
     await backend().sql(
       "update notifications set state = 'sent', sent_at = now() where kind = 'acknowledgement'",
@@ -56,8 +57,8 @@ describe.each([
     expect(await copies()).toEqual([{ state: "sent" }, { state: "waiting" }]);
     const own = await backend().sql("select email from luxury_trailers_landing_page");
     expect(own).toEqual(kind === "luxury" ? [{ email: NEW }] : []);
-  });
-});
+  },
+);
 
 test("is corrected once if the call is repeated after a lost answer, and can be corrected again", async () => {
   await send.general();

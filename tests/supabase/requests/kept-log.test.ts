@@ -44,8 +44,9 @@ test.each([
   "truncate public.quote_submissions cascade",
   "truncate public.quotes, public.quote_submissions cascade",
   "delete from public.quote_submissions",
-  "insert into public.quote_activity (submission_id, action) select submission_id, 'created' from public.quotes",
-  "insert into public.role_changes (user_id, role, action) select user_id, 'admin', 'removed' from public.user_roles",
+  ...["quote_activity", "role_changes", "business_changes"].map(
+    (table) => `insert into public.${table} overriding user value select * from public.${table}`,
+  ),
   // Changes that the log would miss.
   "truncate public.user_roles",
   "update public.user_roles set user_id = gen_random_uuid()",

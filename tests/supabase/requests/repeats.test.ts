@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectStored } from "../../support/answers.ts";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { generalRequest, luxuryRequest, threeForms } from "../../support/lead-factories.ts";
 
 const { backend, visitor } = backendForFile();
 
@@ -19,18 +19,10 @@ const answer = () =>
   backend().sql("insert into quotes (submission_id, name) select id, name from quote_submissions");
 
 const general = generalRequest();
-const emergency = emergencyRequest();
-const luxury = luxuryRequest();
-
-const FORMS = [
-  { form: "general", send: () => visitor.from("quote_submissions").insert(general) },
-  { form: "emergency", send: () => visitor.from("quote_submissions").insert(emergency) },
-  { form: "luxury", send: () => visitor.from("luxury_trailers_landing_page").insert(luxury) },
-];
 
 const inboxSize = async () => (await backend().sql("select id from quote_submissions")).length;
 
-describe.each(FORMS)("$form request sent again", ({ form, send }) => {
+describe.each(threeForms(visitor))("$form request sent again", ({ form, send }) => {
   const isEmergency = form === "emergency";
 
   test("is folded into the first, answered as it was, and counts against the limits, which end it", async () => {

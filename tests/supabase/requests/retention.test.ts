@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { anon, ask, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { apiForFile, connectionForFile } from "../../support/database/database-for-file.ts";
+import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
-// What is too old goes by itself where the database has a clock. The machines that run these tests do not have the
-// extension, so its one function and its table of jobs are made here as it makes them.
+// What is too old goes by itself where the database has a clock.
 
 const { database, api, staff } = apiForFile();
 const owner = connectionForFile(database, "postgres");
@@ -37,19 +37,7 @@ test("without a clock nothing is scheduled, and the desk says so", async () => {
 });
 
 test("with one, the job that it is given does it, once however often it was asked", async () => {
-  await owner().query(
-    `create schema cron;
-     create table cron.job (
-       jobid bigint generated always as identity, schedule text, command text,
-       jobname text unique, active boolean default true
-     );
-     create function cron.schedule(job_name text, schedule text, command text) returns bigint
-     language sql as $$
-       insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
-       on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
-       returning jobid
-     $$;`,
-  );
+  await database().sql(HOSTED_EXTENSIONS);
   expect(await schedule()).toBe(true);
   expect(await schedule()).toBe(true);
   const { rows: jobs } = await owner().query<{ schedule: string; command: string }>(

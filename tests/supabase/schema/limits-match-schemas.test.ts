@@ -52,19 +52,13 @@ const emailOf = (length: number) => `${text(length - "@example.com".length)}@exa
 /** Lengths around two limits. */
 const around = (min: number, max: number) => [min - 1, min, max, max + 1];
 
+/** Of which something is seen: visible-names.test.ts tries every character. */
 const NAMES = [
   ...around(NAME_MIN, NAME_MAX).map(text),
   ...around(NAME_MIN, NAME_MAX).map((length) => "😀".repeat(length)),
   "  ",
   " x ",
   "李小龙",
-  // Hangul fillers, an empty Braille cell, joiners and variation selectors: nothing is seen of them.
-  "\u3164\u3164\u3164",
-  "\u115f \u1160",
-  "\u2800\uffa0\u2800",
-  "\u034f\u{e0100}\u{e0041}",
-  "A\u3164",
-  "葛\u{e0100}",
   "\tAda\u00a0",
 ];
 const EMAILS = [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectForbidden, expectRefused, expectStored } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -82,37 +82,25 @@ test("more than one row per request is refused, in every table that visitors wri
   expect(await backend().sql("select id from quote_submissions")).toEqual([]);
 });
 
-describe("text", () => {
-  const stored = async (row: ReturnType<typeof generalRequest>) => {
-    expectStored(await visitor.from("quote_submissions").insert(row));
-    return only(
-      await backend().sql(
-        "select name, email, contact_value, event_address, additional_info from quote_submissions",
-      ),
-    );
-  };
-
-  test("is trimmed as JavaScript trims and loses invisible characters, but no script and no emoji", async () => {
-    const request = generalRequest({
-      name: "\ufeff\u3000 Zoë\u200b\tÑu\u202eñez\u00a0李小龙 😀\n",
-      email: " ada@example.com\u2029",
-      event_address: "1 Main St\r\nHouston\u0007",
-    });
-    expect(await stored(request)).toEqual({
-      ...{
-        name: "Zoë Ñuñez 李小龙 😀",
-        email: "ada@example.com",
-        contact_value: "ada@example.com",
-      },
-      // One space for each control character: lengths stay as the browser counted them.
-      ...{ event_address: "1 Main St  Houston", additional_info: null },
-    });
+// What is cleaned and how: supabase/tests/text_helpers.sql.
+test("every text is cleaned: a line as a line, and one of several lines as it is", async () => {
+  const request = emergencyRequest({
+    name: "\ufeff Zoë\tÑu\u202eñez 😀\n",
+    email: " ada@example.com\u2029",
+    event_address: "1 Main St\r\nHouston\u0007",
+    additional_info: "\nUnits: 2\r\nAccess:\tgate\u0007\u200b 7\r\n ",
   });
-
-  test("of several lines keeps its lines", async () => {
-    const additional_info = "\nUnits: 2\r\nAccess:\tgate\u0007\u200b 7\r\n ";
-    expect(await stored(emergencyRequest({ additional_info }))).toMatchObject({
-      additional_info: "Units: 2\nAccess:\tgate 7",
-    });
+  expectStored(await visitor.from("quote_submissions").insert(request));
+  expect(
+    only(
+      await backend().sql(
+        "select name, email, event_address, additional_info from quote_submissions",
+      ),
+    ),
+  ).toEqual({
+    ...{ name: "Zoë Ñuñez 😀", email: "ada@example.com" },
+    // One space for each control character: lengths stay as the browser counted them.
+    event_address: "1 Main St  Houston",
+    additional_info: "Units: 2\nAccess:\tgate 7",
   });
 });

@@ -47,13 +47,11 @@ function unfilteredIn(definition: string): string[] {
 
 test.each([
   ["update private.staff_settings set requires_two_factors = true;", 1],
-  ["delete from private.admissions;", 1],
   ["update a set b = (select c from d where e);", 1],
   ["with f as (delete from a returning b) select b from f where b;", 1],
   ["execute 'delete from auth.sessions';", 1],
   ["update a set b = 1 where c; delete from a where b;", 0],
   ["select from a for update; select from a for no key update;", 0],
-  ["insert into a (b) values (1) on conflict (b) do update set b = 2;", 0],
   ["execute format('update %s set %s where %I = any ($1)', a, b, c);", 0],
 ])("%s", (body, found) => {
   expect(unfilteredIn(body)).toHaveLength(found);

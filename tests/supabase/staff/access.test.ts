@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   beginAs,
   type Caller,
@@ -9,32 +9,12 @@ import { apiForFile, staffForFile } from "../../support/database/database-for-fi
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // Who may do what, in full: every function and every table of the API, read from the catalog, tried by everyone. What is
-// added without a line here fails. Two factors are required, there is an owner, and the database grants all it can.
+// added without a line here fails. Two factors are required, and there is an owner. In a project that grants all it can,
+// and in one that grants nothing by itself.
 
-const { database, api, staff } = apiForFile();
-const owner = staffForFile(database, "owner@example.com");
-let account: string;
-
-const CALLERS = ["visitor", "account", "oneFactor", "staff", "owner", "server"] as const;
+/** "ended" is staff whose session has ended: no more than an account without a role. */
+const CALLERS = ["visitor", "account", "ended", "oneFactor", "staff", "owner", "server"] as const;
 type CallerName = (typeof CALLERS)[number];
-
-function callerOf(name: CallerName): Caller {
-  const authenticated = { role: "authenticated", aal: "aal2" } as const;
-  switch (name) {
-    case "visitor":
-      return { role: "anon" };
-    case "account":
-      return { ...authenticated, account };
-    case "oneFactor":
-      return { ...staff(), aal: "aal1" };
-    case "staff":
-      return { ...staff(), aal: "aal2" };
-    case "owner":
-      return { ...owner(), aal: "aal2" };
-    case "server":
-      return { role: "service_role" };
-  }
-}
 
 /** Callers, and the functions that only they may call. */
 const FUNCTIONS: Record<string, string> = {
@@ -90,11 +70,39 @@ const TABLES: Record<string, Rights> = {
   text_opt_outs: readByStaff(""),
 };
 
-/** A row of defaults in every table, ignoring constraints: without one there is nothing to read or change. */
-async function fillTables() {
-  const { sql } = database();
-  const tables = await sql<{ name: string; row: object; checks: string[] }>(
-    `select relname::text as name,
+describe.each([true, false])(
+  "with the automatic grants of a hosted project: %s",
+  (hasAutomaticGrants) => {
+    const { database, api, staff } = apiForFile({ hasAutomaticGrants });
+    const former = staffForFile(database, "former@example.com");
+    const owner = staffForFile(database, "owner@example.com");
+    let account: string;
+
+    function callerOf(name: CallerName): Caller {
+      const authenticated = { role: "authenticated", aal: "aal2" } as const;
+      switch (name) {
+        case "visitor":
+          return { role: "anon" };
+        case "account":
+          return { ...authenticated, account };
+        case "ended":
+          return { ...former(), aal: "aal2" };
+        case "oneFactor":
+          return { ...staff(), aal: "aal1" };
+        case "staff":
+          return { ...staff(), aal: "aal2" };
+        case "owner":
+          return { ...owner(), aal: "aal2" };
+        case "server":
+          return { role: "service_role" };
+      }
+    }
+
+    /** A row of defaults in every table, ignoring constraints: without one there is nothing to read or change. */
+    async function fillTables() {
+      const { sql } = database();
+      const tables = await sql<{ name: string; row: object; checks: string[] }>(
+        `select relname::text as name,
        array(select conname::text from pg_constraint where conrelid = pg_class.oid and contype = 'c') as checks,
        (
          select coalesce(jsonb_object_agg(attname, coalesce(
@@ -113,78 +121,84 @@ async function fillTables() {
            and attidentity = ''
        ) as row
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
-  await sql("set session_replication_role = replica");
-  for (const { name, row, checks } of tables) {
-    for (const check of checks) await sql(`alter table ${name} drop constraint ${check}`);
-    const columns = Object.keys(row).join();
-    await (columns === ""
-      ? sql(`insert into ${name} default values on conflict do nothing`)
-      : sql(
-          `insert into ${name} (${columns})
+      );
+      await sql("set session_replication_role = replica");
+      for (const { name, row, checks } of tables) {
+        for (const check of checks) await sql(`alter table ${name} drop constraint ${check}`);
+        const columns = Object.keys(row).join();
+        await (columns === ""
+          ? sql(`insert into ${name} default values on conflict do nothing`)
+          : sql(
+              `insert into ${name} (${columns})
            select ${columns} from jsonb_populate_record(null::${name}, $1) on conflict do nothing`,
-          [row],
-        ));
-  }
-  await sql("set session_replication_role = default");
-  return tables.map(({ name }) => name);
-}
+              [row],
+            ));
+      }
+      await sql("set session_replication_role = default");
+      return tables.map(({ name }) => name);
+    }
 
-let tables: string[];
-beforeAll(async () => {
-  account = await createAccount(database(), "account@example.com");
-  await database().sql("insert into auth.sessions (id, user_id) values ($1, $1)", [account]);
-  await database().sql("insert into user_roles values ($1, 'owner')", [owner().account]);
-  await database().sql("update private.staff_settings set requires_two_factors = true");
-  tables = await fillTables();
-});
+    let tables: string[];
+    beforeAll(async () => {
+      account = await createAccount(database(), "account@example.com");
+      await database().sql("insert into auth.sessions (id, user_id) values ($1, $1)", [account]);
+      await database().sql("insert into user_roles values ($1, 'owner')", [owner().account]);
+      await database().sql("delete from auth.sessions where user_id = $1", [former().account]);
+      await database().sql("update private.staff_settings set requires_two_factors = true");
+      tables = await fillTables();
+    });
 
-/** What a statement of a caller's comes to; nothing of it stays. @returns how many rows, or the SQLSTATE of an error */
-async function outcome(caller: CallerName, statement: string, values: unknown[] = []) {
-  await beginAs(api(), callerOf(caller));
-  try {
-    return (await api().query(statement, values)).rowCount ?? 0;
-  } catch (error) {
-    return String(Reflect.get(Object(error), "code"));
-  } finally {
-    await api().query("rollback");
-  }
-}
+    /** What a statement of a caller's comes to; nothing of it stays. @returns how many rows, or the SQLSTATE of an error */
+    async function outcome(caller: CallerName, statement: string, values: unknown[] = []) {
+      await beginAs(api(), callerOf(caller));
+      try {
+        return (await api().query(statement, values)).rowCount ?? 0;
+      } catch (error) {
+        return String(Reflect.get(Object(error), "code"));
+      } finally {
+        await api().query("rollback");
+      }
+    }
 
-/** Any other error is said to those who may, about what they asked for. */
-const isRefused = (answer: number | string) => answer === "42501" || answer === "PT403";
+    /** Any other error is said to those who may, about what they asked for. */
+    const isRefused = (answer: number | string) => answer === "42501" || answer === "PT403";
 
-test("every function of the API is only for the callers named, with any arguments", async () => {
-  const functions = await database().sql<{ name: string; call: string; hasOwnersRights: boolean }>(
-    `select proname::text as name, prosecdef as "hasOwnersRights", format('select public.%s(%s)', proname, (
+    test("every function of the API is only for the callers named, with any arguments", async () => {
+      const functions = await database().sql<{
+        name: string;
+        call: string;
+        hasOwnersRights: boolean;
+      }>(
+        `select proname::text as name, prosecdef as "hasOwnersRights", format('select public.%s(%s)', proname, (
        select string_agg(format('%I => null::%s', proargnames[place], format_type(type, null)), ', ')
        from unnest(proargtypes) with ordinality as arguments (type, place)
        where place <= pronargs - pronargdefaults
      )) as call
      from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name, call, hasOwnersRights } of functions) {
-    const callers: CallerName[] = [];
-    for (const caller of CALLERS) if (!isRefused(await outcome(caller, call))) callers.push(caller);
-    found[name] = callers.join(" ");
-    if (found[name] !== "server") expect(hasOwnersRights, name).toBe(false);
-  }
-  const declared = Object.entries(FUNCTIONS).flatMap(([callers, names]) =>
-    names.split(/\s+/).map((name) => [name, callers]),
-  );
-  expect(found).toEqual(Object.fromEntries(declared));
-});
+      );
+      const found: Record<string, string> = {};
+      for (const { name, call, hasOwnersRights } of functions) {
+        const callers: CallerName[] = [];
+        for (const caller of CALLERS)
+          if (!isRefused(await outcome(caller, call))) callers.push(caller);
+        found[name] = callers.join(" ");
+        if (found[name] !== "server") expect(hasOwnersRights, name).toBe(false);
+      }
+      const declared = Object.entries(FUNCTIONS).flatMap(([callers, names]) =>
+        names.split(/\s+/).map((name) => [name, callers.replace("account", "account ended")]),
+      );
+      expect(found).toEqual(Object.fromEntries(declared));
+    });
 
-test("every table shows its rows to the callers named, and lets no one else write", async () => {
-  type Columns = { role: string; verb: string; columns: string[] };
-  const found: Record<string, Record<string, string>> = {};
-  for (const table of tables) {
-    const [{ row } = { row: {} }] = await database().sql<{ row: object }>(
-      `select to_jsonb(t) as row from ${table} as t`,
-    );
-    const granted = await database().sql<Columns>(
-      `select role, verb, array_agg(attname::text) as columns
+    test("every table shows its rows to the callers named, and lets no one else write", async () => {
+      type Columns = { role: string; verb: string; columns: string[] };
+      const found: Record<string, Record<string, string>> = {};
+      for (const table of tables) {
+        const [{ row } = { row: {} }] = await database().sql<{ row: object }>(
+          `select to_jsonb(t) as row from ${table} as t`,
+        );
+        const granted = await database().sql<Columns>(
+          `select role, verb, array_agg(attname::text) as columns
        from pg_attribute
        cross join unnest(array['anon', 'authenticated', 'service_role']) as role
        cross join unnest(array['select', 'insert', 'update']) as verb
@@ -192,75 +206,98 @@ test("every table shows its rows to the callers named, and lets no one else writ
          and (verb = 'select' or attgenerated = '' and attidentity = '')
          and has_column_privilege(role, attrelid, attnum, verb)
        group by role, verb`,
-      [table],
-    );
-    const statements: Record<string, (columns: string[]) => [string, unknown[]?]> = {
-      select: (columns) => [`select ${columns} from ${table}`],
-      insert: (columns) => [
-        `insert into ${table} (${columns})
+          [table],
+        );
+        const statements: Record<string, (columns: string[]) => [string, unknown[]?]> = {
+          select: (columns) => [`select ${columns} from ${table}`],
+          insert: (columns) => [
+            `insert into ${table} (${columns})
          select ${columns} from jsonb_populate_record(null::${table}, $1)`,
-        [row],
-      ],
-      update: (columns) => [
-        `update ${table} set ${columns.map((name) => `${name} = ${name}`)} where true`,
-      ],
-      delete: () => [`delete from ${table} where true`],
-    };
-    const rights: Record<string, string> = {};
-    for (const caller of CALLERS) {
-      const { role } = callerOf(caller);
-      const able: string[] = [];
-      for (const [verb, statement] of Object.entries(statements)) {
-        const grant = granted.find((each) => each.role === role && each.verb === verb);
-        if (!grant && verb !== "delete") continue;
-        const answer = await outcome(caller, ...statement(grant?.columns ?? []));
-        if (answer !== 0 && !isRefused(answer)) able.push(verb);
+            [row],
+          ],
+          update: (columns) => [
+            `update ${table} set ${columns.map((name) => `${name} = ${name}`)} where true`,
+          ],
+          delete: () => [`delete from ${table} where true`],
+        };
+        const rights: Record<string, string> = {};
+        for (const caller of CALLERS) {
+          const { role } = callerOf(caller);
+          const able: string[] = [];
+          for (const [verb, statement] of Object.entries(statements)) {
+            const grant = granted.find((each) => each.role === role && each.verb === verb);
+            if (!grant && verb !== "delete") continue;
+            const answer = await outcome(caller, ...statement(grant?.columns ?? []));
+            if (answer !== 0 && !isRefused(answer)) able.push(verb);
+          }
+          rights[caller] = able.join(" ");
+        }
+        // The layer below the policies, no wider than they are.
+        for (const role of ["anon", "authenticated"]) {
+          const verbs = await database().sql<{ verb: string }>(
+            `select verb from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) as verb
+         where case when verb in ('delete', 'truncate', 'trigger') then has_table_privilege($1, $2::regclass, verb)
+           else has_any_column_privilege($1, $2::regclass, verb) end`,
+            [role, table],
+          );
+          rights[role] = verbs.map(({ verb }) => verb).join(" ");
+        }
+        found[table] = rights;
       }
-      rights[caller] = able.join(" ");
-    }
-    found[table] = rights;
-  }
-  const declared = Object.entries(TABLES).map(
-    ([table, { visitors, oneFactor = visitors, staff: both, server }]) => [
-      table,
-      { visitor: visitors, account: visitors, oneFactor, staff: both, owner: both, server },
-    ],
-  );
-  expect(found).toEqual(Object.fromEntries(declared));
-});
+      const declared = Object.entries(TABLES).map(
+        ([table, { visitors, oneFactor = visitors, staff: both, server }]) => [
+          table,
+          {
+            ...{
+              visitor: visitors,
+              account: visitors,
+              ended: visitors,
+              oneFactor,
+              staff: both,
+              owner: both,
+              server,
+            },
+            ...{ anon: visitors, authenticated: both },
+          },
+        ],
+      );
+      expect(found).toEqual(Object.fromEntries(declared));
+    });
 
-test("no one can name anything in the private schema", async () => {
-  for (const caller of CALLERS) {
-    expect(isRefused(await outcome(caller, "select from private.limits")), caller).toBe(true);
-  }
-});
+    test("no one can name anything in the private schema", async () => {
+      for (const caller of CALLERS) {
+        expect(isRefused(await outcome(caller, "select from private.limits")), caller).toBe(true);
+      }
+    });
 
-test("nothing of a visitor's insert is read back", async () => {
-  const [text, values] = insertOf("quote_submissions", generalRequest());
-  for (const caller of ["visitor", "account"] as const) {
-    expect(await outcome(caller, `${text} returning id`, values), caller).toBe("42501");
-  }
-});
+    test("nothing of a visitor's insert is read back", async () => {
+      const [text, values] = insertOf("quote_submissions", generalRequest());
+      for (const caller of ["visitor", "account"] as const) {
+        expect(await outcome(caller, `${text} returning id`, values), caller).toBe("42501");
+      }
+    });
 
-test("what only the worker may do it alone does, even where a project grants it to everyone", async () => {
-  const calls = await database().sql<{ name: string; call: string }>(
-    `select oid::regprocedure::text as name, format('public.%s(%s)', proname, (
+    test("what only the worker may do it alone does, even where a project grants it to everyone", async () => {
+      const calls = await database().sql<{ name: string; call: string }>(
+        `select oid::regprocedure::text as name, format('public.%s(%s)', proname, (
          select string_agg('null::' || format_type(type, null), ', ' order by place)
          from unnest(proargtypes) with ordinality as arguments (type, place)
        )) as call
      from pg_proc
-     where pronamespace = 'public'::regnamespace and prosrc like '%private.require_worker()%'`,
-  );
-  expect(calls.length).toBeGreaterThan(10);
-  for (const { name, call } of calls) {
-    const called = database().sql(
-      `do $$
+     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype`,
+      );
+      expect(calls.length).toBeGreaterThan(10);
+      for (const { name, call } of calls) {
+        const called = database().sql(
+          `do $$
        begin
          grant execute on function ${name} to authenticated;
          set local role authenticated;
          perform ${call};
        end $$`,
-    );
-    await expect(called, name).rejects.toThrow("Only the worker may do this.");
-  }
-});
+        );
+        await expect(called, name).rejects.toThrow("Only the worker may do this.");
+      }
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Caller, connectApi, createStaff } from "../../../scripts/postgres/api-request.ts";
-import type { LoginRole } from "../../../scripts/postgres/project-database.ts";
+import type { DatabaseOptions, LoginRole } from "../../../scripts/postgres/project-database.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Something made before the first test of a file. Returns a function because there is none yet when the file is read. */
@@ -17,9 +17,9 @@ function forFile<Made>(make: () => Promise<Made>): () => Made {
 }
 
 /** A database for the tests of one file, closed after the last. No test may leave a deadlock that the server had to break. */
-export function databaseForFile(): () => TestDatabase {
+export function databaseForFile(options?: DatabaseOptions): () => TestDatabase {
   const database = forFile(() =>
-    createTestDatabase(`file_${crypto.randomUUID().replaceAll("-", "")}`),
+    createTestDatabase(`file_${crypto.randomUUID().replaceAll("-", "")}`, options),
   );
   afterEach(async () => expect(await database().deadlocks()).toBe(0));
   afterAll(() => database().close());
@@ -37,8 +37,8 @@ export const connectionsForFile = (database: () => TestDatabase, count: number):
   forFile(() => connectApi(database(), count));
 
 /** A database with one of PostgREST's connections to it, and a member of staff who calls over that. */
-export function apiForFile() {
-  const database = databaseForFile();
+export function apiForFile(options?: DatabaseOptions) {
+  const database = databaseForFile(options);
   return { database, api: connectionForFile(database), staff: staffForFile(database) };
 }
 
