@@ -124,6 +124,7 @@ return (
     'event_date', quote.event_date,
     'event_address', quote.event_address,
     'number_of_guests', quote.number_of_guests,
+    'details', private.told_details(quote.details),
     'lines', quote.lines,
     'amount', quote.quote_amount,
     'notes', quote.quote_notes,
@@ -143,9 +144,6 @@ return (
   ) || case
     when quote.inclusions is null then '{}'
     else jsonb_build_object('inclusions', quote.inclusions)
-  end || case private.language_of(quote.details)
-    when 'en' then '{}'
-    else jsonb_build_object('language', private.language_of(quote.details))
   end
 );
 

@@ -80,7 +80,7 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
         <AsLastTime submissionId={quote?.submission_id ?? request.id} />
       </div>
       {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
-      <PlaceFields kind={request.kind} initial={initial} />
+      <PlaceFields request={request} initial={initial} />
       <div>
         <DeliveryFields />
         <OverbookingLine eventDate={firstDay} except={quote?.id} />

@@ -8,7 +8,6 @@ export const builderTexts = {
   /** `needed` trailers of the model where one trailer is not enough. */
   fits: (headcount: string, assumed: readonly string[], needed?: number) =>
     `${needed ? `${needed} needed for` : "fits"} ${headcount}${assumed.length > 0 ? `, assuming ${assumed.join(" and ")}` : ""}`,
-  crew: (workers: number) => `a crew of ${workers}`,
   byRequest: "price by request",
   days: "Days of the event",
   daysUnknown: "The request doesn't say how long",

@@ -5,7 +5,6 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { headcount, type RequestRow } from "@/request/facts";
 import { trailerModels } from "@/request/trailer-models";
-import { crewOfRequest } from "@/request/trailers/party-of-request";
 import { builderTexts } from "./builder-texts";
 import { type Free, trailersOf } from "./list-proposal";
 import type { ProposalTools } from "./use-proposal";
@@ -23,7 +22,6 @@ export function ModelStrip({ request, business, tools, free }: ModelStripProps) 
   const { lines, circumstances, chooseModel } = tools;
   const chosen = trailersOf(lines).map(({ model }) => model);
   const fitting = fittingTrailers(request);
-  const workers = crewOfRequest(request);
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">
@@ -61,7 +59,7 @@ export function ModelStrip({ request, business, tools, free }: ModelStripProps) 
               {fitting && needed && (
                 <span className="text-stone">
                   {builderTexts.fits(
-                    workers ? builderTexts.crew(workers) : (headcount(request) ?? ""),
+                    headcount(request) ?? "",
                     fitting.assumed,
                     isAlone ? undefined : needed,
                   )}

@@ -126,7 +126,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     for (const told of [mail?.text, text?.body]) {
       const [, found = ""] = /\/es\/your-quote#([0-9a-f]{64})/.exec(told ?? "") ?? [];
       expect(await page("open_quote", { _token: found })).toMatchObject({
-        document: { language: "es" },
+        document: { details: { language: "es" } },
       });
     }
   });
