@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "0.1.0+19b2d4f8";
+export const VERSION = "0.1.0+3a1fe1db";
