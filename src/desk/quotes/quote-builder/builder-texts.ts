@@ -24,7 +24,7 @@ export const builderTexts = {
   preview: {
     heading: (firstName: string | null) => `What ${firstName ?? "the customer"} will read`,
     way: "Preview as",
-    number: "The quote gets its number when you create it.",
+    number: "The quote gets its number when you create it, and its link when you send it.",
   },
   samplePrices: "Sample prices",
   noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",
