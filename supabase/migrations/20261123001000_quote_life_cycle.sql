@@ -104,7 +104,7 @@ declare
   was_open constant boolean := (private.status_meaning(old.status)).is_open;
   is_open constant boolean := (private.status_meaning(new.status)).is_open;
   goes_out constant boolean := was_open and new.status <> old.status
-    and (private.status_meaning(new.status)).for_customer in ('open', 'accepted');
+    and (private.status_meaning(new.status)).is_out;
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
     'deposit_rule', 'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'

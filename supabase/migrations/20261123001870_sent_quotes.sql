@@ -173,7 +173,7 @@ $$;
 
 create trigger keep_quote_version
   after update on public.quotes
-  for each row when (old.status = 'pending' and new.status in ('sent', 'accepted'))
+  for each row when (old.status = 'pending' and (private.status_meaning(new.status)).is_out)
   execute function private.keep_quote_version();
 
 -- The latest version, which is the one that may be accepted.
@@ -888,7 +888,7 @@ begin
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
     and wanted in (private.identity_key(email), private.identity_key(phone))
-    and status in ('sent', 'accepted')
+    and (private.status_meaning(status)).is_out
   order by created_at desc
   limit 1
   for update;
