@@ -9,6 +9,7 @@ import {
   type Place,
   type Wording,
 } from "./fields.ts";
+import { type Counted, countOf, crewOfRequest } from "./headcount.ts";
 import { EMERGENCY_PREFIX, type Kind } from "./kinds.ts";
 import { requestTexts } from "./words/en/request-texts.ts";
 import type { staffTexts } from "./words/staff-texts.ts";
@@ -76,18 +77,10 @@ export function emergencyType(eventType: string, words: RequestTexts = requestTe
   return choiceLabel("event_type", eventType, words);
 }
 
-/** "120 guests", "More than 5 units"; null if not given. */
+/** As `countOf`, and of an emergency also "More than 5 units". */
 export function headcount(row: RequestRow, words: RequestTexts = requestTexts): string | null {
-  const count = row.number_of_guests === null ? null : Number(row.number_of_guests);
-  const counted = (inNumbers: RequestTexts["guests"]) =>
-    count === null ? null : inNumbers(count, count.toLocaleString(words.locale));
-  switch (row.kind) {
-    case "general":
-    case "luxury":
-      return counted(words.guests);
-    case "emergency":
-      return counted(words.units) ?? (inWords("units", row, words) || null);
-  }
+  const unnumbered = row.kind === "emergency" ? inWords("units", row, words) : "";
+  return countOf(row, words) ?? (unnumbered || null);
 }
 
 /** The value of a field for people. */
@@ -136,12 +129,15 @@ function isTold(field: Field & { name: FieldName }, row: RequestRow, place: Plac
   return field.name !== "additional_info" || readsText[place] || !isTakenApart;
 }
 
+/** How the fields of a request are named: a crew's as its own form named them. */
+export const wordingOf = (row: Counted): Wording => (crewOfRequest(row) ? "crew" : row.kind);
+
 /** The fields of a request for people, in reading order, without empty ones. */
 export function factsOf(
   row: RequestRow,
   place: Place,
-  wording: Wording = row.kind,
   words: RequestTexts = requestTexts,
+  wording: Wording = wordingOf(row),
 ): Fact[] {
   return fieldList
     .filter((field) => isTold(field, row, place))

@@ -154,7 +154,7 @@ return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
 grant execute on function private.person_key to anon, authenticated, service_role;
 
 -- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
--- with an extension. Erasures and the history of a customer go by it.
+-- with an extension (EXTENSION of src/config/phone-number.ts). Erasures and the history of a customer go by it.
 create function private.identity_key(contact text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -169,7 +169,7 @@ return case
               translate(
                 lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
               ),
-              '([0-9])[^0-9a-z]*(?:ext|extn|extension|x|#)[^0-9a-z]*[0-9]{1,6}[^0-9]*$', '\1'
+              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10}),\s*)[0-9]{1,6}[^0-9]*$', ''
             ),
             '[^0-9]', '', 'g'
           ),

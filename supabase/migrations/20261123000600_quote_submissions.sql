@@ -152,6 +152,16 @@ language sql immutable parallel safe
 set search_path = ''
 return coalesce(details ->> 'language', 'en');
 
+-- What sentences about a request or its quote are made from: the language, and what tells a crew from guests
+-- (src/request/headcount.ts).
+create function private.told_details(details jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
+  where key in ('language', 'choice', 'duration')
+);
+
 create function private.are_details(details jsonb) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

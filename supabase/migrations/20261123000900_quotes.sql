@@ -6,18 +6,22 @@ create type public.quote_status as enum ('pending', 'sent', 'accepted', 'decline
 -- status without a row is neither open nor closed, and the table refuses it.
 --   is_open       waits for us or for the customer: it can expire, and be followed up
 --   for_customer  what its page says, unless it has expired
-create function private.status_meaning(_status public.quote_status, out is_open boolean, out for_customer text)
+--   is_out        the customer has it, to answer or as agreed: a version is kept, its link can be sent again, texts are
+--                 about it. The browser has no rule about it.
+create function private.status_meaning(
+  _status public.quote_status, out is_open boolean, out for_customer text, out is_out boolean
+)
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select meaning.is_open, meaning.for_customer
+  select meaning.is_open, meaning.for_customer, meaning.is_out
   from (
     values
-      ('pending'::public.quote_status, true, 'revising'),
-      ('sent', true, 'open'),
-      ('accepted', false, 'accepted'),
-      ('declined', false, 'declined')
-  ) as meaning (status, is_open, for_customer)
+      ('pending'::public.quote_status, true, 'revising', false),
+      ('sent', true, 'open', true),
+      ('accepted', false, 'accepted', true),
+      ('declined', false, 'declined', false)
+  ) as meaning (status, is_open, for_customer, is_out)
   where meaning.status = _status;
 $$;
 grant execute on function private.status_meaning to authenticated, service_role;

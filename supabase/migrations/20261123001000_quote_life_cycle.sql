@@ -40,7 +40,8 @@ return array[
 -- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
 -- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
 -- or the quote names no day or no model. PT409 with a sentence for staff: the one refusal that means "taken".
-create function private.require_trailers(quote public.quotes) returns void
+-- "_way_out": how to overbook all the same.
+create function private.require_trailers(quote public.quotes, _way_out text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -68,9 +69,9 @@ begin
       raise exception using
         errcode = 'PT409',
         message = format(
-          'On %s only %s of %s %s trailers are free. Accept again to confirm that you want to overbook.',
+          'On %s only %s of %s %s trailers are free. %s',
           to_char(tightest.day, 'FMMon FMDD, YYYY'),
-          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, needed.model
+          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, needed.model, _way_out
         );
     end if;
   end loop;
@@ -103,7 +104,7 @@ declare
   was_open constant boolean := (private.status_meaning(old.status)).is_open;
   is_open constant boolean := (private.status_meaning(new.status)).is_open;
   goes_out constant boolean := was_open and new.status <> old.status
-    and (private.status_meaning(new.status)).for_customer in ('open', 'accepted');
+    and (private.status_meaning(new.status)).is_out;
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
     'deposit_rule', 'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
@@ -211,7 +212,7 @@ begin
   elsif old.status = 'accepted' then
     new.may_overbook := old.may_overbook;
   elsif not new.may_overbook then
-    perform private.require_trailers(new);
+    perform private.require_trailers(new, 'Accept again to confirm that you want to overbook.');
   end if;
 
   if new.status <> 'accepted' then
@@ -305,7 +306,8 @@ create trigger t30_keep_quote_step
   execute function private.keep_quote_step();
 
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT404 no such quote, PT409 changed since "_revision", or its last change cannot be undone.
+-- PT404 no such quote, PT409 changed since "_revision", its last change cannot be undone, or it gave up trailers that
+-- others have booked since.
 create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -325,6 +327,9 @@ begin
     raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
+  if former.is_booked and not quote.is_booked and not former.may_overbook then
+    perform private.require_trailers(former, 'Reopen the quote, and accept it again to overbook.');
+  end if;
   perform set_config('desk.undone_quote', _quote_id::text, true);
   return query
     update public.quotes

@@ -124,6 +124,7 @@ return (
     'event_date', quote.event_date,
     'event_address', quote.event_address,
     'number_of_guests', quote.number_of_guests,
+    'details', private.told_details(quote.details),
     'lines', quote.lines,
     'amount', quote.quote_amount,
     'notes', quote.quote_notes,
@@ -143,9 +144,6 @@ return (
   ) || case
     when quote.inclusions is null then '{}'
     else jsonb_build_object('inclusions', quote.inclusions)
-  end || case private.language_of(quote.details)
-    when 'en' then '{}'
-    else jsonb_build_object('language', private.language_of(quote.details))
   end
 );
 
@@ -175,7 +173,7 @@ $$;
 
 create trigger keep_quote_version
   after update on public.quotes
-  for each row when (old.status = 'pending' and new.status in ('sent', 'accepted'))
+  for each row when (old.status = 'pending' and (private.status_meaning(new.status)).is_out)
   execute function private.keep_quote_version();
 
 -- The latest version, which is the one that may be accepted.
@@ -890,7 +888,7 @@ begin
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
     and wanted in (private.identity_key(email), private.identity_key(phone))
-    and status in ('sent', 'accepted')
+    and (private.status_meaning(status)).is_out
   order by created_at desc
   limit 1
   for update;

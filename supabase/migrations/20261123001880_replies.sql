@@ -142,7 +142,7 @@ set search_path = ''
 return (
   select quote.id
   from public.quotes as quote
-  where private.text_number(quote.phone) = _number and quote.status in ('sent', 'accepted')
+  where private.text_number(quote.phone) = _number and (private.status_meaning(quote.status)).is_out
   order by private.customer_state(quote) = 'open' desc, quote.status = 'accepted' desc, quote.sent_at desc nulls last
   limit 1
 );

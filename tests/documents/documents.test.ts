@@ -150,3 +150,37 @@ it("the newest release in the change log is the version that the site reports; b
   const [, newest] = allIn(read("CHANGELOG.md"), /^## \[(.*?)\]/gm);
   expect(newest).toBe(manifest.version.startsWith("0.") ? undefined : manifest.version);
 });
+
+it("the desk's document says the times that the code goes by", () => {
+  const desk = read("docs/desk.md");
+  const said = (pattern: RegExp) => allIn(desk, pattern);
+  const written = (file: string, pattern: RegExp) => allIn(read(file), pattern);
+  const recipients = "supabase/migrations/20261123001300_recipients.sql";
+  const business = "business.yaml";
+  expect(said(/answered on time \((\d+) minutes/g)).toEqual(
+    written(business, /emergencyReplyMinutes: (\d+)/g),
+  );
+  expect(said(/within two hours \(of (\d+)\)/g)).toEqual(
+    written(business, /quoteReplyHours: (\d+)/g),
+  );
+  expect(said(/With (\d+ and \d+) minutes left/g)).toEqual(
+    written("src/desk/notifications/arrivals/deadlines.ts", /WARNING_MIN = \[(\d+, \d+), 0\]/g).map(
+      (minutes) => minutes.replace(", ", " and "),
+    ),
+  );
+  expect(said(/customer after (\d+) minutes/g)).toEqual(
+    written(recipients, /\('second', '(\d+) minutes'\)/g),
+  );
+  expect(said(/third \(after (\d+)\)/g)).toEqual(
+    written(recipients, /\('owner', '(\d+) minutes'\)/g),
+  );
+  expect(said(/yours for (ten) minutes/g)).toHaveLength(1);
+  expect(written("src/desk/inbox/taking/taking.ts", /HOLD_MIN = (\d+)/g)).toEqual(["10"]);
+  expect(said(/(half an hour) after sending/g)).toHaveLength(1);
+  expect(
+    written(
+      "supabase/migrations/20261123001400_notifications.sql",
+      /created_at > now\(\) - interval '(\d+ minutes)'/g,
+    ),
+  ).toEqual(["30 minutes"]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factsOf, headcount } from "@/request/facts";
-import type { Place, Wording } from "@/request/fields";
+import type { Place } from "@/request/fields";
 import { type Lead, leadAsRequest } from "@/request/lead";
 import { languageOf, requestTextsIn } from "@/request/request-texts-in";
 import { choiceForStaff } from "@/site/choice/choice";
@@ -12,8 +12,7 @@ const emergency = emergencyLead({ phone: "713.555.0142 ext 7", unitsNeeded: "mor
 
 const inLines = (facts: ReturnType<typeof factsOf>) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
-const told = (lead: Lead, place: Place, wording?: Wording) =>
-  inLines(factsOf(leadAsRequest(lead), place, wording));
+const told = (lead: Lead, place: Place) => inLines(factsOf(leadAsRequest(lead), place));
 
 test("an emergency is told answer by answer where nobody reads its text, without what was left out", () => {
   const answers = [
@@ -55,7 +54,7 @@ test("optional fields are told only when they were filled in", () => {
 });
 
 test("a site is told in the words of a site", () => {
-  const lines = told(quoteLead({ duration: "6 weeks" }), "confirmation", "crew");
+  const lines = told(quoteLead({ duration: "6 weeks" }), "confirmation");
   expect(lines).toContain("Site: 2310 Bagby St, Houston");
   expect(lines).toContain("Crew size: 140");
   expect(lines).toContain("Duration: 6 weeks");
@@ -66,11 +65,32 @@ const spanish = requestTextsIn("es");
 test("a request in Spanish is told in Spanish, in what was typed as it is", () => {
   const row = { ...leadAsRequest(quoteLead()), details: { language: "es" } };
   expect(languageOf(row)).toBe("es");
-  const lines = inLines(factsOf(row, "confirmation", "general", spanish));
+  const lines = inLines(factsOf(row, "confirmation", spanish));
   expect(lines).toContain("Número de invitados: 140");
   expect(lines).toContain("Lugar del evento: 2310 Bagby St, Houston");
   expect(lines.join()).toMatch(/Fecha del evento: \p{L}+, \d+ de \p{L}+ de \d{4}/u);
-  expect(headcount({ ...row, number_of_guests: 1200 }, spanish)).toBe("1,200 invitados");
+});
+
+test.each([
+  [{ kind: "general", count: 1, details: {} }, "1 guest", "1 invitado"],
+  [{ kind: "luxury", count: 1200, details: null }, "1,200 guests", "1,200 invitados"],
+  [
+    { kind: "general", count: 80, details: { duration: "6 weeks" } },
+    "a crew of 80",
+    "una cuadrilla de 80",
+  ],
+  [
+    { kind: "luxury", count: 1200, details: { choice: "planned for a crew of 1,200" } },
+    "a crew of 1,200",
+    "una cuadrilla de 1,200",
+  ],
+  [{ kind: "emergency", count: 2, details: { duration: "1-week" } }, "2 units", "2 unidades"],
+  [{ kind: "emergency", count: null, details: {} }, null, null],
+] as const)("says who a request is for: %j", (said, english, inSpanish) => {
+  const { kind, details, count: number_of_guests } = said;
+  const row = { ...leadAsRequest(quoteLead()), kind, details, number_of_guests };
+  expect(headcount(row)).toBe(english);
+  expect(headcount(row, spanish)).toBe(inSpanish);
 });
 
 test("a request in Spanish says nothing in English, for any field and any choice", () => {

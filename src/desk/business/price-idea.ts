@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
+import { crewOfRequest } from "@/request/headcount";
 import { CREW_TALK_ABOVE, trailersForCrew } from "@/request/trailers/crew-rule";
 import { planForGuests } from "@/request/trailers/guest-plan";
-import { crewOfRequest, partyOfRequest } from "@/request/trailers/party-of-request";
+import { partyOfRequest } from "@/request/trailers/party-of-request";
 import type { Business } from "./business";
 import { businessQuery, roadMilesQuery } from "./business-query";
 import { proposeQuote } from "./propose-quote";

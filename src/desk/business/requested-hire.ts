@@ -1,7 +1,7 @@
 import { addDays } from "date-fns";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { type RequestRow, storedValue } from "@/request/facts";
-import { zipIn } from "@/request/places/find-place";
+import { zipIn } from "@/request/places/read-address";
 import { daysOfMonths } from "@/request/prices/hire-months";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";

@@ -4,6 +4,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { kinds } from "@/request/kinds";
 
 /** Steps of a stop, in order. */
 export const stepsOf = {
@@ -29,7 +30,9 @@ const stopSchema = z.object({
   site_access: z.string().nullable(),
   /** yyyy-MM-dd. */
   event_date: z.string().nullable(),
-  guests: z.number().nullable(),
+  kind: z.enum(kinds),
+  number_of_guests: z.number().nullable(),
+  details: z.unknown(),
   /** US dollars. */
   total: z.number().nullable(),
   /** In US dollars; null if nothing was paid. */

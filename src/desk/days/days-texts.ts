@@ -23,7 +23,7 @@ export const daysTexts = {
     onSite: "On site",
     access: "Access",
     event: "Event",
-    guests: "Guests",
+    headcount: "For",
     notes: "Notes",
     total: "Total",
     deposit: "Deposit",

@@ -7,6 +7,7 @@ import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { formatTextNumber } from "@/lib/text-number";
+import { countOf } from "@/request/headcount";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { isDone, type Mark, type Stop, stepsOf } from "./day-sheet";
 import { daysTexts } from "./days-texts";
@@ -48,6 +49,7 @@ type StopItemProps = {
 
 export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
   const { action, name, phone, address, marks, total, deposit, quote_id } = stop;
+  const headcount = countOf(stop);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
     <li
@@ -85,9 +87,7 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
           {stop.event_date && (
             <Fact term={texts.facts.event}>{formatShortDate(stop.event_date)}</Fact>
           )}
-          {stop.guests !== null && (
-            <Fact term={texts.facts.guests}>{stop.guests.toLocaleString("en-US")}</Fact>
-          )}
+          {headcount && <Fact term={texts.facts.headcount}>{headcount}</Fact>}
           {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
           {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
           {deposit && (

@@ -90,9 +90,12 @@ function SubmissionFacts({ submission }: RowProps) {
       <Fact at={2} title={count ?? undefined}>
         {count && (
           <>
-            {submission.number_of_guests?.toLocaleString("en-US")}
-            {/* The unit is dropped first on narrow screens. */}
-            <span className="hidden @[60rem]:inline">{count.replace(/^[\d,]+/, "")}</span>
+            {/* The words are dropped first on narrow screens. */}
+            {count.split(/([\d,]+)/).map((part) => (
+              <span key={part} className={/\d/.test(part) ? undefined : "hidden @[60rem]:inline"}>
+                {part}
+              </span>
+            ))}
           </>
         )}
       </Fact>

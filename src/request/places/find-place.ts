@@ -1,5 +1,6 @@
 import { otherTowns } from "@/config/business-facts";
 import type { Point } from "./distance";
+import { namedAtEnd, zipIn } from "./read-address";
 import townPoints from "./town-points.json";
 import { towns } from "./towns";
 
@@ -9,38 +10,6 @@ export type Place = { name: string; zip: string; point: Point };
 /** The tables hold thousandths of a degree. */
 function pointOf([latitude = 0, longitude = 0]: readonly number[]): Point {
   return [latitude / 1000, longitude / 1000];
-}
-
-const TEXAS_ZIP = /\b(?:7[5-9]\d{3}|885\d{2})(?=-\d{4}\b|\b)/g;
-const STATE_ZIP_COUNTRY =
-  /[\s,]*(?:\b(?:tx|texas)\b\.?)?[\s,]*(?:\d{5}(?:-\d{4})?)?[\s,]*(?:\busa?\b|\bunited states\b)?[\s.]*$/i;
-
-/** Words of the longest name: "West University Place". */
-const NAME_WORDS = 3;
-
-/** The ZIP code of Texas that was typed, in an address too; not the number of a house, which stands at its beginning. */
-export function zipIn(typed: string): string | undefined {
-  const text = typed.trim();
-  const found = [...text.matchAll(TEXAS_ZIP)].at(-1);
-  const isHouse = found?.index === 0 && !/^\d{5}(?:-\d{4})?$/.test(text);
-  return isHouse ? undefined : found?.[0];
-}
-
-/** How an address may end with the name of a place, the longest first: "Oak Hollow Ln Sugar Land" has "Sugar Land". */
-function endingsOf(address: string): string[] {
-  const words = address.replace(STATE_ZIP_COUNTRY, "").split(/[\s,]+/);
-  return Array.from({ length: NAME_WORDS }, (_, index) =>
-    words.slice(index - NAME_WORDS).join(" "),
-  );
-}
-
-/** "the woodlands" and "The Woodlands" are one, as are "sugarland" and "Sugar Land". */
-const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
-
-function namedAtEnd(address: string, names: readonly string[]): string | undefined {
-  return endingsOf(address)
-    .map((ending) => names.find((name) => plainName(name) === plainName(ending)))
-    .find((name) => name !== undefined);
 }
 
 const townZips: Readonly<Record<string, string>> = towns;

@@ -1,4 +1,5 @@
 import { type RequestRow, storedValue } from "@/request/facts";
+import { crewOfRequest } from "@/request/headcount";
 import type { Party } from "./guest-plan";
 import type { Crowd, Drinks } from "./guest-planning";
 
@@ -24,18 +25,6 @@ export const USUAL_PARTY = {
 function saidIn<Key extends string>(words: Record<Key, string>, choice: string): Key | undefined {
   for (const key in words) if (choice.includes(words[key])) return key;
   return undefined;
-}
-
-/**
- * The workers of a request for a work site: it was planned for a crew, or says for how long, which only the form for sites
- * asks.
- */
-export function crewOfRequest(row: RequestRow): number | undefined {
-  const isCrew =
-    storedValue("choice", row).includes("planned for a crew of") ||
-    storedValue("duration", row) !== "";
-  const workers = Number(row.number_of_guests ?? 0);
-  return row.kind !== "emergency" && isCrew && workers >= 1 ? workers : undefined;
 }
 
 /**

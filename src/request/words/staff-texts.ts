@@ -1,3 +1,5 @@
+import { staffHeadcountTexts } from "./staff-headcount.ts";
+
 /**
  * What requests say, in English: for English visitors, and for staff in every case. Spanish pages use it for texts that
  * staff read (src/site/forms/emergency/to-emergency-lead.ts).
@@ -101,9 +103,7 @@ export const staffTexts = {
       unknown: "Not known yet",
     },
   },
-  /** How many, with the number as it is written. */
-  guests: (count: number, written: string) => `${written} ${count === 1 ? "guest" : "guests"}`,
-  units: (count: number, written: string) => `${written} ${count === 1 ? "unit" : "units"}`,
+  ...staffHeadcountTexts,
   /** What was chosen on the site, from the words that are stored (src/site/choice/choice.ts). */
   choice: (stored: string) => stored,
 } as const;

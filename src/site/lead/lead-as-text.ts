@@ -8,7 +8,7 @@ import { type StoredLead, unknownLines } from "./stored-lead";
  * around what was typed.
  */
 export function leadAsText(lead: StoredLead): string {
-  const facts = factsOf(leadAsRequest(lead), "message", lead.kind, staffTexts);
+  const facts = factsOf(leadAsRequest(lead), "message", staffTexts);
   return [
     staffTexts.kinds[lead.kind],
     ...facts.map(({ label, value }) => `${label}: ${value}`),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sentDeposit } from "@/request/deposit";
+import { countOf } from "@/request/headcount";
 import { shownTerms } from "@/site/legal/shown-terms";
 
 // A quote as it was frozen when it was sent (private.quote_document). What an older one does not say is left out.
@@ -40,6 +41,7 @@ export const quoteDocument = z
     event_date: words,
     event_address: words,
     number_of_guests: count,
+    details: z.unknown().optional(),
     lines: z
       .array(line)
       .nullish()
@@ -70,7 +72,8 @@ export const quoteDocument = z
     kind: row.kind,
     eventDate: row.event_date,
     eventAddress: row.event_address,
-    guests: row.number_of_guests,
+    // An emergency counts units.
+    headcount: row.kind === "emergency" ? null : countOf(row),
     lines: row.lines,
     amount: row.amount,
     notes: row.notes,

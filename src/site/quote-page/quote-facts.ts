@@ -74,13 +74,12 @@ function whatOf(document: QuoteDocument): string {
 
 /** What, when and where. What the quote does not say is left out. */
 export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
-  const { guests, kind, serviceEveryDays } = document;
+  const { headcount, serviceEveryDays } = document;
   const all: QuoteFact[] = [
     {
       label: texts.what,
       value: whatOf(document),
-      // An emergency counts units there.
-      ...(guests !== null && kind !== "emergency" && { note: texts.guests(number(guests)) }),
+      ...(headcount !== null && { note: texts.for(headcount) }),
     },
     { label: texts.event, value: document.eventDate ? longDay(document.eventDate) : "" },
     { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },

@@ -1,3 +1,4 @@
+import { staffHeadcountTexts } from "@/request/words/staff-headcount";
 import type { Shift } from "./business/crew-planning";
 import { feetAndInches } from "./business/feet-and-inches";
 
@@ -17,10 +18,10 @@ export const staffChoiceTexts = {
   /** `count` is left out for one. */
   trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
   offers: { package: "Premium package" },
-  guests: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "guest" : "guests"}`,
+  guests: staffHeadcountTexts.guests,
   hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
   public: "open to the public",
-  crew: (count: number) => `a crew of ${count.toLocaleString("en-US")}`,
+  crew: staffHeadcountTexts.crew,
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
   place: (length: number, width: number) =>

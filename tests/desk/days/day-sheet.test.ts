@@ -22,7 +22,16 @@ it.each([
 
 const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({
   ...{ quote_id: name, action, window, name, phone: null, address: null, event_date: null },
-  ...{ guests: null, total: null, notes: null, lines: [], units: [], marks: {} },
+  ...{
+    kind: "general",
+    number_of_guests: null,
+    details: {},
+    total: null,
+    notes: null,
+    lines: [],
+    units: [],
+    marks: {},
+  },
   ...{ site_contact: null, site_access: null, photos: [] },
 });
 

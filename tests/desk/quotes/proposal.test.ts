@@ -65,6 +65,7 @@ describe("what a request asks for", () => {
     ["6 weeks", 42],
     ["about two months", 62],
     ["3 days", 3],
+    ["a weekend", 3],
     ["2-3-days", 3],
     ["1-month", 31],
     ["a weekend", 3],

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { roadMilesTo } from "@/request/places/road-miles";
+import { milesBetween } from "@/request/places/distance";
+import {
+  roadMilesOf,
+  roadMilesTo,
+  straightMilesOf,
+  yardLocation,
+} from "@/request/places/road-miles";
 
 it.each([
   ["2210 Oak Hollow Ln, Katy, TX 77494", 32, "Katy"],
@@ -19,3 +25,10 @@ it.each(["To be confirmed", "", "our ranch", "5 Main St, Springfield, IL 62701"]
   "nobody knows the miles to: %s",
   async (address) => expect(await roadMilesTo(address)).toBeUndefined(),
 );
+
+it("roads are a fifth longer than the straight line", () => {
+  expect(straightMilesOf(120)).toBe(100);
+  const [latitude, longitude] = yardLocation;
+  const north = milesBetween(yardLocation, [latitude + 2, longitude]);
+  expect(roadMilesOf([latitude + 2, longitude])).toBe(Math.round(north * 1.2));
+});

@@ -5,6 +5,8 @@ import { choiceText } from "@/site/choice/choice";
 import { crewChoiceOf } from "@/site/planner/crew/crew-address";
 import { planForCrew, weeklyHours } from "@/site/planner/crew/crew-plan";
 import { type Shift, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
+import { crewTexts } from "@/site/words/crew-planner";
+import { calculatorTexts } from "@/site/words/guest-calculator";
 
 it.each([
   [1, 0, [1, 19]],
@@ -54,4 +56,11 @@ it("the planner for crews is told to staff in one line", () => {
   expect(choiceText(crewChoiceOf(crew, planForCrew(crew)))).toBe(
     "4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week",
   );
+});
+
+it("neither planner promises service visits that the price list does not bring", () => {
+  const said = "the visits are agreed in your quote.";
+  expect(crewTexts.visits(3, 12)).toContain(`3 service visits a week, 36 in 12 weeks; ${said}`);
+  expect(calculatorTexts.visits(1)).toContain("1 service visit in between");
+  expect(calculatorTexts.visits(1)).toContain(said);
 });

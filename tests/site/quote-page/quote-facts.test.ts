@@ -43,6 +43,12 @@ it("a document has its terms in English on an English page, whatever others were
   expect(read({ terms }).terms).toEqual(read().terms);
 });
 
+it("a document counts a crew as workers, not as guests", () => {
+  const details = { duration: "12 weeks" };
+  const [what] = factsOfQuote(read({ number_of_guests: 80, details }));
+  expect(what?.note).toBe("For a crew of 80");
+});
+
 it("a document says what, when and where", () => {
   expect(headlineOf(read())).toBe("Your 3-Station for December 12");
   expect(factsOfQuote(read())).toEqual([

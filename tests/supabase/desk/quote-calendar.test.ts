@@ -135,6 +135,30 @@ test("no more trailers are booked than there are, unless staff accept with an ov
   expect(reopened.data).toMatchObject({ may_overbook: false });
 });
 
+test("undoing a lost booking is refused once its trailers are booked by others", async () => {
+  const lines = [trailers("4-station", 2)];
+  const columns = { event_date: "2031-06-01", lines };
+  const [lost, other] = [
+    await addQuoteIn("accepted", "Ada", columns),
+    await addQuoteIn("sent", "Ben", columns),
+  ];
+  const move = (id: string, changes: TablesUpdate<"quotes">) =>
+    admin.from("quotes").update(changes).eq("id", id).select().single().throwOnError();
+  await move(lost, { status: "sent" });
+  const { data: declined } = await move(lost, { status: "declined", loss_reason: "Rain" });
+  const undo = () =>
+    admin.rpc("undo_quote_step", { _quote_id: lost, _revision: declined.revision });
+  const { data: booked } = await move(other, { status: "accepted" });
+  expect((await undo()).error).toMatchObject({
+    code: "PT409",
+    message: expect.stringMatching(/^On Jun 1, 2031 only 0 of 2 .* Reopen the quote/),
+  });
+  await move(other, { status: "sent" });
+  await move(other, { status: "declined", loss_reason: "Rain" });
+  expect(booked.is_booked).toBe(true);
+  expect((await undo()).error).toBeNull();
+});
+
 test("a booking that is being corrected keeps its trailers; one that is lost frees them", async () => {
   const day = "2031-06-01";
   const lines = [trailers("3-station", 2)];

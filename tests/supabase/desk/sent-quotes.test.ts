@@ -126,12 +126,18 @@ describe("the yes", () => {
   });
 
   test("is kept in the language in which it was given, to a version that says its own", async () => {
-    expect((await open(token))?.document).not.toHaveProperty("language");
+    expect((await open(token))?.document).toHaveProperty("details", {});
     await move({ status: "pending" });
-    await rewriteHistory(backend(), `update quotes set details = '{"language": "es"}'`);
+    await rewriteHistory(
+      backend(),
+      `update quotes set details = '{"language": "es", "duration": "6 weeks"}'`,
+    );
     await send();
-    const inSpanish = { version: 2, document: { language: "es" } };
-    expect(await open(token)).toMatchObject(inSpanish);
+    const opened = await open(token);
+    expect(opened).toMatchObject({
+      version: 2,
+      document: { details: { language: "es", duration: "6 weeks" } },
+    });
     expect(await accept(token, { _language: "es" })).toMatchObject({ state: "accepted" });
     expect(await acceptances()).toMatchObject([{ version: 2, language: "es" }]);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
-import { isTextNumber } from "@/lib/text-number";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
@@ -114,23 +113,4 @@ describe("a quote", () => {
     });
     expect(entry.error).toMatchObject({ code: "PT422" });
   });
-});
-
-test.each<[typed: string, number: string | null]>([
-  ["713 555 0142", "+17135550142"],
-  ["(713) 555-0142", "+17135550142"],
-  ["+1 713 555 0142", "+17135550142"],
-  ["1-713-555-0142", "+17135550142"],
-  ["876 555 0142", null],
-  ["1 900 555 0142", null],
-  ["713 055 0142", null],
-  ["113 555 0142", null],
-  ["+44 20 7946 0958", null],
-  ["+49 30 1234567", null],
-  ["555 0142", null],
-  ["713 555 01422", null],
-])("the database texts %s as %s, and only what pages accept", async (phone, number) => {
-  const read = await backend().sql("select private.text_number($1) as number", [phone]);
-  expect(read).toEqual([{ number }]);
-  if (number !== null) expect(isTextNumber(phone)).toBe(true);
 });

@@ -79,6 +79,13 @@ test("is corrected once if the call is repeated after a lost answer, and can be 
   expect(await stored()).toHaveLength(1);
 });
 
+test("is corrected up to half an hour after sending", async () => {
+  await send.general();
+  const sentLongAgo = "created_at = created_at - interval '29 minutes'";
+  await rewriteHistory(backend(), `update quote_submissions set ${sentLongAgo}`);
+  expect(await correct(general)).toBe(true);
+});
+
 describe("nothing is changed, with one answer,", () => {
   test.each([
     ["by someone who does not know all of it", { ...general, number_of_guests: 121 }, NEW],

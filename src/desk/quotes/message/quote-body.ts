@@ -16,7 +16,7 @@ export function quoteFacts(quote: ToldQuote): { label: string; value: string }[]
   const { delivery, pickup } = deliveryTimes(quote, texts.longDate);
   const all: { label: string; value: string | null }[] = [
     { label: labelOf("event_type", undefined, texts.request), value: eventLabel(quote, texts) },
-    ...factsOf(quote, "quote", quote.kind, texts.request),
+    ...factsOf(quote, "quote", texts.request),
     { label: texts.labels.delivery, value: delivery },
     { label: texts.labels.pickup, value: pickup },
   ];

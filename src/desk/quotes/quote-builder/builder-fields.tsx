@@ -7,7 +7,6 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { headcount, labelOf, type RequestRow } from "@/request/facts";
 import { trailerModels } from "@/request/trailer-models";
-import { crewOfRequest } from "@/request/trailers/party-of-request";
 import { registerField } from "@/ui/forms/register-field";
 import { usualInclusions } from "../delivery/delivery";
 import { DeliveryFields, InclusionsField } from "../delivery/delivery-fields";
@@ -40,7 +39,6 @@ function ModelStrip({ request, business, tools, free }: ModelStripProps) {
   const { lines, circumstances, chooseModel } = tools;
   const chosen = trailersOf(lines).map(({ model }) => model);
   const fitting = fittingTrailers(request);
-  const workers = crewOfRequest(request);
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">
@@ -78,7 +76,7 @@ function ModelStrip({ request, business, tools, free }: ModelStripProps) {
               {fitting && needed && (
                 <span className="text-stone">
                   {builderTexts.fits(
-                    workers ? builderTexts.crew(workers) : (headcount(request) ?? ""),
+                    headcount(request) ?? "",
                     fitting.assumed,
                     isAlone ? undefined : needed,
                   )}
@@ -150,7 +148,7 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
         <AsLastTime submissionId={quote?.submission_id ?? request.id} />
       </div>
       {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
-      <PlaceFields kind={request.kind} initial={initial} />
+      <PlaceFields request={request} initial={initial} />
       <div>
         <DeliveryFields />
         <OverbookingLine eventDate={firstDay} except={quote?.id} />

@@ -8,7 +8,6 @@ export const builderTexts = {
   /** `needed` trailers of the model where one trailer is not enough. */
   fits: (headcount: string, assumed: readonly string[], needed?: number) =>
     `${needed ? `${needed} needed for` : "fits"} ${headcount}${assumed.length > 0 ? `, assuming ${assumed.join(" and ")}` : ""}`,
-  crew: (workers: number) => `a crew of ${workers}`,
   byRequest: "price by request",
   days: "Days of the event",
   daysUnknown: "The request doesn't say how long",
@@ -25,7 +24,7 @@ export const builderTexts = {
   preview: {
     heading: (firstName: string | null) => `What ${firstName ?? "the customer"} will read`,
     way: "Preview as",
-    number: "The quote gets its number when you create it.",
+    number: "The quote gets its number when you create it, and its link when you send it.",
   },
   samplePrices: "Sample prices",
   noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fromIsoDate } from "@/lib/dates";
-import { labelOf } from "@/request/facts";
-import type { Kind } from "@/request/kinds";
+import { labelOf, wordingOf } from "@/request/facts";
+import type { Counted } from "@/request/headcount";
 import { sideOf } from "@/request/places/road-miles";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { registerField } from "@/ui/forms/register-field";
@@ -29,7 +29,7 @@ export function distanceText({
 }
 
 /** Where, when, for how many and for how long. Delivery and pickup move with the event. */
-export function PlaceFields({ kind, initial }: { kind: Kind; initial: Initial }) {
+export function PlaceFields({ request, initial }: { request: Counted; initial: Initial }) {
   const id = useId();
   const form = useFormContext<BuilderInput>();
   const { register, control, getValues, setValue } = form;
@@ -70,14 +70,18 @@ export function PlaceFields({ kind, initial }: { kind: Kind; initial: Initial })
         registration={register("eventDate", { onChange: moveDays })}
       />
       <InputCell
-        label={labelOf("number_of_guests", kind)}
+        label={labelOf("number_of_guests", wordingOf(request))}
         inputMode="numeric"
         {...field("count")}
       />
       <InputCell
         label={builderTexts.days}
         inputMode="numeric"
-        hint={requested.isDaysSaid || kind !== "emergency" ? undefined : builderTexts.daysUnknown}
+        hint={
+          requested.isDaysSaid || request.kind !== "emergency"
+            ? undefined
+            : builderTexts.daysUnknown
+        }
         {...field("days")}
       />
       {business && (

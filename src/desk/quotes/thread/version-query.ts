@@ -12,14 +12,13 @@ const text = z.string().nullable();
 /** What was frozen when a quote was sent (`private.quote_document`). Quotes sent without boilerplate lack its parts. */
 const documentSchema = z.object({
   number: z.string(),
-  /** Missing for English. */
-  language: z.literal("es").optional(),
   name: z.string(),
   kind: z.enum(Constants.public.Enums.request_form),
   event_type: text,
   event_date: text,
   event_address: text,
   number_of_guests: z.number().nullable(),
+  details: z.json().default(null),
   lines: z.json(),
   amount: z.number().nullable(),
   notes: text,
@@ -83,14 +82,13 @@ export function versionQuery(quoteId: string, number: number) {
 
 /** The document as the quote's columns, for printing. */
 export function toldOf(document: QuoteDocument): ToldQuote {
-  const { amount, notes, deposit, terms, language, ...columns } = document;
+  const { amount, notes, deposit, terms, ...columns } = document;
   return {
     ...columns,
     id: "",
     email: null,
     phone: null,
     additional_info: null,
-    details: language ? { language } : null,
     quote_amount: amount,
     quote_notes: notes,
     valid_until: "",

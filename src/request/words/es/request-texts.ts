@@ -1,5 +1,6 @@
 import type { Translated } from "../../../lib/translated.ts";
 import type { staffTexts } from "../staff-texts.ts";
+import { headcountTexts } from "./headcount.ts";
 
 const several = (count: string, one: string, more: string) =>
   `${count} ${count === "1" ? one : more}`;
@@ -144,7 +145,6 @@ export const requestTexts: Translated<typeof staffTexts> = {
       unknown: "Aún no se sabe",
     },
   },
-  guests: (count, written) => `${written} ${count === 1 ? "invitado" : "invitados"}`,
-  units: (count, written) => `${written} ${count === 1 ? "unidad" : "unidades"}`,
+  ...headcountTexts,
   choice: (stored) => stored.split(", ").map(choicePart).join(", "),
 };

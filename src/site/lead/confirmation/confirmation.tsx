@@ -62,12 +62,14 @@ export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationPr
       )}
       <h4 className="mt-6 font-sans font-semibold text-base">{deliveryTexts.asked}</h4>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {factsOf(leadAsRequest(lead), "confirmation", wording).map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-stone max-sm:mt-2">{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
+        {factsOf(leadAsRequest(lead), "confirmation", undefined, wording).map(
+          ({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-stone max-sm:mt-2">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       {day && (
         <p className="mt-6">

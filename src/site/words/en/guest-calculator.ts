@@ -38,7 +38,7 @@ export const calculatorTexts = {
       ? `That is snug: consider the next size up, the ${nextSize}.`
       : "That is snug: ask us whether one more trailer is worth it.",
   visits: (visits: number) =>
-    `Longer than a day: with at least ${counted(visits, "service visit", "service visits")} in between to pump out, clean and restock.`,
+    `Longer than a day: plan on at least ${counted(visits, "service visit", "service visits")} in between to pump out, clean and restock; the visits are agreed in your quote.`,
   talk: "An event this size is worth a call: we will plan it with you, including service during the event.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",

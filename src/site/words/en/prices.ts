@@ -19,7 +19,7 @@ export const priceTexts = {
   ofSeveralDays: "Weekend or weekdays, before tax.",
   ofOneRate: "Our list price, before tax.",
   exact: "The exact price is in our reply.",
-  exactForCrew: "The exact price, service visits included, is in our reply.",
+  exactForCrew: "The exact price and the service visits are in our reply.",
   withoutTax: "Before tax.",
   /** "About $3,840 a day, $6,050 a week or $14,300 a month, plus delivery." */
   terms: (

@@ -37,7 +37,7 @@ export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
       ? `Queda justo: considere el tamaño que sigue, el ${nextSize}.`
       : "Queda justo: pregúntenos si conviene un remolque más.",
   visits: (visits) =>
-    `Más de un día: con al menos ${counted(visits, "visita de servicio", "visitas de servicio")} de por medio, para vaciar el tanque, limpiar y resurtir.`,
+    `Más de un día: cuente con al menos ${counted(visits, "visita de servicio", "visitas de servicio")} de por medio, para vaciar el tanque, limpiar y resurtir; las visitas se acuerdan en su cotización.`,
   talk: "Un evento de este tamaño merece una llamada: lo planeamos con usted, con servicio mientras dura.",
   publicNote:
     "Un evento público casi siempre necesita también unidades accesibles. Pregúntenos por ellas; estos remolques no son unidades ADA.",

@@ -17,7 +17,7 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
   ofSeveralDays: "En fin de semana o entre semana, sin impuesto.",
   ofOneRate: "Nuestro precio de lista, sin impuesto.",
   exact: "El precio exacto va en nuestra respuesta.",
-  exactForCrew: "El precio exacto, con las visitas de servicio, va en nuestra respuesta.",
+  exactForCrew: "El precio exacto y las visitas de servicio van en nuestra respuesta.",
   withoutTax: "Sin impuesto.",
   terms: ({ day, week, month }, delivery) => {
     const each = [

@@ -82,7 +82,7 @@ function knownValue(name: FieldName, request: LeadRequest, language: Language): 
  */
 export function knownFacts(request: LeadRequest): Fact[] {
   const language = languageOf(request);
-  return factsOf(request, "confirmation", request.kind, requestTextsIn(language))
+  return factsOf(request, "confirmation", requestTextsIn(language))
     .map(({ name, label }) => ({ label, value: knownValue(name, request, language) }))
     .filter(({ value }) => value !== "");
 }

@@ -22,7 +22,6 @@ import {
 import { textsIn } from "../../../../supabase/functions/notify/words/customer/texts-in.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
 import { formatSpan } from "../../../../supabase/functions/notify/words/moments.ts";
-import { townOf } from "../../../../supabase/functions/notify/words/town.ts";
 import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
 import { englishIn, sentencesOf } from "../../../support/english-words.ts";
 import {
@@ -261,27 +260,10 @@ describe("text of visitors", () => {
   });
 });
 
-describe("the town of an address", () => {
-  test.each([
-    ["5 Oak Ln, Houston, TX 77494", "Katy"],
-    ["5 Oak Ln, Houston 77494-1234, Texas, USA", "Katy"],
-    ["2 Bayou Rd, Houston", "Houston"],
-    ["12345 Spring Cypress Rd, the woodlands tx.", "The Woodlands"],
-    ["Memorial/River Oaks", "Memorial/River Oaks"],
-    ["1 Main St, Sugar Land, TX 99999", "Sugar Land"],
-    // In none that we know.
-    ...["", "123 Richmond Ave", "Houstonia", "12345 Main St", "somewhere in 10001"].map(
-      (address): [string, undefined] => [address, undefined],
-    ),
-  ])("%s: %s", (address, town) => {
-    expect(townOf(address)).toBe(town);
-  });
-
-  test("is one of the site's", () => {
-    expect(Object.keys(towns)).toEqual(expect.arrayContaining(Object.keys(townZips)));
-    const zips = Object.values(townZips).flatMap((listed) => listed.split(" "));
-    expect(new Set(zips).size).toBe(zips.length);
-  });
+test("a town in messages is one of the site's", () => {
+  expect(Object.keys(towns)).toEqual(expect.arrayContaining(Object.keys(townZips)));
+  const zips = Object.values(townZips).flatMap((listed) => listed.split(" "));
+  expect(new Set(zips).size).toBe(zips.length);
 });
 
 test("spans are told in hours where they are whole", () => {

@@ -37,7 +37,7 @@ export const quotePageTexts = {
     what: "What",
     trailer: (name: string) => `One ${name} trailer`,
     trailers: (count: string, name: string) => `${count} ${name} trailers`,
-    guests: (count: string) => `For ${count} guests`,
+    for: (headcount: string) => `For ${headcount}`,
     event: "Event",
     delivery: "Delivery",
     pickup: "Pickup",

@@ -1,4 +1,5 @@
 import type { Translated } from "@/lib/translated";
+import { headcountTexts } from "@/request/words/es/headcount";
 import { feetAndInches } from "../../business/feet-and-inches";
 import type * as English from "../../en/forms/choice";
 import { counted } from "../planner";
@@ -27,10 +28,10 @@ export const choiceTexts: Translated<typeof English.choiceTexts> = {
   remove: "Quitar su selección",
   trailers: (name, count) => (count === 1 ? name : `${count} × ${name}`),
   offers: { package: "Paquete premium" },
-  guests: (count) => counted(count, "invitado", "invitados"),
+  guests: headcountTexts.guests,
   hours: (count) => counted(count, "hora", "horas"),
   public: "abierto al público",
-  crew: (count) => `una cuadrilla de ${count.toLocaleString("es-US")}`,
+  crew: headcountTexts.crew,
   weeks: (count) => counted(count, "semana", "semanas"),
   visits: (count) => `${counted(count, "visita", "visitas")} de servicio por semana`,
   place: (length, width) => `para un espacio de ${feetAndInches(length)} x ${feetAndInches(width)}`,

@@ -35,7 +35,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     what: "Qué",
     trailer: (name) => `Un remolque ${name}`,
     trailers: (count, name) => `${count} remolques ${name}`,
-    guests: (count) => (count === "1" ? "Para 1 invitado" : `Para ${count} invitados`),
+    for: (headcount) => `Para ${headcount}`,
     event: "Evento",
     delivery: "Entrega",
     pickup: "Retiro",

@@ -1,0 +1,31 @@
+import type { Translated } from "../lib/translated.ts";
+import type { Kind } from "./kinds.ts";
+import { headcountTexts } from "./words/en/headcount.ts";
+
+/** What tells how many a request or its quote is for. */
+export type Counted = { kind: Kind; number_of_guests: string | number | null; details?: unknown };
+
+/** A choice of the crew planner has these words (src/site/words/choice-for-staff.ts). */
+const PLANNED_FOR_CREW = "planned for a crew of";
+
+/**
+ * The workers of a request for a work site: it was planned for a crew, or says for how long, which only the form for sites
+ * asks.
+ */
+export function crewOfRequest({ kind, number_of_guests, details }: Counted): number | undefined {
+  const said: Partial<Record<string, unknown>> =
+    typeof details === "object" && details !== null ? { ...details } : {};
+  const isCrew = Boolean(said.duration) || String(said.choice ?? "").includes(PLANNED_FOR_CREW);
+  const workers = Number(number_of_guests ?? 0);
+  return kind !== "emergency" && isCrew && workers >= 1 ? workers : undefined;
+}
+
+/** "150 guests", "a crew of 80", and of an emergency "2 units"; null without a number. */
+export function countOf(
+  row: Counted,
+  words: Translated<typeof headcountTexts> = headcountTexts,
+): string | null {
+  if (row.number_of_guests === null) return null;
+  const counted = row.kind === "emergency" ? words.units : words.guests;
+  return (crewOfRequest(row) ? words.crew : counted)(Number(row.number_of_guests));
+}

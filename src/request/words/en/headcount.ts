@@ -1,0 +1,3 @@
+import { staffHeadcountTexts } from "../staff-headcount.ts";
+
+export const headcountTexts = staffHeadcountTexts;
