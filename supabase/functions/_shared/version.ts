@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "0.1.0+3a1fe1db";
+export const VERSION = "0.1.0+0e79c85d";
