@@ -220,7 +220,9 @@ as $$
         'name', left(line.name, 60), 'email', null, 'phone', null, 'event_type', line.event_type,
         'event_date', line.event_date, 'number_of_guests', line.number_of_guests,
         'event_address', left(line.event_address, 80), 'additional_info', null,
-        'details', private.told_details(line.details)
+        'details', case
+          when line.details ? 'language' then jsonb_build_object('language', line.details -> 'language')
+        end
       )
     end
     || jsonb_build_object(

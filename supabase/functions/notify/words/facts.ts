@@ -82,7 +82,7 @@ function knownValue(name: FieldName, request: LeadRequest, language: Language): 
  */
 export function knownFacts(request: LeadRequest): Fact[] {
   const language = languageOf(request);
-  return factsOf(request, "confirmation", requestTextsIn(language))
+  return factsOf(request, "confirmation", requestTextsIn(language), request.kind)
     .map(({ name, label }) => ({ label, value: knownValue(name, request, language) }))
     .filter(({ value }) => value !== "");
 }
@@ -90,7 +90,9 @@ export function knownFacts(request: LeadRequest): Fact[] {
 /** "Plumbing failure, 2 units". No free text. */
 export function requestSummary(request: LeadRequest, language: Language = "en"): string {
   const known = (name: FieldName) => knownValue(name, request, language);
-  const count = known("number_of_guests") && headcount(request, requestTextsIn(language));
+  // What tells a crew from guests is typed, and nothing typed may change a letter here.
+  const counted = request.kind === "emergency" ? request : { ...request, details: null };
+  const count = known("number_of_guests") && headcount(counted, requestTextsIn(language));
   const parts: Record<Kind, (string | null)[]> = {
     general: [known("event_date"), count],
     luxury: [known("event_date"), count],
