@@ -55,6 +55,8 @@ const ADDRESS = "2210 Oak Hollow Ln, Katy";
 
 type Journey = {
   lead: Lead;
+  /** What the customer's page says it is for; an emergency counts units. */
+  headcount: string | null;
   /** What the site said; an emergency is told no trailers. */
   trailers?: readonly Trailers[];
   /** Of the trailers, before delivery and tax, in US dollars. */
@@ -72,6 +74,7 @@ function wedding({ models }: PublicPrices): Journey {
   const numberOfGuests = String(headcountOf(choice));
   return {
     lead: quoteLead({ choice, numberOfGuests, eventDate, eventLocation: ADDRESS }),
+    headcount: "250 guests",
     trailers: plan.trailers,
     price: eventRange(plan.trailers, models, party.hours),
     months: 1,
@@ -86,6 +89,7 @@ function workSite({ models }: PublicPrices): Journey {
   const { month = 0 } = termPrices(plan.trailers, models);
   return {
     lead: quoteLead({ choice, numberOfGuests, duration, eventDate, eventLocation: ADDRESS }),
+    headcount: "a crew of 120",
     trailers: plan.trailers,
     price: { from: 3 * month, to: 3 * month },
     months: 3,
@@ -94,6 +98,7 @@ function workSite({ models }: PublicPrices): Journey {
 
 const emergency = (): Journey => ({
   lead: emergencyLead({ email: "ray@example.com", duration: "1-week", location: ADDRESS }),
+  headcount: null,
   months: 1,
 });
 
@@ -120,7 +125,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const prices = await readPublicPrices();
   const place = await findPlace("Katy");
   if (!prices || !place) throw new Error("The site has no prices, or no Katy.");
-  const { lead, trailers, price, months } = begin(prices);
+  const { lead, headcount, trailers, price, months } = begin(prices);
   const row = lead.row as TablesInsert<"quote_submissions">;
   const said = { name: place.name, miles: roadMilesOf(place.point) };
 
@@ -178,7 +183,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const { document, version, hash } = opened;
   expect(opened.valid_until).toBe(typed.validUntil);
   const { inclusions } = standing;
-  expect(document).toMatchObject({ amount: total, guests: number_of_guests, inclusions });
+  expect(document).toMatchObject({ amount: total, headcount, inclusions });
   expect(depositOfQuote(document)).toEqual(deposit);
   expect(dollarsIn(renderToStaticMarkup(createElement(PriceList, { document })))).toEqual(whole);
   const yes = { version, hash, name: "Maria Gonzalez", company: "", consent: "Yes.", digits: "" };
