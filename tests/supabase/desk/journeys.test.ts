@@ -203,7 +203,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const day = quote.rental_from ?? "";
   expect(await queries.fetchQuery(dayQuery(day))).toMatchObject([{ quote_amount: total }]);
   const stop = only(await queries.fetchQuery(daySheetQuery(day)));
-  expect(stop).toMatchObject({ total, guests: number_of_guests });
+  expect(stop).toMatchObject({ total, number_of_guests });
   const figures = await queries.fetchQuery(figuresQuery({ from: today, until: today }));
   expect(figures.periods).toMatchObject([{ value: total, accepted_value: total }]);
 });
