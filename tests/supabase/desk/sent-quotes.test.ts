@@ -224,6 +224,7 @@ describe("the yes", () => {
 
   test("is on record too when staff heard it, without a signature, and undone it leaves the signed one", async () => {
     await accept(token);
+    await move(SENT);
     await move({ status: "pending" });
     await move({ number_of_guests: 99 });
     await send();
