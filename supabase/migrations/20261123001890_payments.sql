@@ -1025,6 +1025,8 @@ begin
   for quote in
     select booked.* from public.quotes as booked
     where booked.is_booked and booked.status = 'accepted' and private.channels_to(booked) <> '{}'
+      -- A balance is due within a year of delivery.
+      and booked.rental_until >= local_time::date - 400
     order by booked.id
   loop
     with asked as (
@@ -1041,7 +1043,7 @@ begin
         where open.left_cents > 0
       ) as due
       join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-      where private.reminds(due.what, due.moment)
+      where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
         and private.may_remind(quote)
       order by due.place
