@@ -3,6 +3,7 @@ import { formatDollars, shortDollars } from "@/lib/money";
 import { depositOf } from "@/request/deposit";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { businessTexts, fieldLabels } from "../business-texts";
+import { REMINDERS } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
@@ -78,6 +79,17 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
+      <Sentence text={texts.deposit.cancel} />
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
+      <TypedField isWide name="howToPay" className="mt-1" />
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>
+      <TypedField isWide name="howToPayEs" className="mt-1" />
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.reminders}</p>
+      <div className="grid max-w-xl gap-x-6 sm:grid-cols-2">
+        {REMINDERS.map((name) => (
+          <TypedFlag key={name} name={name} label={texts.deposit.remind[name]} />
+        ))}
+      </div>
     </SectionFrame>
   );
 }
