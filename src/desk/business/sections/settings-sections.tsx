@@ -6,7 +6,7 @@ import { businessTexts, fieldLabels } from "../business-texts";
 import { REMINDERS } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
-import { TypedField, TypedFlag } from "../form/typed-field";
+import { TypedField, TypedFlag, TypedText } from "../form/typed-field";
 
 // Settings as sentences with fields in them.
 
@@ -70,6 +70,7 @@ export function DepositSection() {
   return (
     <SectionFrame section="deposit">
       <Sentence text={texts.deposit.rule} />
+      <Sentence text={texts.deposit.cancel} />
       <Example>
         {deposit
           ? texts.deposit.example(
@@ -79,13 +80,12 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
-      <Sentence text={texts.deposit.cancel} />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
-      <TypedField isWide name="howToPay" className="mt-1" />
+      <TypedText isShort name="howToPay" className="mt-1" />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>
-      <TypedField isWide name="howToPayEs" className="mt-1" />
+      <TypedText isShort name="howToPayEs" lang="es" className="mt-1" />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.reminders}</p>
-      <div className="grid max-w-xl gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 sm:grid-cols-2">
         {REMINDERS.map((name) => (
           <TypedFlag key={name} name={name} label={texts.deposit.remind[name]} />
         ))}
