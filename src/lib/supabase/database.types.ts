@@ -619,11 +619,10 @@ export type Database = {
           recipient: string | null;
           revoked_at: string | null;
           token_hash: string;
+          typed_at: string | null;
           typed_from: string | null;
           version: number | null;
           viewed_at: string | null;
-          wrong_codes: number;
-          wrong_digits: number;
         };
         ComputedFields: never;
         Insert: {
@@ -634,11 +633,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Update: {
           code_hash?: string;
@@ -648,11 +646,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash?: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Relationships: [
           {
