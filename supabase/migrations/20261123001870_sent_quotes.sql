@@ -325,6 +325,26 @@ end;
 $$;
 call private.grant_rpc('private.revoke_quote_link', 'authenticated');
 
+-- When an address or number is corrected, links that went to the former one end: their reader is not the customer.
+create function private.end_links_of_others() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_links set revoked_at = now()
+  where quote_id = new.id and revoked_at is null and recipient is not null
+    and private.identity_key(recipient)
+      not in (coalesce(private.identity_key(new.email), ''), coalesce(private.identity_key(new.phone), ''));
+  return null;
+end;
+$$;
+
+create trigger end_links_of_others
+  after update of email, phone on public.quotes
+  for each row when ((old.email, old.phone) is distinct from (new.email, new.phone))
+  execute function private.end_links_of_others();
+
 -- The link of a valid token. Null for any other, so that revoked and unknown ones look the same.
 create function private.quote_link_of(_token text) returns public.quote_links
 language sql stable

@@ -97,6 +97,23 @@ test("it is had for its code too, in any case, revoked with it, and after ten wr
   expect(await type(other.code)).toBeNull();
 });
 
+test("one that went to a wrong address ends when staff correct it; the customer's other one stays", async () => {
+  const tokens = async () => {
+    const claimed = await claimMessages(worker, ["email"]);
+    return only(claimed.filter(({ kind }) => kind === "quote")).quote as {
+      link: { token: string };
+    };
+  };
+  const { link } = await tokens();
+  const { token: copied } = await newLink();
+  await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
+  await admin.from("quotes").update({ phone: "(832) 555-0166" }).eq("id", quote.id).throwOnError();
+  expect(await open(link.token)).toMatchObject({ state: "revising" });
+  await admin.from("quotes").update({ email: "ana@example.com" }).eq("id", quote.id).throwOnError();
+  expect(await open(link.token)).toBeNull();
+  expect(await open(copied)).toMatchObject({ state: "revising" });
+});
+
 test("each message to the customer has a token of its own", async () => {
   const claimed = await claimMessages(worker, ["email"]);
   const mine = only(claimed.filter(({ kind }) => kind === "quote"));
