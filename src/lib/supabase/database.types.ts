@@ -340,6 +340,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to: number | null;
           created_at: string;
           delivered_at: string | null;
           device_id: string | null;
@@ -368,6 +369,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -395,6 +397,7 @@ export type Database = {
           audience?: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel?: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
