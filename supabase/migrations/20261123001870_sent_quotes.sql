@@ -543,7 +543,7 @@ $$;
 --   'expired', 'revising', 'declined', 'accepted' (by another click)
 --   'withdrawn' this acceptance was voided since
 --   'taken'     too few trailers are left (PT409 of private.require_trailers); staff are notified
---   'name'      no signature was typed
+--   'name'      no signature was typed, or nothing that can be seen
 -- Locks in the common order: the quote, its request, the trailers.
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
@@ -583,7 +583,7 @@ begin
   refusal := case
     when private.customer_state(quote) <> 'open' then private.customer_state(quote)
     when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
-    when coalesce(signed, '') = '' or coalesce(private.clean_line(_consent), '') = '' then 'name'
+    when private.can_be_seen(signed) is not true or coalesce(private.clean_line(_consent), '') = '' then 'name'
     else private.refuse_digits(link, quote, _digits)
   end;
   if refusal is not null then
@@ -603,7 +603,10 @@ begin
   end;
   perform set_config('desk.by_customer', '', true);
   if refusal is not null then
-    perform private.add_customer_message(quote.id, _request_id, 'taken', told);
+    -- Staff are told once a day of each version, however often it is tried.
+    perform private.add_customer_message(
+      quote.id, md5(format('taken %s %s %s', quote.id, version.number, private.business_date()))::uuid, 'taken', told
+    );
     return jsonb_build_object('refused', refusal);
   end if;
 
@@ -667,6 +670,16 @@ end;
 $$;
 call private.grant_rpc('private.decline_quote', 'anon, authenticated');
 
+-- Whether a customer has written twenty messages within a day; what the page and Stripe report does not count.
+create function private.wrote_enough(_quote_id uuid) returns boolean
+language sql stable
+set search_path = ''
+return 20 <= (
+  select count(*) from public.quote_messages
+  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'reply')
+    and created_at > now() - interval '1 day'
+);
+
 -- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. It never changes the quote.
 -- Twenty a day per quote.
 create function private.write_about_quote(
@@ -697,10 +710,7 @@ begin
   then
     return '{"refused": "empty"}';
   end if;
-  if 20 <= (
-    select count(*) from public.quote_messages
-    where quote_id = link.quote_id and author_id is null and created_at > now() - interval '1 day'
-  ) then
+  if private.wrote_enough(link.quote_id) then
     return '{"refused": "limited"}';
   end if;
   perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
