@@ -147,7 +147,7 @@ describe("the yes", () => {
     for (const other of [{ _version: 2 }, { _hash: "0".repeat(64) }]) {
       expect(await refusal(other)).toBe("changed");
     }
-    for (const empty of [{ _name: " " }, { _consent: "" }]) {
+    for (const empty of [{ _name: " " }, { _name: "\u3164" }, { _consent: "" }]) {
       expect(await refusal(empty)).toBe("name");
     }
     await endQuotes(backend(), -1);
