@@ -8,7 +8,7 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
-import { DepositPayments } from "./deposit/deposit-payments";
+import { DepositPayments } from "./money/deposit-payments";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { HireDays } from "./hire-days";

@@ -13,7 +13,7 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "./delivery/delivery";
-import { typedDeposit } from "./deposit/deposit";
+import { typedDeposit } from "./money/deposit";
 import { toLineInput } from "./lines/lines-field";
 import type { BuilderInput, BuilderQuote } from "./quote-builder/builder-schema";
 import type { QuoteChanges } from "./use-update-quote";

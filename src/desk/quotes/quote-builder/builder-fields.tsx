@@ -10,7 +10,7 @@ import { trailerModels } from "@/request/trailer-models";
 import { registerField } from "@/ui/forms/register-field";
 import { usualInclusions } from "../delivery/delivery";
 import { DeliveryFields, InclusionsField } from "../delivery/delivery-fields";
-import { DepositField } from "../deposit/deposit-field";
+import { DepositField } from "../money/deposit-field";
 import { Cell, InputCell } from "../lines/cell";
 import { type LineInput, pricedSoFar } from "../lines/lines-field";
 import { QuoteAmount } from "../lines/quote-amount";

@@ -8,7 +8,7 @@ import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { readDollars } from "@/lib/typed-money";
 import { depositOf, withOwnDeposit } from "@/request/deposit";
 import { Button, compactButton } from "@/ui/button";
-import { readDeposit } from "../deposit/deposit";
+import { readDeposit } from "../money/deposit";
 import { pricedSoFar } from "../lines/lines-field";
 import type { BuilderInput } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
