@@ -21,8 +21,8 @@ const payment = z.object({
   way: z.enum(["stripe", ...PAYMENT_WAYS]),
   /** At Stripe, "card" or "us_bank_account". */
   method: z.string().nullish(),
-  /** yyyy-MM-dd; null while nothing has come in. */
-  on: z.string().nullable(),
+  /** yyyy-MM-dd */
+  on: z.string(),
   what: z.enum([...dueKind.options, "payment"]),
   amount: z.number(),
   refunded: z.number(),
@@ -30,8 +30,18 @@ const payment = z.object({
   reference: z.string().nullish(),
   last4: z.string().nullish(),
   receipt_url: z.url({ protocol: /^https$/ }).nullish(),
-  state: z.enum(["open", "processing", "paid", "failed", "expired"]),
-  dispute: z.string().nullish(),
+  /** As `private.payment_state`: in "review", staff are looking at what came in. */
+  state: z.enum([
+    "open",
+    "processing",
+    "paid",
+    "part-refunded",
+    "refunded",
+    "lost",
+    "review",
+    "failed",
+    "expired",
+  ]),
   is_void: z.boolean(),
 });
 
@@ -57,6 +67,8 @@ export type BookingPayment = BookingMoney["payments"][number];
 export const nextDue = ({ dues }: BookingMoney): Due | undefined =>
   dues.find(({ left }) => left > 0);
 
+const BROUGHT_NOTHING = ["open", "processing", "failed", "expired"];
+
 /** Payments that brought money, oldest first. */
 export const moneyReceived = ({ payments }: BookingMoney): BookingPayment[] =>
-  payments.filter(({ state, is_void }) => state === "paid" && !is_void);
+  payments.filter(({ state, is_void }) => !is_void && !BROUGHT_NOTHING.includes(state));

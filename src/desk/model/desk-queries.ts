@@ -29,6 +29,7 @@ export const quoteDeskKeys = {
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
   payments: (id: string) => [...quoteDeskKeys.quotes(), "payments", id],
   money: (id: string) => [...quoteDeskKeys.quotes(), "money", id],
+  assigned: (id: string) => [...quoteDeskKeys.quotes(), "assigned", id],
   moneyDue: () => [...quoteDeskKeys.quotes(), "money-due"],
   thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],

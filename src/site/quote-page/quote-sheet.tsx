@@ -46,8 +46,10 @@ function Note({ notes }: { notes: string }) {
   );
 }
 
+type QuoteSheetProps = { document: QuoteDocument; hasPrices?: boolean };
+
 /** Everything that was frozen when the quote was sent, one subject after the other. */
-export function QuoteSheet({ document }: { document: QuoteDocument }) {
+export function QuoteSheet({ document, hasPrices = true }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
   return (
@@ -61,20 +63,24 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
           ]}
         />
       </section>
-      <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
-        <div className={cn("page-column", columns)}>
-          <div>
-            <PartHeading>{quoteHeadings.prices}</PartHeading>
-            <PriceList document={document} />
+      {(hasPrices || inclusions.length > 0) && (
+        <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
+          <div className={cn("page-column", columns)}>
+            {hasPrices && (
+              <div>
+                <PartHeading>{quoteHeadings.prices}</PartHeading>
+                <PriceList document={document} />
+              </div>
+            )}
+            {inclusions.length > 0 && (
+              <div>
+                <PartHeading>{quoteHeadings.included}</PartHeading>
+                <RuledList items={inclusions} />
+              </div>
+            )}
           </div>
-          {inclusions.length > 0 && (
-            <div>
-              <PartHeading>{quoteHeadings.included}</PartHeading>
-              <RuledList items={inclusions} />
-            </div>
-          )}
-        </div>
-      </section>
+        </section>
+      )}
       {hasConditions && (
         <section className={cn("page-column py-11 md:py-20", columns)}>
           {needs.length > 0 && (

@@ -103,14 +103,15 @@ function NextReminder({ quoteId }: { quoteId: string }) {
 
 type MoneyPanelProps = { quote: Quote; today: string };
 
-/** The money of a booking, or a payment being recorded in its place. Nothing without either. */
+/** The money of a booking, or a payment being recorded in its place. Nothing where there is none. */
 export function MoneyPanel({ quote, today }: MoneyPanelProps) {
   const { data: money, isError, refetch } = useQuery(bookingMoneyQuery(quote.id));
   const [isRecording, setIsRecording] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!money) {
+  if (money === undefined) {
     return isError ? <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall /> : null;
   }
+  if (money === null) return <Payments quote={quote} />;
 
   function close() {
     setIsRecording(false);
@@ -124,15 +125,17 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
     <section aria-label={texts.heading} className="grid content-start gap-6">
       <div>
         <Sums money={money} today={today} />
-        <DeskButton
-          ref={button}
-          data-desk-action="record"
-          className="mt-4 w-full"
-          onClick={() => setIsRecording(true)}
-        >
-          {texts.record}
-          <KeyHint>R</KeyHint>
-        </DeskButton>
+        {money.accepted_on !== null && (
+          <DeskButton
+            ref={button}
+            data-desk-action="record"
+            className="mt-4 w-full"
+            onClick={() => setIsRecording(true)}
+          >
+            {texts.record}
+            <KeyHint>R</KeyHint>
+          </DeskButton>
+        )}
         {money.left > 0 && <NextReminder quoteId={quote.id} />}
       </div>
       <Payments quote={quote} />

@@ -86,6 +86,4 @@ export const undoPayment = (id: string) =>
 
 /** @throws BackendError */
 export const remindOfPayment = ({ quoteId, ways }: { quoteId: string; ways: string[] }) =>
-  deskCall((backend) =>
-    backend.rpc("remind_of_payment", { _quote_id: quoteId, _channels: ways }),
-  );
+  deskCall((backend) => backend.rpc("remind_of_payment", { _quote_id: quoteId, _channels: ways }));

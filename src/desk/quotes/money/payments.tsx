@@ -5,11 +5,11 @@ import { LoadFailed } from "@/desk/frame/load-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/failure-texts";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
 import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { useChange } from "@/desk/model/use-change";
 import { moneyRemark } from "@/desk/quotes/lines/cell";
 import { useSession } from "@/desk/sign-in/session";
-import { formatShortDate } from "@/desk/model/short-date";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars, inCents } from "@/lib/money";
 import { BackendError } from "@/lib/supabase/errors";
@@ -19,6 +19,8 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { recordTexts } from "./money-texts";
+import { paymentsTexts } from "./payment-texts";
 import {
   giveBack,
   leftOf,
@@ -27,8 +29,6 @@ import {
   paymentsQuery,
   type Refund,
 } from "./payments-query";
-import { recordTexts } from "./money-texts";
-import { paymentsTexts } from "./payment-texts";
 import { useUndoPayment } from "./undo-payment";
 
 const refundTexts = paymentsTexts.refund;
@@ -98,7 +98,9 @@ function RefundForm({ payment }: { payment: Payment }) {
       <form onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
         <LineField
           label={refundTexts.amount}
-          hint={moneyRemark(typed, true) ?? refundTexts.hint[isStripe ? "stripe" : "other"](leftText)}
+          hint={
+            moneyRemark(typed, true) ?? refundTexts.hint[isStripe ? "stripe" : "other"](leftText)
+          }
           isHintLive
           value={typed}
           onType={setTyped}
@@ -208,7 +210,11 @@ function PaymentItem({ payment, isOwner }: PaymentProps) {
   const isVoid = payment.voided_at !== null;
   return (
     <li className="grid gap-2">
-      <p className={isVoid ? "text-stone line-through" : paid_cents > 0 ? "font-semibold" : undefined}>
+      <p
+        className={
+          isVoid ? "text-stone line-through" : paid_cents > 0 ? "font-semibold" : undefined
+        }
+      >
         {headingOf(payment)}
       </p>
       {way !== "stripe" && <Recorded payment={payment} isOwner={isOwner} />}

@@ -15,7 +15,7 @@ import { Sum } from "./sum";
 import { useUndoPayment } from "./undo-payment";
 
 /** As in the database, in characters. */
-const REFERENCE_MAX = 100;
+const REFERENCE_MAX = 120;
 
 function useRecord(quote: Quote, onDone: () => void) {
   const mutation = useChange(recordPayment);
@@ -125,7 +125,6 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what stands in it.
     <form noValidate aria-label={texts.heading} onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="font-display text-item">{texts.heading}</h3>
@@ -189,7 +188,10 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
           </label>
         )}
         <dl aria-live="polite" className="border-brass-500 border-t text-base tabular-nums">
-          <Sum label={texts.after.paid} value={formatDollars((inCents(money.kept) + cents) / 100)} />
+          <Sum
+            label={texts.after.paid}
+            value={formatDollars((inCents(money.kept) + cents) / 100)}
+          />
           <Sum
             label={leftAfter < 0 ? texts.after.over : texts.after.left}
             value={formatDollars(Math.abs(leftAfter) / 100)}

@@ -16,12 +16,16 @@ export function Sum({ label, value, note, isStrong = false, isLate = false }: Su
       <dt className="wrap-anywhere min-w-0">
         <span className={cn(isStrong && "font-semibold")}>{label}</span>
         {note && (
-          <span className={cn("block text-note", isLate ? "font-semibold text-clay" : "text-stone")}>
+          <span
+            className={cn("block text-note", isLate ? "font-semibold text-clay" : "text-stone")}
+          >
             {note}
           </span>
         )}
       </dt>
-      <dd className={cn("shrink-0", isStrong && "font-semibold", isLate && "text-clay")}>{value}</dd>
+      <dd className={cn("shrink-0", isStrong && "font-semibold", isLate && "text-clay")}>
+        {value}
+      </dd>
     </div>
   );
 }
