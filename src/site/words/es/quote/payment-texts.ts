@@ -55,10 +55,10 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     headingAgreed: "Lo que aceptó",
     by: (name, company, version, moment) =>
       company === null
-        ? `Versión ${version}, firmada por ${name} el ${moment}.`
-        : `Versión ${version}, firmada por ${name} a nombre de ${company} el ${moment}.`,
+        ? `El ${moment}, ${name} firmó la versión ${version}.`
+        : `El ${moment}, ${name} firmó la versión ${version} a nombre de ${company}.`,
     told: (name, version, moment) =>
-      `Versión ${version}, aceptada por ${name} el ${moment} y anotada por nuestra oficina.`,
+      `El ${moment}, ${name} aceptó la versión ${version}, y nuestra oficina lo anotó.`,
     record: "El registro de la firma",
     accepted: "Aceptada",
     version: (version, number, total) =>
@@ -88,7 +88,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     reference: "Referencia",
     terms: (version) =>
       `La versión ${version} de los términos de renta es parte de esta factura. Está en la página del cliente.`,
-    printed: (moment) => `Impresa el ${moment}. Gracias.`,
+    printed: (moment) => `Gracias. Impresa el ${moment}`,
   },
   return: {
     loading: "Buscando su pago",
