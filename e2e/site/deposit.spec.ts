@@ -107,8 +107,8 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
 
   // By the message's link, in the tab that is open.
   await page.goto(`/your-quote#${token}`);
-  await expect(page.getByText("Deposit, by card").first()).toBeVisible();
-  await expect(page.getByText("ending in 4242").first()).toBeVisible();
+  await expect(page.getByText("Deposit, by card")).toBeVisible();
+  await expect(page.getByText("ending in 4242")).toBeVisible();
   await expect(page.getByText("Balance, $950.00")).toBeVisible();
   await expectAccessible(page);
 });

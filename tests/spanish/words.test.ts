@@ -129,7 +129,6 @@ it("no sentence ends in the two points of a time and its own", () => {
     paymentPageTexts.signed.by("Ana", "Acme", 2, moment),
     paymentPageTexts.signed.told("Ana", 2, moment),
     paymentPageTexts.signed.replaced(1, moment),
-    paymentPageTexts.paper.printed(moment),
   ];
   expect(said.filter((sentence) => sentence.includes(".."))).toEqual([]);
   expect(quotePageTexts.uncertain.sentAt("1:05 p.m.")).toMatch(/^Enviado a la 1:05/);

@@ -7,7 +7,6 @@ import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { Invoice } from "./invoice";
-import { InvoicePaper } from "./invoice-paper";
 import { PayDue } from "./payment/pay-due";
 import {
   dueName,
@@ -89,27 +88,36 @@ export function AcceptedView(props: AcceptedViewProps) {
   const heading = isBooking ? texts.heading : texts.headingBook;
   return (
     <>
-      <StateSection isDark>
-        <p className="mb-2 flex items-center gap-2 text-base text-brass-300">
-          <Check aria-hidden size={18} />
-          {paidOn ? invoiceTexts.paidOn(longDay(paidOn)) : texts.at(formatRecentMoment(acceptedAt))}
-        </p>
-        <ScreenHeading>{(paidOn ? invoiceTexts.allSet : heading)(firstName(name))}</ScreenHeading>
-        <p className="mt-3 tabular-nums">
-          {isBooking ? money && moneySentence(money, today) : texts.book} {!paidOn && texts.copy}
-        </p>
-        <p className="wrap-anywhere mt-3 text-base text-ivory/80">{texts.byName(name, company)}</p>
-        {money && <WayToPay token={token} money={money} howToPay={howToPay} onStale={onStale} />}
-        {paidOn && (
-          <Button variant="brass" className="mt-6 w-full md:w-auto" onClick={() => window.print()}>
-            <Printer aria-hidden size={18} />
-            {invoiceTexts.print}
-          </Button>
-        )}
-      </StateSection>
+      <div className="print:hidden">
+        <StateSection isDark>
+          <p className="mb-2 flex items-center gap-2 text-base text-brass-300">
+            <Check aria-hidden size={18} />
+            {paidOn
+              ? invoiceTexts.paidOn(longDay(paidOn))
+              : texts.at(formatRecentMoment(acceptedAt))}
+          </p>
+          <ScreenHeading>{(paidOn ? invoiceTexts.allSet : heading)(firstName(name))}</ScreenHeading>
+          <p className="mt-3 tabular-nums">
+            {isBooking ? money && moneySentence(money, today) : texts.book} {!paidOn && texts.copy}
+          </p>
+          <p className="wrap-anywhere mt-3 text-base text-ivory/80">
+            {texts.byName(name, company)}
+          </p>
+          {money && <WayToPay token={token} money={money} howToPay={howToPay} onStale={onStale} />}
+          {paidOn && (
+            <Button
+              variant="brass"
+              className="mt-6 w-full md:w-auto"
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden size={18} />
+              {invoiceTexts.print}
+            </Button>
+          )}
+        </StateSection>
+      </div>
       {money && <Invoice document={document} money={money} />}
-      {money && <InvoicePaper document={document} acceptance={acceptance} paid={money} />}
-      <section className="page-column pb-11 md:pb-16">
+      <section className="page-column pb-11 md:pb-16 print:pb-4">
         <PartHeading>{texts.next}</PartHeading>
         <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
           {stepsAfter(document, money).map(({ day, what, note }) => (

@@ -2,7 +2,7 @@ import { formatDollars } from "@/lib/money";
 import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { moneyReceived } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
-import { dueName, paidWords } from "./payment/payment-words";
+import { dueName, paidInFullOn, paidWords } from "./payment/payment-words";
 import { longDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import { PartHeading, PriceList, Sum } from "./quote-parts";
@@ -10,7 +10,7 @@ import { PartHeading, PriceList, Sum } from "./quote-parts";
 const texts = paymentPageTexts.invoice;
 
 /** "no. 1184" or "ending in 4242"; empty for neither. */
-export function referenceOf({ reference, last4 }: BookingPayment): string {
+function referenceOf({ reference, last4 }: BookingPayment): string {
   if (reference) return texts.reference(reference);
   return last4 ? texts.last4(last4) : "";
 }
@@ -40,7 +40,7 @@ function PaidList({ money }: PaidListProps) {
       {received.map(
         ({ id, receipt_url }) =>
           receipt_url && (
-            <p key={id} className="mt-3">
+            <p key={id} className="mt-3 print:hidden">
               <a href={receipt_url} target="_blank" rel="noreferrer" className="link">
                 {texts.receipt}
               </a>
@@ -55,11 +55,13 @@ type InvoiceProps = { document: QuoteDocument; money: BookingMoney };
 
 /** What was agreed, what was paid, and what is left. */
 export function Invoice({ document, money }: InvoiceProps) {
+  const paidOn = paidInFullOn(money);
   const open = money.dues.filter(({ left }) => left > 0);
   return (
-    <section className="page-column py-11 md:py-16">
+    <section data-invoice className="page-column py-11 md:py-16 print:py-4">
       <PartHeading>{texts.heading(document.number)}</PartHeading>
       <div className="max-w-[44rem] tabular-nums">
+        {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <p className="wrap-anywhere mb-5">
           {document.name}
           {document.eventAddress && (

@@ -122,6 +122,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   }
 
   const isOpen = acceptance === null && quote.state === "open";
+  // Of a yes that has just been given, the server has not told it yet.
+  const money = quote.state === "accepted" ? quote.money : null;
   // What was accepted holds while it is changed; then it is no more simply declined.
   const former = acceptance === null ? quote.acceptance : null;
   const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
@@ -134,7 +136,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           token={token}
           document={document}
           acceptance={acceptance}
-          money={quote.state === "accepted" ? quote.money : null}
+          money={money}
           howToPay={quote.how_to_pay}
           today={quote.today}
           onStale={onStale}
@@ -149,7 +151,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           {quotePageTexts.former(former.version, formatRecentMoment(former.accepted_at))}
         </p>
       )}
-      <QuoteSheet document={document} hasPrices={acceptance === null || quote.money === null} />
+      <QuoteSheet document={document} isInvoiced={acceptance !== null && money !== null} />
       <div className="page-column grid gap-11 pb-11 md:pb-16 lg:grid-cols-[6fr_5fr] lg:gap-24">
         {isOpen && (
           <div ref={form}>

@@ -99,12 +99,6 @@ export function titleOf({ kind, text, quantity, price: each }: DocumentLine): st
   return price.miles(number(quantity), text, formatDollars(each));
 }
 
-/** How many of a line, or a tax's percentage; empty for a discount. */
-export function quantityOf({ kind, quantity = 1, percent }: DocumentLine): string {
-  if (kind === "tax") return percent === undefined ? "" : price.percent(number(percent));
-  return kind === "discount" ? "" : number(quantity);
-}
-
 /** How many of a line at what price, or a tax's percentage; empty for one of a kind. */
 export function detailOf({ kind, quantity = 1, price: each, percent }: DocumentLine): string {
   if (kind === "tax") return percent === undefined ? "" : price.percent(number(percent));

@@ -23,7 +23,7 @@ export type Acceptance = {
 };
 
 /** What proves the yes: which version, when, from where, with which words, and which one it took the place of. */
-export function recordOf(document: QuoteDocument, acceptance: Acceptance): QuoteFact[] {
+function recordOf(document: QuoteDocument, acceptance: Acceptance): QuoteFact[] {
   const { version, acceptedAt, address, agent, consent, earlier = [] } = acceptance;
   const from = [address, agent && deviceOf(agent)].filter(Boolean).join(", ");
   const all: QuoteFact[] = [
@@ -52,20 +52,18 @@ export function Signed({ document, acceptance }: SignedProps) {
   const { name, company, version, acceptedAt, isSigned } = acceptance;
   const moment = longMoment(acceptedAt);
   return (
-    <section className="page-column pb-11 md:pb-16">
+    <section className="page-column break-inside-avoid pb-11 md:pb-16 print:pb-4">
       <PartHeading>{isSigned ? texts.heading : texts.headingAgreed}</PartHeading>
       <div className="max-w-[44rem]">
         <p className="wrap-anywhere">
           {isSigned ? texts.by(name, company, version, moment) : texts.told(name, version, moment)}
         </p>
         {isSigned && (
-          <details className="mt-4 border-hairline border-y">
-            <summary className="min-h-14 cursor-pointer content-center font-semibold">
-              {texts.record}
-            </summary>
+          <div className="mt-4">
             <FactList facts={recordOf(document, acceptance)} />
-          </details>
+          </div>
         )}
+        {document.terms && <p className="mt-3 text-base">{texts.terms(document.terms.version)}</p>}
       </div>
     </section>
   );

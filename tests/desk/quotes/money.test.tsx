@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
 import type { Quote } from "@/desk/model/quote";
-import { DepositPayments } from "@/desk/quotes/money/deposit-payments";
+import { dueWords } from "@/desk/quotes/money/due-words";
+import { groupsOf, MoneyDueList, sumOf } from "@/desk/quotes/money/money-due-list";
+import { MoneyPanel } from "@/desk/quotes/money/money-panel";
+import type { MoneyDue } from "@/desk/quotes/money/money-query";
+import { moneyDueTexts, moneyTexts, recordTexts } from "@/desk/quotes/money/money-texts";
 import { paymentsTexts as texts } from "@/desk/quotes/money/payment-texts";
-import { addQuote } from "../../support/desk-factories.ts";
+import { todayInHouston } from "@/lib/business-time";
+import { businessDay } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, staff, renderSignedIn } = deskForFile();
@@ -18,7 +26,15 @@ let quote: Quote;
 beforeEach(async () => {
   answer = [200, { refunded: true }];
   refunds = [];
-  quote = await addQuote(backend(), await staff(), { name: "Maria", quote_amount: 1450 });
+  quote = await addQuoteAfter(
+    backend(),
+    await staff(),
+    {
+      ...{ name: "Maria Gonzalez", email: "maria@example.com", quote_amount: null, deposit: 500 },
+      ...{ event_date: await businessDay(backend(), 60), lines: [trailers()] },
+    },
+    [SENT, ACCEPTED],
+  );
   intercept("/functions/", async (_, { body }) => {
     refunds.push(body);
     if (!answer) throw new TypeError("Failed to fetch");
@@ -35,13 +51,28 @@ const pay = (columns: Record<string, string | number>) => {
 };
 const paid = { state: "paid", paid_cents: 50_000, paid_at: "2031-01-02T18:00:00Z", last4: "4242" };
 
-async function open() {
-  await renderSignedIn(
-    <DepositPayments quote={{ ...quote, quote_amount: 1450 }} />,
-    "/admin/quotes",
+/** The panel in an open row, with the desk's keys. */
+function Panel({ today = todayInHouston() }: { today?: string }) {
+  const nothing = () => undefined;
+  useDeskShortcuts({
+    ...{ onShowTab: () => expect.fail("A figure left the list."), onToggleUrgentFirst: nothing },
+    ...{ onShowView: nothing, onRefresh: nothing, onClose: nothing },
+  });
+  return (
+    <div data-desk-row data-open>
+      <MoneyPanel quote={quote} today={today} />
+    </div>
   );
+}
+
+async function open(today?: string) {
+  await renderSignedIn(<Panel {...(today && { today })} />, "/admin/quotes");
   return within(await screen.findByRole("region", { name: texts.heading }));
 }
+const openMoney = async (today?: string) => {
+  await renderSignedIn(<Panel {...(today && { today })} />, "/admin/quotes");
+  return within(await screen.findByRole("region", { name: moneyTexts.heading }));
+};
 
 async function fill(amount: string, reason: string) {
   await userEvent.click(await screen.findByText(texts.refund.open));
@@ -66,8 +97,7 @@ it("shows what was paid, what is wrong with it, and what was given back", async 
   );
   const panel = await open();
   expect(await panel.findByText(/\$500\.00 paid .*card ending in 4242/)).toBeVisible();
-  expect(panel.getByText("Deposit paid $300.00, balance $1,150.00")).toBeVisible();
-  expect(panel.getByText(texts.notAccepted)).toBeVisible();
+  await see(moneyTexts.refunded("$200.00"));
   expect(panel.getByText(texts.problem.void())).toBeVisible();
   expect(panel.getByText(texts.dispute.open("needs response"))).toBeVisible();
   expect(panel.getByText("$200.00 refunded")).toBeVisible();
@@ -118,15 +148,132 @@ it("sends again what Stripe has not confirmed", async () => {
   expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
 });
 
-it("is not shown before a payment was started", async () => {
-  const asked: string[] = [];
-  intercept("", async (pass, { path }) => {
-    const said = await pass();
-    asked.push(path);
-    return said;
+const recorded = () =>
+  backend().sql<Record<string, unknown>>(
+    `select way, paid_cents::integer as cents, reference, paid_on = private.business_date() as today, voided_at is not null as void
+     from payments order by created_at`,
+  );
+
+describe("a payment without Stripe", () => {
+  it("is recorded by R, a figure for how, and Enter; the toast undoes it, and the list says so", async () => {
+    const panel = await openMoney();
+    expect(panel.getByText("Deposit").closest("div")).toHaveTextContent("$500.00");
+    await userEvent.keyboard("r2");
+    expect(screen.getByRole("radio", { name: "Zelle" })).toHaveFocus();
+    expect(screen.getByLabelText(recordTexts.amount)).toHaveValue("500.00");
+    expect(screen.getByText(recordTexts.after.left).closest("div")).toHaveTextContent("$950.00");
+    await userEvent.keyboard("{Enter}");
+    await see(recordTexts.done("$500.00", "by Zelle"));
+    const one = { way: "zelle", cents: 50_000, reference: null, today: true };
+    expect(await recorded()).toMatchObject([{ ...one, void: false }]);
+    await waitFor(() => expect(screen.getByText(moneyTexts.isPaid)).toBeVisible());
+    await press(recordTexts.undo);
+    await see(recordTexts.undone);
+    await see(/^Undone by/);
+    expect(await recorded()).toMatchObject([{ ...one, void: true }]);
+    const log = await backend().sql(
+      "select action::text from quote_activity where action::text like 'payment%'",
+    );
+    expect(log).toHaveLength(2);
   });
-  await renderSignedIn(<DepositPayments quote={quote} />, "/admin/quotes");
-  await waitFor(() => expect(asked.join()).toContain("payments"));
-  await waitFor(() => expect(asked.join()).toContain("team_members"));
-  expect(screen.queryByRole("region", { name: texts.heading })).toBeNull();
+
+  it("is the same one where the first answer was lost", async () => {
+    await openMoney();
+    await userEvent.keyboard("r");
+    await userEvent.type(screen.getByLabelText(recordTexts.reference), "No. 1184");
+    const mend = intercept("record_payment", async (pass) => {
+      await pass();
+      throw new TypeError("Failed to fetch");
+    });
+    await press(/^Record \$500\.00 by check/);
+    await see(recordTexts.failed);
+    mend();
+    await press(/^Record \$500\.00 by check/);
+    await see(recordTexts.done("$500.00", "by check"));
+    expect(await recorded()).toMatchObject([{ way: "check", reference: "No. 1184" }]);
+  });
+
+  it("takes no figure typed as an amount for a way, nothing without an amount, and says what is too much", async () => {
+    await openMoney();
+    await press(new RegExp(moneyTexts.record));
+    const amount = screen.getByLabelText(recordTexts.amount);
+    await retype(amount, "2");
+    expect(screen.getByRole("radio", { name: "Check" })).toBeChecked();
+    await retype(amount, "0{Enter}");
+    await see(recordTexts.invalid);
+    await retype(amount, "1500");
+    expect(screen.getByText(recordTexts.after.over).closest("div")).toHaveTextContent("$50.00");
+    await press("All of it $1,450.00");
+    expect(amount).toHaveValue("1450.00");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByText(moneyTexts.nothingYet)).toBeVisible());
+    expect(await recorded()).toEqual([]);
+  });
+});
+
+it("says what is late, and since when", async () => {
+  const panel = await openMoney(await businessDay(backend(), 8));
+  expect(await panel.findByText(/, 5 days late$/)).toBeVisible();
+});
+
+it("lists what is owed, late first, with sums that add up, and reminds by M", async () => {
+  const today = await businessDay(backend(), 8);
+  await renderSignedIn(<Due today={today} />, "/admin/quotes");
+  const rows = await screen.findAllByRole("button", { name: /of Maria Gonzalez$/ });
+  expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual([
+    "Deposit of Maria Gonzalez",
+    "Balance of Maria Gonzalez",
+  ]);
+  expect(screen.getByText(moneyDueTexts.inAll)).toHaveTextContent("$1,450.00");
+  await userEvent.click(rows[0] as HTMLElement);
+  await screen.findByRole("button", { name: new RegExp(moneyDueTexts.remind) });
+  await userEvent.keyboard("m");
+  await see(moneyDueTexts.sent);
+  const told = await backend().sql(
+    "select channel::text from notifications where kind = 'quote-reminder'",
+  );
+  expect(told).toEqual([{ channel: "email" }]);
+});
+
+function Due({ today }: { today: string }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const nothing = () => undefined;
+  useDeskShortcuts({
+    ...{ onShowTab: nothing, onToggleUrgentFirst: nothing, onShowView: nothing },
+    ...{ onRefresh: nothing, onClose: nothing },
+  });
+  return <MoneyDueList openId={openId} onOpen={setOpenId} today={today} />;
+}
+
+const owed = (changes: Partial<MoneyDue>): MoneyDue => ({
+  ...{ quote_id: "q", name: "Ada", email: null, phone: null, event_date: null, what: "deposit" },
+  ...{ amount: 0.1, due_on: "2026-12-04", is_taken_back: false, reminded: [] },
+  ...{ next_reminder_on: null, ...changes },
+});
+
+it.each<[string, Partial<MoneyDue>, boolean]>([
+  ["Deposit by Fri", {}, false],
+  ["Deposit today", { due_on: "2026-12-02" }, false],
+  ["Deposit 1 day late", { due_on: "2026-12-01" }, true],
+  ["Balance by Dec 9", { what: "balance", due_on: "2026-12-09" }, false],
+  ["Bill 2 of 6 4 days late", { what: "bill", number: 2, of: 6, due_on: "2026-11-28" }, true],
+  ["Deposit taken back", { is_taken_back: true }, true],
+  ["Balance open", { what: "balance", due_on: null }, false],
+])("a booking's row says %s", (words, due, isLate) => {
+  expect(dueWords(owed(due), "2026-12-02")).toEqual({ words, isLate });
+});
+
+it("groups what is owed by two weeks, and adds it up to the cent", () => {
+  const dues = ["2026-12-01", "2026-12-02", "2026-12-16", "2026-12-17", null].map((due_on) =>
+    owed({ due_on }),
+  );
+  const groups = groupsOf(dues, "2026-12-02").map(({ name, dues: all }) => [name, all.length]);
+  expect(groups).toEqual([
+    ["late", 1],
+    ["soon", 2],
+    ["later", 1],
+    ["noDay", 1],
+  ]);
+  expect(sumOf(dues)).toBe(0.5);
+  expect(dueWords(undefined, "2026-12-02").words).toBe("Paid");
 });

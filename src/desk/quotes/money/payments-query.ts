@@ -27,10 +27,12 @@ const payment = z.object({
   state: z.enum(["open", "processing", "paid", "failed", "expired"]),
   paid_cents: cents,
   refunded_cents: cents,
+  /** To a dispute. */
+  lost_cents: cents,
   paid_at: z.string().nullable(),
   way: z.enum(["stripe", ...PAYMENT_WAYS]),
-  /** Lower case, such as "usd"; null is US dollars. */
-  currency: z.string().nullable(),
+  /** Lower case, such as "usd". */
+  currency: z.string(),
   /** yyyy-MM-dd; null while nothing has come in. */
   paid_on: z.string().nullable(),
   reference: z.string().nullable(),
@@ -84,10 +86,16 @@ export function paymentsQuery(quoteId: string) {
 }
 
 /** What can still be refunded, in US cents. */
-export function leftOf({ paid_cents, refunded_cents, voided_at, refunds }: Payment): number {
+export function leftOf(payment: Payment): number {
+  const { paid_cents, refunded_cents, lost_cents, voided_at, refunds } = payment;
   if (voided_at !== null) return 0;
   const unconfirmed = refunds.filter(({ state }) => state === "asked");
-  return paid_cents - refunded_cents - unconfirmed.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    paid_cents -
+    refunded_cents -
+    lost_cents -
+    unconfirmed.reduce((sum, { cents }) => sum + cents, 0)
+  );
 }
 
 /** Milliseconds: the function calls the database and Stripe several times. */

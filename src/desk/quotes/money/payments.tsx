@@ -132,8 +132,8 @@ function paidBy({ way, method, last4, reference }: Payment): string {
 }
 
 /** Cents in the payment's own currency. */
-function amountIn(cents: number, currency: string | null): string {
-  if (currency === null || currency === "usd") return dollars(cents);
+function amountIn(cents: number, currency: string): string {
+  if (currency === "usd") return dollars(cents);
   return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 

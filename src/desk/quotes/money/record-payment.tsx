@@ -46,12 +46,14 @@ type WaysProps = { chosen: PaymentWay; onChoose: (way: PaymentWay) => void };
 
 /** The focus is here from the start, so that a figure chooses and is never typed into the amount. */
 function Ways({ chosen, onChoose }: WaysProps) {
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const radios = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    radios.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)?.focus();
+  }, [chosen]);
   return (
     <fieldset>
       <legend className="mb-1 text-note text-stone">{texts.how}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div ref={radios} className="grid grid-cols-2 gap-2">
         {PAYMENT_WAYS.map((way, index) => (
           <label
             key={way}
@@ -64,9 +66,9 @@ function Ways({ chosen, onChoose }: WaysProps) {
             )}
           >
             <input
-              ref={way === chosen ? first : undefined}
               type="radio"
               name="way"
+              value={way}
               checked={way === chosen}
               onChange={() => onChoose(way)}
               className="sr-only"

@@ -58,7 +58,6 @@ export const paymentPageTexts = {
         : `Version ${version}, signed by ${name} for ${company} on ${moment}.`,
     told: (name: string, version: number, moment: string) =>
       `Version ${version}, agreed to by ${name} on ${moment} and recorded by our office.`,
-    record: "The signature’s record",
     accepted: "Accepted",
     version: (version: number, number: string, total: string | null) =>
       total === null
@@ -68,27 +67,10 @@ export const paymentPageTexts = {
     inHouston: (moment: string) => `${moment} in Houston`,
     from: "From",
     sentence: "With the words",
+    terms: (version: number) => `Version ${version} of the rental terms belongs to this invoice.`,
     earlier: "Earlier",
     replaced: (version: number, moment: string) =>
       `Version ${version}, accepted ${moment}; no longer in force`,
-    signature: "Signature",
-    typed: "Typed by the customer on the quote’s page.",
-    recorded: "Recorded by our office.",
-  },
-  paper: {
-    for: "For",
-    event: "Event",
-    days: "Delivery and pickup",
-    agreed: "What was agreed",
-    quantity: "Qty",
-    each: "Each",
-    amount: "Amount",
-    paid: "Paid",
-    how: "How",
-    reference: "Reference",
-    terms: (version: number) =>
-      `Version ${version} of the rental terms belongs to this invoice. It stays on the customer’s page.`,
-    printed: (moment: string) => `Printed ${moment}. Thank you.`,
   },
   return: {
     loading: "Looking for your payment",

@@ -59,7 +59,6 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
         : `El ${moment}, ${name} firmó la versión ${version} a nombre de ${company}.`,
     told: (name, version, moment) =>
       `El ${moment}, ${name} aceptó la versión ${version}, y nuestra oficina lo anotó.`,
-    record: "El registro de la firma",
     accepted: "Aceptada",
     version: (version, number, total) =>
       total === null
@@ -69,26 +68,9 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     inHouston: (moment) => `${moment} en Houston`,
     from: "Desde",
     sentence: "Con las palabras",
+    terms: (version) => `La versión ${version} de los términos de renta es parte de esta factura.`,
     earlier: "Antes",
     replaced: (version, moment) => `Versión ${version}, aceptada el ${moment}; ya no vale`,
-    signature: "Firma",
-    typed: "Escrita por el cliente en la página de la cotización.",
-    recorded: "Anotada por nuestra oficina.",
-  },
-  paper: {
-    for: "Para",
-    event: "Evento",
-    days: "Entrega y recolección",
-    agreed: "Lo acordado",
-    quantity: "Cant.",
-    each: "Cada uno",
-    amount: "Importe",
-    paid: "Pagado",
-    how: "Cómo",
-    reference: "Referencia",
-    terms: (version) =>
-      `La versión ${version} de los términos de renta es parte de esta factura. Está en la página del cliente.`,
-    printed: (moment) => `Gracias. Impresa el ${moment}`,
   },
   return: {
     loading: "Buscando su pago",
