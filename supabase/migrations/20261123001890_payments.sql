@@ -766,6 +766,43 @@ begin
 end;
 $$;
 
+-- What staff did with money is in the log of the quote.
+create function private.log_payment() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.log_activity(
+    quote.submission_id, quote.id,
+    case
+      when tg_op = 'INSERT' then 'payment'
+      when new.voided_at is distinct from old.voided_at then 'payment-undone'
+      else 'refund'
+    end::public.quote_activity_action,
+    null,
+    private.in_dollars(
+      case when tg_op = 'INSERT' or new.refunded_cents = old.refunded_cents then new.paid_cents
+      else new.refunded_cents - old.refunded_cents end
+    )::text,
+    new.way
+  )
+  from public.quotes as quote
+  where quote.id = new.quote_id;
+  return null;
+end;
+$$;
+
+create trigger log_payment
+  after insert on public.payments
+  for each row when (new.way <> 'stripe')
+  execute function private.log_payment();
+
+create trigger log_change_of_payment
+  after update on public.payments
+  for each row when (new.way <> 'stripe' and new.revision <> old.revision)
+  execute function private.log_payment();
+
 -- Staff record a payment that did not come through Stripe. Idempotent by id. Answers with the booking's money. "_cents" in
 -- US cents; "_way" as in the table; "_sends_receipt" mails the customer a receipt, or texts it.
 -- PT404: no such quote; PT409: the id belongs to another payment; PT422: a value cannot be.
@@ -813,9 +850,6 @@ begin
     coalesce(owed.what, 'payment'), owed.number, _cents, 'paid', _cents, now(), _paid_on,
     left(private.clean_line(_reference), 120), private.staff_name(auth.uid())
   );
-  perform private.log_activity(
-    quote.submission_id, quote.id, 'payment', null, (_cents / 100.0)::numeric(12, 2)::text, _way
-  );
   if _sends_receipt then
     perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);
     perform private.wake_worker_if_it_can();
@@ -834,12 +868,10 @@ set search_path = ''
 as $$
 declare
   payment public.payments;
-  quote public.quotes;
 begin
   perform private.require_admin();
   lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote
-  from public.quotes where id = (select quote_id from public.payments where id = _id) for update;
+  perform from public.quotes where id = (select quote_id from public.payments where id = _id) for update;
   select * into payment from public.payments where id = _id for update;
   if not found or payment.way = 'stripe' then
     raise exception using errcode = 'PT404', message = 'There is no such payment to undo. Refund it instead.';
@@ -852,9 +884,6 @@ begin
     where id = _id;
     update public.notifications set state = 'dropped', answer = 'The payment was undone.'
     where quote_message_id = _id and kind = 'quote-receipt' and state = 'waiting';
-    perform private.log_activity(
-      quote.submission_id, quote.id, 'payment-undone', (payment.paid_cents / 100.0)::numeric(12, 2)::text, null, payment.way
-    );
   end if;
   return private.booking_money(payment.quote_id);
 end;
@@ -872,12 +901,10 @@ declare
   reason constant text := left(private.clean_line(_reason), 500);
   payment public.payments;
   known public.payment_refunds;
-  quote public.quotes;
 begin
   perform private.require_owner();
   lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote
-  from public.quotes where id = (select quote_id from public.payments where id = _payment_id) for update;
+  perform from public.quotes where id = (select quote_id from public.payments where id = _payment_id) for update;
   select * into payment from public.payments where id = _payment_id for update;
   if not found or payment.way = 'stripe' or payment.voided_at is not null then
     raise exception using errcode = 'PT404', message = 'Nothing was paid here.';
@@ -897,9 +924,6 @@ begin
   insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
   values (_refund_id, _payment_id, _cents, reason, private.staff_name(auth.uid()), 'succeeded');
   update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
-  perform private.log_activity(
-    quote.submission_id, quote.id, 'refund', null, (_cents / 100.0)::numeric(12, 2)::text, payment.way
-  );
   return private.booking_money(payment.quote_id);
 end;
 $$;
@@ -1001,6 +1025,8 @@ begin
   for quote in
     select booked.* from public.quotes as booked
     where booked.is_booked and booked.status = 'accepted' and private.channels_to(booked) <> '{}'
+      -- A balance is due within a year of delivery.
+      and booked.rental_until >= local_time::date - 400
     order by booked.id
   loop
     with asked as (
@@ -1017,7 +1043,7 @@ begin
         where open.left_cents > 0
       ) as due
       join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-      where private.reminds(due.what, due.moment)
+      where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
         and private.may_remind(quote)
       order by due.place

@@ -97,9 +97,7 @@ test("a second click starts no second payment, a repeated event counts once, and
 test("what was begun is gone on with for 20 hours, and begun again after that", async () => {
   const begun = await begin();
   const age = (hours: number) =>
-    backend().sql("update payments set created_at = now() - $1 * interval '1 hour'", [
-      hours,
-    ]);
+    backend().sql("update payments set created_at = now() - $1 * interval '1 hour'", [hours]);
   await age(19);
   expect(await begin()).toEqual(begun);
   await age(21);

@@ -70,7 +70,7 @@ export function depositBenchForFile() {
     });
     return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
   }
-  const begin = () => call("begin", { token });
+  const begin = () => call("begin", { token, what: "deposit" });
   const hear = async (init: RequestInit | Promise<RequestInit>) =>
     (await fetch(`${running.url}/webhook`, await init)).status;
   const payments = () =>
