@@ -14,7 +14,6 @@ import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Tables } from "@/lib/supabase/database.types";
 import { isStatus, meaningOf } from "@/request/quote-status";
-import { recordTexts } from "../money/money-texts";
 import { activityTexts } from "./activity-texts";
 
 const texts = activityTexts;
@@ -108,12 +107,6 @@ function contentSentence({ note }: Entry): string {
   return texts.contentChanged(new Intl.ListFormat("en-US").format(fields));
 }
 
-/** The note of a payment is how it was made. */
-function wayWords(note: string | null): string {
-  const ways: Record<string, string> = recordTexts.by;
-  return ways[note ?? ""] ?? "";
-}
-
 /** What was done: the rest of a sentence that starts with a person's name. */
 export function activitySentence(entry: Entry): string {
   switch (entry.action) {
@@ -136,12 +129,6 @@ export function activitySentence(entry: Entry): string {
       return followUpSentence(entry);
     case "undone":
       return undoneSentence(entry);
-    case "payment":
-      return texts.paymentRecorded(dollars(entry.after ?? ""), wayWords(entry.note));
-    case "payment-undone":
-      return texts.paymentUndone(dollars(entry.before ?? ""), wayWords(entry.note));
-    case "refund":
-      return texts.refundRecorded(dollars(entry.after ?? ""), wayWords(entry.note));
     case "deleted":
       return texts.deleted;
     case "dismissed":

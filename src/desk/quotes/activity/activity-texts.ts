@@ -46,10 +46,6 @@ export const activityTexts = {
     "sent-sms": "sent it by text message",
     "sent-both": "sent it by e-mail and text message",
   },
-  paymentRecorded: (amount: string, how: string) => `recorded ${amount} paid ${how}`,
-  paymentUndone: (amount: string, how: string) => `undid the payment of ${amount} ${how}`,
-  refundRecorded: (amount: string, how: string) =>
-    `noted that ${amount} paid ${how} was given back`,
   deleted: "deleted a draft quote for this request",
   dismissed: "dismissed the request",
   restored: "restored the request",

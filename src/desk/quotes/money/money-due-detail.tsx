@@ -2,10 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deskHref } from "@/desk/model/desk-address";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
+import { type Owed, reminderWords } from "@/request/quote-letter/payment-letter";
+import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import { telHref } from "../message/quote-message";
@@ -14,7 +17,7 @@ import { quoteQuery } from "../quotes-query";
 import { lateBy } from "./due-words";
 import { KeyHint } from "./key-hint";
 import { MoneyPanel } from "./money-panel";
-import { type MoneyDue, remindOfPayment } from "./money-query";
+import { type MoneyDue, moneyDueQuery, remindOfPayment, sumOf } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 type DetailProps = { due: MoneyDue; today: string };
@@ -22,10 +25,28 @@ type DetailProps = { due: MoneyDue; today: string };
 /** Ways by which the customer may be reminded: those that are served and that they agreed to. */
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
-function Remind({ due }: Pick<DetailProps, "due">) {
+/**
+ * What the reminder asks for, as `private.owed_now`: the last due whose day has come, or else the first, with all that is
+ * left before it.
+ */
+function owedOf(dues: readonly MoneyDue[], today: string): Owed | undefined {
+  const come = dues.findLastIndex(({ due_on }) => due_on !== null && due_on <= today);
+  const due = dues[Math.max(come, 0)];
+  if (!due) return undefined;
+  const { what, number = null, of = null, due_on } = due;
+  const amount = sumOf(dues.slice(0, Math.max(come, 0) + 1));
+  return { what, number, of, due_on, amount, is_late: lateBy(due_on, today) > 0 };
+}
+
+function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
   const { quote_id, email, phone, name } = due;
   const { ways } = useSender({ id: quote_id, email, phone });
   const open = ways.filter(mayRemind);
+  const { data: dues = [] } = useQuery(moneyDueQuery());
+  const owed = owedOf(
+    dues.filter((other) => other.quote_id === quote_id),
+    today,
+  );
   const [left, setLeft] = useState<readonly string[]>([]);
   const mutation = useChange(remindOfPayment);
   const { attempt, isPending } = useAttempt();
@@ -68,6 +89,11 @@ function Remind({ due }: Pick<DetailProps, "due">) {
               </label>
             ))}
           </p>
+          {owed && (
+            <p className="mt-3">
+              {reminderWords({ number: quoteNumber(quote), language: languageOf(quote) }, owed)}
+            </p>
+          )}
         </div>
       </section>
     </div>
@@ -111,7 +137,7 @@ export function MoneyDueDetail({ due, today }: DetailProps) {
           </SmartLink>
         </p>
       </div>
-      <Remind due={due} />
+      {quote && <Remind due={due} quote={quote} today={today} />}
       <section aria-label={texts.reminded}>
         <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
         {reminded?.length ? (

@@ -5,17 +5,14 @@ import type { ListPlace } from "@/desk/listing/desk-list";
 import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
 import { cn } from "@/lib/cn";
-import { formatDollars, inCents } from "@/lib/money";
+import { formatDollars } from "@/lib/money";
 import { lateBy } from "./due-words";
 import { MoneyDueRow } from "./money-due-row";
-import { type MoneyDue, moneyDueQuery } from "./money-query";
+import { type MoneyDue, moneyDueQuery, sumOf } from "./money-query";
 import { moneyDueTexts as texts } from "./money-texts";
 
 /** What is due within so many days stands above what is due later. */
 const SOON_DAYS = 14;
-
-export const sumOf = (dues: readonly MoneyDue[]): number =>
-  dues.reduce((sum, { amount }) => sum + inCents(amount), 0) / 100;
 
 const keyOf = ({ quote_id, what, number }: MoneyDue) => `${quote_id} ${what} ${number ?? ""}`;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
+import { inCents } from "@/lib/money";
 import { bookingMoney, type PAYMENT_WAYS } from "@/request/booking-money";
 
 const readMoney = parsedBy(z.object({ money: bookingMoney.nullable() }));
@@ -38,6 +39,10 @@ const dueRow = z.object({
 
 /** Something that a customer owes. Days yyyy-MM-dd. */
 export type MoneyDue = z.output<typeof dueRow>;
+
+/** US dollars. */
+export const sumOf = (dues: readonly MoneyDue[]): number =>
+  dues.reduce((sum, { amount }) => sum + inCents(amount), 0) / 100;
 
 /**
  * What customers owe, oldest first.
