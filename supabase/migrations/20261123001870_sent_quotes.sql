@@ -454,7 +454,15 @@ begin
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
-        'is_signed', yes.consent is not null
+        'is_signed', yes.consent is not null,
+        'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
+        'earlier', (
+          select jsonb_agg(
+            jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
+          )
+          from public.quote_acceptances as former
+          where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
+        )
       )
       from public.quote_acceptances as yes
       where yes.quote_id = quote.id and yes.voided_at is null
