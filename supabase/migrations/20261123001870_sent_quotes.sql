@@ -421,7 +421,7 @@ set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- deposit, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
+-- money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
 -- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
@@ -484,7 +484,6 @@ begin
       ),
       '[]'
     ),
-    'deposit', private.customer_deposit(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
