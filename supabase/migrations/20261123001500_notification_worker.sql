@@ -341,6 +341,7 @@ begin
   end if;
   perform private.queue_missed();
   perform private.queue_review_requests();
+  perform private.queue_site_questions();
   while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
   end loop;
   while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop

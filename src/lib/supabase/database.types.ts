@@ -939,8 +939,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -987,8 +988,9 @@ export type Database = {
           sent_at?: string | null;
           service_every_days?: number | null;
           site_access?: string | null;
+          site_address?: string | null;
           site_contact?: string | null;
-          site_waiver?: string | null;
+          site_utilities?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version?: number | null;
@@ -1034,8 +1036,9 @@ export type Database = {
           sent_at?: string | null;
           service_every_days?: number | null;
           site_access?: string | null;
+          site_address?: string | null;
           site_contact?: string | null;
-          site_waiver?: string | null;
+          site_utilities?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           terms_version?: number | null;
@@ -1484,6 +1487,7 @@ export type Database = {
         Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
         Returns: Json;
       };
+      ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       availability: { Args: { _day: string }; Returns: Json };
       begin_deposit: { Args: { _token: string }; Returns: Json };
@@ -1716,8 +1720,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1837,8 +1842,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1955,8 +1961,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2077,8 +2084,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2127,6 +2135,17 @@ export type Database = {
         Returns: {
           user_id: string;
         }[];
+      };
+      tell_site: {
+        Args: {
+          _access?: string;
+          _address?: string;
+          _contact?: string;
+          _request_id: string;
+          _token: string;
+          _utilities?: string;
+        };
+        Returns: Json;
       };
       terms_accepted: {
         Args: Record<PropertyKey, never>;
@@ -2200,8 +2219,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2250,7 +2270,8 @@ export type Database = {
         | "quote-copy"
         | "quote-answer"
         | "quote-news"
-        | "quote-review";
+        | "quote-review"
+        | "quote-site";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -2266,7 +2287,6 @@ export type Database = {
         | "released"
         | "dismissal-reason"
         | "undone"
-        | "site-waived"
         | "address-corrected";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_message_kind:
@@ -2278,6 +2298,7 @@ export type Database = {
         | "decline"
         | "accept"
         | "taken"
+        | "site"
         | "reply"
         | "answer"
         | "paid"
@@ -2431,6 +2452,7 @@ export const Constants = {
         "quote-answer",
         "quote-news",
         "quote-review",
+        "quote-site",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
@@ -2447,7 +2469,6 @@ export const Constants = {
         "released",
         "dismissal-reason",
         "undone",
-        "site-waived",
         "address-corrected",
       ],
       quote_channel: ["email", "text", "copy", "print"],
@@ -2460,6 +2481,7 @@ export const Constants = {
         "decline",
         "accept",
         "taken",
+        "site",
         "reply",
         "answer",
         "paid",
