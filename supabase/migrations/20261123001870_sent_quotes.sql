@@ -36,22 +36,24 @@ create table public.quote_links (
 create index quote_links_quote_idx on public.quote_links (quote_id);
 create index quote_links_typed_from_idx on public.quote_links (typed_from);
 
--- An acceptance, with what proves what was accepted, how and by whom.
+-- Every yes: signed by the customer on the quote's page, with what proves what was accepted, how and by whom, or
+-- recorded by staff. The one that is not void is in force, also while the quote is being changed.
 create table public.quote_acceptances (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   version integer not null,
   hash text not null,
   -- Made by the page: a retry is the same acceptance.
-  request_id uuid not null unique,
+  request_id uuid not null unique default gen_random_uuid(),
   link_id uuid references public.quote_links (id) on delete set null,
   accepted_at timestamptz(3) not null default now(),
-  -- The typed signature.
+  -- The typed signature, or who said yes to staff.
   name text not null,
   -- On behalf of whom, if not oneself.
   company text,
-  -- The sentence beside the button: electronic, and binding.
-  consent text not null,
+  -- The sentence beside the button: electronic, and binding. Null: recorded by staff.
+  consent text,
+  recorded_by text,
   terms_version integer references public.rental_terms (id),
   language text not null check (language ~ '^[a-z]{2}$'),
   -- IP address and user agent.
@@ -187,7 +189,7 @@ return (
 );
 
 -- An acceptance stays valid while its quote is reopened and revised: until the next one, until the step is undone, or
--- until the quote is closed. The record stays, with the reason.
+-- until the quote is closed. The record stays, with the reason. If the undone step had ended one, that is valid again.
 create function private.end_acceptance() returns trigger
 language plpgsql
 security definer
@@ -198,13 +200,20 @@ declare
   reason constant text := case
     when new.status = 'declined' then 'The quote was closed.'
     when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
-    when new.status = 'accepted' and not is_undone then 'The quote was accepted anew.'
+    when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
+  ended_last constant uuid := (
+    select id from public.quote_acceptances where quote_id = new.id and voided_at is not null
+    order by voided_at desc limit 1
+  );
 begin
   if reason is not null then
     update public.quote_acceptances
     set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
     where quote_id = new.id and voided_at is null;
+  end if;
+  if is_undone and new.is_booked and (old.status = 'declined' or reason is not null) then
+    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null where id = ended_last;
   end if;
   return null;
 end;
@@ -214,6 +223,33 @@ create trigger end_acceptance
   after update of status on public.quotes
   for each row when (new.status <> old.status)
   execute function private.end_acceptance();
+
+-- A yes that staff record. Fires after end_acceptance and keep_quote_version: triggers run in the order of their names.
+create function private.record_acceptance() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.quote_acceptances (
+    quote_id, version, hash, accepted_at, name, recorded_by, terms_version, language
+  )
+  select
+    new.id, version.number, version.hash, new.decided_at, coalesce(new.accepted_by, new.name),
+    private.staff_name(auth.uid()), new.terms_version, private.language_of(new.details)
+  from private.version_of(new.id) as version
+  on conflict (quote_id) where voided_at is null do nothing;
+  return null;
+end;
+$$;
+
+create trigger record_acceptance
+  after update of status on public.quotes
+  for each row when (
+    new.status = 'accepted' and old.status <> 'accepted'
+    and current_setting('desk.by_customer', true) is distinct from 'yes'
+  )
+  execute function private.record_acceptance();
 
 -- 244 random bits; and a code of eight unambiguous letters and digits, 40 bits.
 create function private.random_token() returns text
@@ -380,7 +416,8 @@ begin
     'site_gaps', private.site_gaps(quote),
     'acceptance', (
       select jsonb_build_object(
-        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company
+        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+        'is_signed', yes.consent is not null
       )
       from public.quote_acceptances as yes
       where yes.quote_id = quote.id and yes.voided_at is null

@@ -207,7 +207,7 @@ describe("the yes", () => {
 
     expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
     expect(await acceptances()).toMatchObject([
-      { version: 1, void_reason: "The quote was accepted anew." },
+      { version: 1, void_reason: "The quote was accepted again." },
       { version: 2, void_reason: null },
     ]);
     // An undone reopening is none.
@@ -217,6 +217,31 @@ describe("the yes", () => {
     await move(SENT);
     await move(DECLINED);
     expect(await open(token)).toMatchObject({ state: "declined", acceptance: null });
+    // Neither is an undone close.
+    await undoStep();
+    expect(await open(token)).toMatchObject({ state: "open", acceptance: { version: 2 } });
+  });
+
+  test("is on record too when staff heard it, without a signature, and undone it leaves the signed one", async () => {
+    await accept(token);
+    await move(SENT);
+    await move({ status: "pending" });
+    await move({ number_of_guests: 99 });
+    await send();
+    await move({ ...ACCEPTED, accepted_by: "Ada" });
+    expect(await open(token)).toMatchObject({
+      state: "accepted",
+      acceptance: { version: 2, name: "Ada", is_signed: false },
+    });
+    expect(await acceptances()).toMatchObject([
+      { version: 1, void_reason: "The quote was accepted again." },
+      { version: 2, consent: null, recorded_by: expect.any(String), voided_at: null },
+    ]);
+    await undoStep();
+    expect(await open(token)).toMatchObject({
+      state: "open",
+      acceptance: { version: 1, is_signed: true },
+    });
   });
 
   test("stays on record when staff undo it, or an owner voids it with a reason", async () => {
