@@ -382,7 +382,21 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
+-- What the truck needs and has to be asked for: nothing once it has left.
+create function private.open_site_gaps(quote public.quotes) returns text[]
+language sql stable
+set search_path = ''
+return case
+  when quote.rental_from < private.business_date() then '{}'::text[]
+  else private.site_gaps(quote)
+end;
+
+create function private.lacks_site(quote public.quotes) returns boolean
+language sql stable
+set search_path = ''
+return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
+
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, site_gaps, acceptance, messages,
 -- deposit}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
 -- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
@@ -413,7 +427,7 @@ begin
     'valid_until', quote.valid_until,
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
-    'site_gaps', private.site_gaps(quote),
+    'site_gaps', private.open_site_gaps(quote),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -872,14 +886,6 @@ return case
   when private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) then '{sms}'
   else '{}'
 end::public.notification_channel[];
-
--- Whether an accepted booking that is still to come lacks something that the truck needs.
-create function private.lacks_site(quote public.quotes) returns boolean
-language sql stable
-set search_path = ''
-return quote.status = 'accepted'
-  and coalesce(quote.rental_from >= private.business_date(), true)
-  and private.site_gaps(quote) <> '{}';
 
 -- Sends what was written to its reader. SECURITY DEFINER: no one writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger

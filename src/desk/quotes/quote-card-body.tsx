@@ -134,7 +134,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <DepositPayments quote={quote} />
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
         {quote.status !== "declined" && owner !== undefined && !isEditing && (
-          <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
+          <SiteForm {...{ owner, quote, today, change, isPending }} />
         )}
         {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />

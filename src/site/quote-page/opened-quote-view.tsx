@@ -9,10 +9,11 @@ import { ClosedNotice } from "./closed-notice";
 import { Letters } from "./letters";
 import { ActionBar, Offer } from "./offer";
 import type { Letter, OpenedQuote } from "./quote-api";
-import { isBookable } from "./quote-facts";
+import { firstName, isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
 import { ReviewStep } from "./review-step";
+import { SiteSection, SiteStep } from "./site-step";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";
 import { useViewed } from "./use-viewed";
@@ -52,7 +53,7 @@ function goTo(id: string) {
   place?.focus({ preventScroll: true });
 }
 
-type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => void };
+type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unknown };
 
 /** A quote in any of its states. */
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
@@ -62,6 +63,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
   const [signature, setSignature] = useState(emptySignature);
   const [kind, setKind] = useState<Letter["kind"]>();
+  const [isSiteAsked, setIsSiteAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const places = useMemo(() => [panel, form], []);
@@ -114,6 +116,20 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
     );
   }
 
+  if (step === "accepted" && acceptance !== null && quote.site_gaps.length > 0 && !isSiteAsked) {
+    return (
+      <SiteStep
+        {...{ token, quote }}
+        name={firstName(acceptance.name)}
+        onSent={async () => {
+          await onStale();
+          setIsSiteAsked(true);
+        }}
+        onLater={() => setIsSiteAsked(true)}
+      />
+    );
+  }
+
   function showLetter(chosen: Letter["kind"]) {
     setKind(chosen);
     goTo(`letter-${chosen}`);
@@ -136,6 +152,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           onStale={onStale}
         />
       )}
+      {acceptance !== null && <SiteSection {...{ token, quote }} onSent={onStale} />}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
       {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
         <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />

@@ -15,6 +15,7 @@ export const newsTexts = {
     decline: "said no",
     accept: "said yes",
     taken: "wanted to accept, but not enough trailers are free",
+    site: "what the truck needs",
     reply: "a reply",
     paid: "paid the deposit",
     money: "a deposit needs a look",
@@ -43,6 +44,7 @@ export const threadTexts = {
     "quote-answer": "Your answer",
     "quote-news": "Update",
     "quote-review": "Request for a review",
+    "quote-site": "Question about the site",
   },
   by: { email: "by e-mail", sms: "by text", push: "as a notification" },
   states: {
@@ -73,6 +75,7 @@ export const threadTexts = {
     decline: "Declined online",
     accept: "Accepted online",
     taken: "Wanted to accept, but not enough trailers are free",
+    site: "Says what the truck needs",
     reply: "Reply",
     answer: "Answer",
     paid: "Paid the deposit",
