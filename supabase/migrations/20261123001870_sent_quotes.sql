@@ -397,7 +397,7 @@ set search_path = ''
 return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, site_gaps, acceptance, messages,
--- deposit}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
+-- deposit, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
 -- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
@@ -453,7 +453,9 @@ begin
       ),
       '[]'
     ),
-    'deposit', private.customer_deposit(quote.id)
+    'deposit', private.customer_deposit(quote.id),
+    'money', private.customer_money(quote.id),
+    'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
 end;
 $$;
@@ -1095,6 +1097,11 @@ begin
       where note.id = message.quote_message_id
     ),
     'site_gaps', private.site_gaps(quote),
+    'reminder', private.told_reminder(message.quote_message_id),
+    'receipt', private.told_receipt(message.quote_message_id),
+    'how_to_pay', case
+      when message.kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of(quote.details))
+    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -1116,7 +1123,7 @@ begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
   delete from public.received_messages where quote_id = any (quotes);
-  perform private.forget_deposits(quotes);
+  perform private.forget_payments(quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

@@ -45,6 +45,8 @@ export const threadTexts = {
     "quote-news": "Update",
     "quote-review": "Request for a review",
     "quote-site": "Question about the site",
+    "quote-reminder": "Reminder of a payment",
+    "quote-receipt": "Receipt",
   },
   by: { email: "by e-mail", sms: "by text", push: "as a notification" },
   states: {
