@@ -1096,7 +1096,10 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
+    'place', case when private.is_street(quote.site_address) then quote.site_address else quote.event_address end,
+    'contact', quote.site_contact,
     'site_gaps', private.site_gaps(quote),
+    'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
     'reminder', private.told_reminder(message.quote_message_id),
     'receipt', private.told_receipt(message.quote_message_id),
     'how_to_pay', case

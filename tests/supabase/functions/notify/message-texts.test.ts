@@ -220,7 +220,7 @@ describe("a customer who writes in Spanish", () => {
   test("is promised an answer in Houston time, with a summary of the request", () => {
     const copy = acknowledgement(business, asked, asked.created_at);
     expect(copy.text).toContain(
-      "Le llamamos en 30 minutos o menos: a más tardar el sábado, 21 de noviembre a las 9:30 p.m., hora de Houston.",
+      "Le llamamos en 30 minutos o menos: a más tardar el sábado 21 de noviembre a las 9:30 p.m., hora de Houston.",
     );
     expect(copy.text).toContain("Tipo: Falla de plomería\n");
     expect(copy.text).toContain("Unidades necesarias: 2 unidades\n");
@@ -229,7 +229,7 @@ describe("a customer who writes in Spanish", () => {
 
   test("gets the link to the Spanish page", () => {
     const mail = quoteMail(business, "quote", quote);
-    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves, 30 de diciembre de 2027");
+    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves 30 de diciembre de 2027");
     expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
     expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
   });
