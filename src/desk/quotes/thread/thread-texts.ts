@@ -87,6 +87,7 @@ export const threadTexts = {
   open: "not answered yet",
   unseen: "not seen yet",
   seen: "No answer needed",
+  noted: "Noted",
   seenDone: "Marked as seen",
   seenFailed: "Couldn't mark it as seen",
   accepted: (name: string, company: string | null, version: number) =>
