@@ -88,6 +88,8 @@ test(
       await card.getByRole("button", { name: "Accepted", exact: true }).click();
       const dialog = page.getByRole("alertdialog", { name: `Did ${name} say yes?` });
       await expectAccessible(page);
+      await dialog.getByRole("combobox", { name: "Terms you read to them" }).click();
+      await page.getByRole("option", { name: "I didn't read any" }).click();
       await dialog.getByRole("button", { name: "Mark as accepted" }).click();
       return card;
     };

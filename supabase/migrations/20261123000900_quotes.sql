@@ -51,8 +51,6 @@ create table public.quotes (
   loss_reason text,
   -- Who accepted for the customer.
   accepted_by text,
-  -- Why it was accepted with something missing that a truck needs (private.truck_needs).
-  site_waiver text,
   -- Null if it was read out on the phone and never sent.
   sent_at timestamptz,
   decided_at timestamptz,
@@ -84,6 +82,12 @@ create table public.quotes (
     constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
   site_access text
     constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
+  -- Where the truck goes, if the agreed address is not a street (private.is_street).
+  site_address text
+    constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
+  -- Power and water.
+  site_utilities text
+    constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
   -- Sentences that replace the list of every quote.
   inclusions text[]
     constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
@@ -136,8 +140,6 @@ create table public.quotes (
     (status = 'declined') = (loss_reason is not null)
   ),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
-  constraint site_waiver_has_at_most_500_characters check (char_length(site_waiver) <= 500),
-  constraint only_accepted_quotes_waive_the_site check (status = 'accepted' or site_waiver is null),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
   constraint accepted_quotes_are_booked check (
     case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
@@ -164,7 +166,7 @@ grant insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
   status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
-  service_every_days, site_contact, site_access, site_waiver,
+  service_every_days, site_address, site_access, site_contact, site_utilities,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -370,9 +372,10 @@ begin
   quote.quote_notes := private.clean_text(quote.quote_notes);
   quote.loss_reason := private.clean_line(quote.loss_reason);
   quote.accepted_by := private.clean_line(quote.accepted_by);
-  quote.site_waiver := private.clean_line(quote.site_waiver);
   quote.site_contact := private.clean_line(quote.site_contact);
   quote.site_access := private.clean_text(quote.site_access);
+  quote.site_address := private.clean_line(quote.site_address);
+  quote.site_utilities := private.clean_text(quote.site_utilities);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
   if quote.inclusions is not null then
@@ -438,7 +441,6 @@ begin
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
-  new.site_waiver := null;
   new.is_booked := false;
   new.may_overbook := false;
   new.sent_at := null;

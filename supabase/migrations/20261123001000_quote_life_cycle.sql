@@ -78,16 +78,46 @@ begin
 end;
 $$;
 
--- What a truck needs that the quote lacks, in words for staff; empty if nothing. "To be confirmed" is the placeholder
--- address of a luxury request.
+-- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
+-- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
+create function private.is_street(address text) returns boolean
+language sql immutable
+set search_path = ''
+return (
+  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
+  from regexp_replace(
+    btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$', '', 'i'
+  ) as kept
+);
+
+-- What a truck needs that the quote lacks: 'address', 'access', 'contact', 'utilities'.
+create function private.site_gaps(quote public.quotes) returns text[]
+language sql immutable
+set search_path = ''
+return array_remove(
+  array[
+    case when not (private.is_street(quote.event_address) or private.is_street(quote.site_address)) then 'address' end,
+    case when quote.site_access is null then 'access' end,
+    case when quote.site_contact is null then 'contact' end,
+    case when quote.site_utilities is null then 'utilities' end
+  ],
+  null
+);
+
+-- The same in words for staff; empty if nothing is missing.
 create function private.truck_needs(quote public.quotes) returns text
 language sql immutable
 set search_path = ''
-return concat_ws(
-  ', ',
-  case when nullif(quote.event_address, 'To be confirmed') is null then 'the address' end,
-  case when quote.site_contact is null then 'an on-site contact' end,
-  case when quote.site_access is null then 'how it gets in' end
+return (
+  select coalesce(string_agg(words, ', ' order by place), '')
+  from unnest(private.site_gaps(quote)) with ordinality as gap (name, place)
+  join (
+    values
+      ('address', 'the street'),
+      ('access', 'how it gets in'),
+      ('contact', 'a contact on the day'),
+      ('utilities', 'power and water')
+  ) as said (name, words) using (name)
 );
 
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
@@ -107,7 +137,7 @@ declare
     and (private.status_meaning(new.status)).is_out;
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
-    'deposit_rule', 'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
+    'deposit_rule', 'site_address', 'site_access', 'site_contact', 'site_utilities', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
@@ -221,16 +251,6 @@ begin
     raise exception using errcode = 'PT422', message = 'This quote was never sent. Say who accepted it.';
   end if;
 
-  if new.status <> 'accepted' then
-    new.site_waiver := null;
-  elsif old.status = 'accepted' then
-    new.site_waiver := old.site_waiver;
-  elsif new.site_waiver is null and private.truck_needs(new) <> '' then
-    raise exception using
-      errcode = 'PT422',
-      message = format('The truck needs %s. Add it, or say why you accept without it.', private.truck_needs(new));
-  end if;
-
   -- Staff may record the answer later than it was given, once: with the step itself.
   if is_open then
     new.decided_at := null;
@@ -276,7 +296,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'site_waiver'];
+  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
   stamps constant text[] := array[
     'sent_at', 'decided_at', 'terms_version', 'deposit_rule', 'is_booked', 'may_overbook'
   ];
@@ -339,7 +359,6 @@ begin
       follow_up_on = former.follow_up_on,
       loss_reason = former.loss_reason,
       accepted_by = former.accepted_by,
-      site_waiver = former.site_waiver,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
       terms_version = former.terms_version,

@@ -5,7 +5,7 @@
 -- off (alter table ... disable trigger, session_replication_role), which takes the database password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
-  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived', 'address-corrected',
+  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'address-corrected',
   -- The amount in US dollars, and in the note how it was paid.
   'payment', 'payment-undone', 'refund'
 );
@@ -81,7 +81,7 @@ begin
 
   select string_agg(field.key, ', ' order by field.key) into changed
   from jsonb_each(to_jsonb(new)) as field
-  where field.key = any (private.quote_content_columns() || array['site_contact', 'site_access'])
+  where field.key = any (private.quote_content_columns() || array['site_address', 'site_access', 'site_contact', 'site_utilities'])
     -- Logged above, with both values.
     and field.key <> 'quote_amount'
     and field.value is distinct from to_jsonb(old) -> field.key;
@@ -116,9 +116,6 @@ begin
         else coalesce(new.loss_reason, new.accepted_by)
       end
     );
-  end if;
-  if new.site_waiver is distinct from old.site_waiver and new.site_waiver is not null then
-    perform private.log_activity(new.submission_id, new.id, 'site-waived', null, null, new.site_waiver);
   end if;
   return null;
 end;

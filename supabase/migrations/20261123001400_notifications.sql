@@ -4,10 +4,11 @@
 
 -- 'access': a change of access, to those affected. About a quote: 'quote' is the quote, 'quote-copy' what the customer
 -- accepted, 'quote-answer' what staff wrote, 'quote-news' tells staff what the customer did, 'quote-review' asks
--- the customer for a review after the rental, 'quote-reminder' for a payment, and 'quote-receipt' says what was paid.
+-- the customer for a review after the rental, 'quote-reminder' for a payment, 'quote-receipt' says what was paid,
+-- and 'quote-site' asks what the truck still needs.
 create type public.notification_kind as enum (
   'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
-  'quote-review', 'quote-reminder', 'quote-receipt'
+  'quote-review', 'quote-reminder', 'quote-receipt', 'quote-site'
 );
 create type public.notification_channel as enum ('email', 'sms', 'push');
 -- The sender of the request, the business's own address (which the worker knows), a member of staff (the account's

@@ -341,6 +341,7 @@ begin
   end if;
   perform private.queue_missed();
   perform private.queue_review_requests();
+  perform private.queue_site_questions();
   perform private.drop_payment_reminders();
   -- Days change slowly, and looking over all bookings takes longer than the rest.
   update private.worker_runs set reminded_at = now()

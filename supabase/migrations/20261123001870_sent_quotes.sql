@@ -81,6 +81,8 @@ create index quote_acceptances_terms_idx on public.quote_acceptances (terms_vers
 create type public.quote_message_kind as enum (
   -- From the customer.
   'question', 'change', 'day', 'cancel', 'again', 'decline', 'accept', 'taken',
+  -- What the truck needs (private.tell_site).
+  'site',
   -- From the customer by mail or text (public.received_messages).
   'reply',
   -- From the business.
@@ -420,8 +422,23 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
+-- What the truck needs and has to be asked for: nothing once it has left.
+create function private.open_site_gaps(quote public.quotes) returns text[]
+language sql stable
+set search_path = ''
+return case
+  when quote.rental_from < private.business_date() then '{}'::text[]
+  else private.site_gaps(quote)
+end;
+
+create function private.lacks_site(quote public.quotes) returns boolean
+language sql stable
+set search_path = ''
+return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
+
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, site_gaps, acceptance,
+-- messages, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version
+-- that the message
 -- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
@@ -451,6 +468,7 @@ begin
     'valid_until', quote.valid_until,
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
+    'site_gaps', private.open_site_gaps(quote),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -602,9 +620,7 @@ begin
   perform set_config('desk.by_customer', 'yes', true);
   begin
     update public.quotes
-    set status = 'accepted',
-      accepted_by = signed,
-      site_waiver = case when private.truck_needs(quote) <> '' then 'Accepted online: still to be asked' end
+    set status = 'accepted', accepted_by = signed
     where id = quote.id;
   exception when sqlstate 'PT409' then
     get stacked diagnostics told = message_text;
@@ -727,6 +743,67 @@ begin
 end;
 $$;
 call private.grant_rpc('private.write_about_quote', 'anon, authenticated');
+
+-- The customer says what the truck needs: {state: 'sent'} or {refused: 'unknown' | 'revising' | 'limited' | 'empty'}.
+-- Only what is still missing is stored; the agreed version stays as it is. Idempotent by request id.
+create function private.tell_site(
+  _token text, _request_id uuid, _address text default null, _access text default null, _contact text default null,
+  _utilities text default null
+) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  link public.quote_links := private.quote_link_of(_token);
+  quote public.quotes;
+  told jsonb;
+begin
+  if link.id is null then
+    return '{"refused": "unknown"}';
+  end if;
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select * into quote from public.quotes where id = link.quote_id for update;
+  link := private.quote_link_of(_token);
+  if link.id is null then
+    return '{"refused": "unknown"}';
+  elsif exists (select from public.quote_messages where request_id = _request_id) then
+    return '{"state": "sent"}';
+  elsif quote.status <> 'accepted' then
+    return '{"refused": "revising"}';
+  elsif private.wrote_enough(quote.id) then
+    return '{"refused": "limited"}';
+  end if;
+  select jsonb_object_agg(gap, words) into told
+  from unnest(private.site_gaps(quote)) as gap
+  cross join lateral private.clean_text(
+    case gap
+      when 'address' then left(_address, 500)
+      when 'access' then left(_access, 1000)
+      when 'contact' then left(_contact, 200)
+      else left(_utilities, 1000)
+    end
+  ) as words
+  where words <> '';
+  if told is null then
+    return '{"refused": "empty"}';
+  end if;
+  perform set_config('desk.by_customer', 'yes', true);
+  update public.quotes
+  set site_address = coalesce(told ->> 'address', site_address),
+    site_access = coalesce(told ->> 'access', site_access),
+    site_contact = coalesce(told ->> 'contact', site_contact),
+    site_utilities = coalesce(told ->> 'utilities', site_utilities)
+  where id = quote.id;
+  perform set_config('desk.by_customer', '', true);
+  perform private.add_customer_message(
+    quote.id, _request_id, 'site',
+    left(concat_ws(E'\n', told ->> 'address', told ->> 'access', told ->> 'contact', told ->> 'utilities'), 2000)
+  );
+  return '{"state": "sent"}';
+end;
+$$;
+call private.grant_rpc('private.tell_site', 'anon, authenticated');
 
 -- Staff answer, which handles all messages so far. 22001: too long; PT404: no such quote.
 create function private.answer_customer(_quote_id uuid, _request_id uuid, _body text) returns void
@@ -892,6 +969,31 @@ create trigger tell_of_quote_message
   after insert on public.quote_messages
   for each row execute function private.tell_of_quote_message();
 
+-- Staff ask the customer now for what the truck still needs. PT422: nothing is missing, or there is no way to write.
+create function private.ask_for_site(_quote_id uuid) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select * into quote from public.quotes where id = _quote_id for update;
+  if not found or not private.lacks_site(quote) then
+    raise exception using errcode = 'PT422', message = 'There is nothing to ask for.';
+  end if;
+  if private.channels_to(quote) = '{}' then
+    raise exception using
+      errcode = 'PT422', message = 'There is no e-mail address, and the customer has not agreed to texts: call instead.';
+  end if;
+  perform private.queue_quote_message(quote, 'quote-site', private.channels_to(quote));
+  perform private.wake_worker_if_it_can();
+end;
+$$;
+call private.grant_rpc('private.ask_for_site', 'authenticated');
+
 -- Whether the customer agreed to texts at the quote's number.
 create function private.customer_agreed_to_texts(_quote_id uuid) returns boolean
 language plpgsql stable
@@ -1040,13 +1142,18 @@ begin
         'name', yes.name,
         'company', yes.company,
         'amount', version.document -> 'amount',
-        'event_date', version.document -> 'event_date'
+        'event_date', version.document -> 'event_date',
+        'document', version.document
       )
       from public.quote_messages as note
       join public.quote_acceptances as yes on yes.request_id = note.request_id
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
+    'place', case when private.is_street(quote.site_address) then quote.site_address else quote.event_address end,
+    'contact', quote.site_contact,
+    'site_gaps', private.site_gaps(quote),
+    'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
     'reminder', private.told_reminder(message.quote_message_id),
     'receipt', private.told_receipt(message.quote_message_id),
     'how_to_pay', case

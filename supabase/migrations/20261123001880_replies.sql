@@ -135,6 +135,47 @@ begin
 end;
 $$;
 
+-- Before messages are claimed: asks for what the truck still needs, in the daytime, once in the week before
+-- delivery, and not within a day of the acceptance, whose page has just asked. Waiting questions that are obsolete are
+-- dropped, also those that staff asked.
+create function private.queue_site_questions(_now timestamptz default now()) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  local_time constant timestamp := _now at time zone 'America/Chicago';
+begin
+  update public.notifications as message
+  set state = 'dropped', answer = 'Not to be asked any more.'
+  from public.quotes as quote
+  where message.kind = 'quote-site'
+    and message.state = 'waiting'
+    and quote.id = message.quote_id
+    and not private.lacks_site(quote);
+
+  if extract(hour from local_time) not between 10 and 18
+    or not pg_try_advisory_xact_lock(hashtextextended('site questions', 0))
+  then
+    return;
+  end if;
+  insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
+  select quote.submission_id, quote.id, false, 'quote-site', channel, 'customer'
+  from public.quotes as quote
+  join public.quote_submissions as request on request.id = quote.submission_id
+  cross join unnest(private.channels_to(quote)) as channel
+  where quote.is_booked
+    and quote.rental_from between local_time::date + 1 and local_time::date + 7
+    and quote.decided_at < _now - interval '1 day'
+    and private.lacks_site(quote)
+    and request.erased_at is null
+    and not request.is_proof
+    and not exists (
+      select from public.notifications
+      where quote_id = quote.id and kind = 'quote-site' and created_at > quote.rental_from - 8
+    );
+end;
+$$;
+
 -- The quote that a text from this number is about: the newest open one, else the newest that was sent.
 create function private.quote_of_number(_number text) returns uuid
 language sql stable

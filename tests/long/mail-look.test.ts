@@ -10,7 +10,7 @@ import { quoteMail } from "../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { reviewMail } from "../../supabase/functions/notify/mail/review-mail.ts";
 import { digestMail, staffMail } from "../../supabase/functions/notify/mail/staff-mail.ts";
-import { leadRequest, messageBusiness, toldQuote } from "../support/message-factories.ts";
+import { agreedQuote, leadRequest, messageBusiness } from "../support/message-factories.ts";
 
 // The mails as a mail program shows them: on a small phone and a desktop, light and dark, without images.
 
@@ -28,12 +28,12 @@ const quote = leadRequest({
   event_type: "general",
   event_date: "2027-05-01",
 });
-const told = toldQuote({
+const told = agreedQuote({
   ...{ name: quote.name, email: quote.email },
   message: { kind: "question", body: `Can you come on Friday?\n${LONG_WORD}`, by: "Rosa" },
   acceptance: {
     ...{ version: 2, accepted_at: created_at, name: quote.name, company: "Bayou Events LLC" },
-    ...{ amount: 1879.22, event_date: "2027-05-01" },
+    ...{ amount: 1879.22, event_date: "2027-05-01", document: agreedQuote().acceptance?.document },
   },
   reminder: {
     ...{ what: "deposit", number: null, of: null, amount: 469.81 },
@@ -46,7 +46,7 @@ const told = toldQuote({
   },
 });
 const toCustomer = (
-  ["quote", "quote-copy", "quote-answer", "quote-reminder", "quote-receipt"] as const
+  ["quote", "quote-copy", "quote-site", "quote-answer", "quote-reminder", "quote-receipt"] as const
 ).flatMap((kind) => {
   const mail = quoteMail(messageBusiness, kind, told);
   return mail ? [[kind, mail] satisfies [string, Mail]] : [];

@@ -8,12 +8,14 @@ const nextYear = new Date().getFullYear() + 1;
 
 /** In words, by the machine's own calendar. */
 const inWords = (month: number, day: number) =>
-  new Date(nextYear, month - 1, day).toLocaleDateString("es-US", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
+  new Date(nextYear, month - 1, day)
+    .toLocaleDateString("es-US", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    })
+    .replace(",", "");
 
 function Form() {
   const { control } = useForm({ defaultValues: { day: "" } });

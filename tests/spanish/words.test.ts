@@ -38,7 +38,7 @@ it("calls each model by both of its names", () => {
 });
 
 it("days and times are written as the United States write them in Spanish", () => {
-  expect(formatCalendarDate("2027-04-17", "es-US")).toBe("sábado, 17 de abril de 2027");
+  expect(formatCalendarDate("2027-04-17", "es-US")).toBe("sábado 17 de abril de 2027");
   expect(clockTime(new Date(2027, 3, 17, 15, 42))).toBe("3:42 p.m.");
   expect(formatTimeOfDay(new Date("2027-07-15T14:05:00Z"))).toBe("9:05 a.m.");
   expect(formatRecentMoment("2026-11-22T01:50:55.232+00:00")).toBe(
@@ -50,7 +50,7 @@ it.each([
   ["2027-01-15T20:12:00Z", 30, "hoy a las 2:42 p.m., hora de Houston"],
   ["2027-07-15T18:12:00Z", 30, "hoy a la 1:42 p.m., hora de Houston"],
   ["2027-01-16T05:45:00Z", 30, "mañana a las 12:15 a.m., hora de Houston"],
-  ["2027-01-15T20:12:00Z", 48 * 60, "el domingo, 17 de enero a las 2:12 p.m., hora de Houston"],
+  ["2027-01-15T20:12:00Z", 48 * 60, "el domingo 17 de enero a las 2:12 p.m., hora de Houston"],
 ])("a reply to %s within %i minutes comes by Houston's time", (sent, minutes, words) => {
   expect(replyBy(new Date(sent), minutes)).toBe(words);
 });
@@ -113,9 +113,9 @@ it("a quote reads in Spanish, with the dates of the United States in Spanish", (
   expect(headlineOf(document)).toBe("Sus 2 remolques 4-\u2060Station para el 18 de abril de 2099");
   expect(factsOfQuote(document)).toEqual([
     { label: "Qué", value: "2 remolques 4-Station", note: "Para 1,200 invitados" },
-    { label: "Evento", value: "sábado, 18 de abril de 2099" },
-    { label: "Entrega", value: "viernes, 17 de abril de 2099, 8 to 10" },
-    { label: "Retiro", value: "domingo, 19 de abril de 2099" },
+    { label: "Evento", value: "sábado 18 de abril de 2099" },
+    { label: "Entrega", value: "viernes 17 de abril de 2099, 8 to 10" },
+    { label: "Retiro", value: "domingo 19 de abril de 2099" },
     { label: "Servicio", value: "Todos los días" },
   ]);
 });

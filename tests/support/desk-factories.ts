@@ -63,6 +63,7 @@ export const siteOfQuote = {
   event_address: "1 Main St, Houston",
   site_contact: "Ada, 713 555 0100",
   site_access: "Side gate, 12 ft",
+  site_utilities: "Both at the house",
 };
 
 /** Makes a quote of a new request, as staff do. Customers with a number have agreed to texts. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
+import { dismissErrors } from "@/ui/toast/toast-store";
 
 /** The title of a staff page in the browser. */
 export function DeskTitle({ children }: { children: string }) {
@@ -16,6 +17,8 @@ export function DeskTitle({ children }: { children: string }) {
 export function StaffMain({ className, children }: { className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  // What went wrong in one room is not said in the next.
+  useEffect(() => dismissErrors, []);
   return (
     <main ref={main} id="main" tabIndex={-1} className={cn(className, "outline-none")}>
       {children}

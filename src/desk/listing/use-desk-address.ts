@@ -8,6 +8,7 @@ import {
   type Tab,
 } from "@/desk/model/desk-address";
 import type { QuoteFilter, SubmissionFilter } from "@/desk/model/desk-filter";
+import { dismissErrors } from "@/ui/toast/toast-store";
 
 /** In the history state of an opened row: the part of the address that its list had. */
 const openedFrom = z.object({ openedFrom: z.string() });
@@ -26,12 +27,12 @@ type DeskAddressControl = {
   address: DeskAddress;
   /** Changes the tab in place; Back must not go through every typed letter. */
   refine: (changes: Refinement) => void;
-  /** Shows the other tab as it was left, with the current search; Back returns. */
+  /** Shows the other tab as it was left, with the current search; Back returns. What went wrong is not said there. */
   showTab: (tab: Tab, changes?: Partial<DeskAddress>) => void;
   /** Whether the open row was opened before the list changed; it closes if the new list lacks it. */
   isKept: boolean;
   /**
-   * Opens a row so that Back closes it; null closes it.
+   * Opens a row so that Back closes it, without what went wrong in another; null closes it.
    * @param only closes no other row, as another may have been opened since
    */
   open: Open;
@@ -105,6 +106,7 @@ export function useDeskAddress(): DeskAddressControl {
       go(refined(now, changes), { replace: true, ...(isOpen && { state: { isKept: true } }) });
     },
     showTab(tab, changes = {}) {
+      dismissErrors();
       const now = parseDeskAddress(latest.current);
       left.current[now.tab] = now;
       const before = left.current[tab] ?? parseDeskAddress({ search: `?tab=${tab}`, hash: "" });
@@ -120,6 +122,7 @@ export function useDeskAddress(): DeskAddressControl {
     },
     open(id, only) {
       if (id === null) return close(only);
+      dismissErrors();
       const now = parseDeskAddress(latest.current);
       const isSwitch = now.openId !== null;
       const from = latest.current.search + latest.current.hash;

@@ -50,6 +50,7 @@ export const notificationTexts = {
       "quote-answer": "Answer about a quote, to the customer",
       "quote-news": "News about a quote",
       "quote-review": "Request for a review, to the customer",
+      "quote-site": "Question about the site, to the customer",
       "quote-reminder": "Reminder of a payment, to the customer",
       "quote-receipt": "Receipt, to the customer",
     },

@@ -10,12 +10,10 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import {
-  type Missing,
-  missingOf,
-  NO_SITE_NEEDS,
-  refuseMissing,
+  gapsOf,
+  NO_SITE,
   SiteNeeds,
-  siteNeedFields,
+  siteGapFields,
   toSiteChanges,
 } from "@/desk/quotes/site/site-fields";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
@@ -37,7 +35,8 @@ const ACCEPTED_BY_MAX = 100;
 
 const NO_TERMS = "none";
 
-const acceptFields = z.object({
+/** Also asks for what the truck needs and the quote lacks. */
+const acceptSchema = z.object({
   by: z
     .string()
     .trim()
@@ -49,16 +48,12 @@ const acceptFields = z.object({
     .refine((minute) => fromBusinessMinute(minute) !== undefined, texts.missingAt)
     .refine((minute) => minute <= toBusinessMinute(new Date()), texts.future),
   /** A version number, or `NO_TERMS`. */
-  terms: z.string(),
+  terms: z.string().min(1, texts.missingTerms),
+  ...siteGapFields,
 });
 
-/** Also asks for what the truck needs and the quote lacks, or a reason to accept without it. */
-const acceptSchemaFor = (missing: Missing) =>
-  acceptFields.extend(siteNeedFields).superRefine(refuseMissing(missing));
-
-type AcceptSchema = ReturnType<typeof acceptSchemaFor>;
-type AcceptInput = z.input<AcceptSchema>;
-type AcceptOutput = z.output<AcceptSchema>;
+type AcceptInput = z.input<typeof acceptSchema>;
+type AcceptOutput = z.output<typeof acceptSchema>;
 
 type AcceptFormProps = {
   /** Id of the account whose draft this is. */
@@ -89,15 +84,16 @@ function AcceptForm(props: AcceptFormProps) {
   const { owner, quote, business, isPending, onAccept, onCancel } = props;
   // A sent quote has its terms.
   const options = business && quote.sent_at === null ? termsOptions(business) : [];
-  const [missing] = useState(() => missingOf(quote));
+  const [gaps] = useState(() => gapsOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
-    ...NO_SITE_NEEDS,
+    ...NO_SITE,
     by: quote.name,
     at: toBusinessMinute(new Date()),
-    terms: options[0]?.value ?? NO_TERMS,
+    // Whoever read them out has to say which.
+    terms: options.length > 1 ? "" : NO_TERMS,
   }));
   const form = useForm<AcceptInput, unknown, AcceptOutput>({
-    resolver: zodResolver(acceptSchemaFor(missing)),
+    resolver: zodResolver(acceptSchema),
     defaultValues: initial,
   });
   const { control, handleSubmit, formState } = form;
@@ -106,14 +102,15 @@ function AcceptForm(props: AcceptFormProps) {
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
 
-  function accept({ by, at, terms, ...needs }: AcceptOutput) {
+  function accept({ by, at, terms, ...site }: AcceptOutput) {
+    const filled = Object.entries(site).filter(([, text]) => text !== null);
     // Unchanged means now, by the server's clock.
     const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     onAccept({
       status: "accepted",
       accepted_by: by,
       ...(said && { decided_at: said }),
-      ...toSiteChanges(needs),
+      ...toSiteChanges(Object.fromEntries(filled)),
       ...(options.length > 0 && { terms_version: terms === NO_TERMS ? null : Number(terms) }),
     });
   }
@@ -134,13 +131,13 @@ function AcceptForm(props: AcceptFormProps) {
           control={control}
           name="terms"
           label={texts.terms}
-          placeholder={texts.noTerms}
+          placeholder={texts.chooseTerms}
           options={options}
           error={errors.terms?.message}
         />
       )}
       <FormProvider {...form}>
-        <SiteNeeds missing={missing} />
+        <SiteNeeds gaps={gaps} />
       </FormProvider>
       <div className="flex flex-wrap gap-3">
         <DeskButton type="submit" variant="primary" isBusy={isPending}>

@@ -195,9 +195,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const shared = { quote, today, change: unsaved.change, isPending };
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
-  const site = owner !== undefined && (
-    <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
-  );
+  const site = owner !== undefined && <SiteForm {...{ owner, quote, today, change, isPending }} />;
   if (quote.status === "accepted") {
     const parts = { actions, sending, site, hire: quote.is_booked && <HireDays {...shared} /> };
     return <Booking quote={quote} today={today} {...parts} />;

@@ -95,6 +95,8 @@ export const quoteTexts = {
     missingAt: "Enter the day and the time",
     future: "That's in the future",
     terms: "Terms you read to them",
+    chooseTerms: "Choose",
+    missingTerms: "Choose the version you read, or say that you read none",
     version: (version: number, summary: string) => `Version ${version}: ${summary}`,
     current: (words: string) => `${words} (in use)`,
     noTerms: "I didn't read any",

@@ -1042,8 +1042,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1090,8 +1091,9 @@ export type Database = {
           sent_at?: string | null;
           service_every_days?: number | null;
           site_access?: string | null;
+          site_address?: string | null;
           site_contact?: string | null;
-          site_waiver?: string | null;
+          site_utilities?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version?: number | null;
@@ -1137,8 +1139,9 @@ export type Database = {
           sent_at?: string | null;
           service_every_days?: number | null;
           site_access?: string | null;
+          site_address?: string | null;
           site_contact?: string | null;
-          site_waiver?: string | null;
+          site_utilities?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           terms_version?: number | null;
@@ -1587,6 +1590,7 @@ export type Database = {
         Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
         Returns: Json;
       };
+      ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       availability: { Args: { _day: string }; Returns: Json };
       begin_deposit: { Args: { _token: string; _what?: string }; Returns: Json };
@@ -1820,8 +1824,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1959,8 +1964,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2094,8 +2100,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2216,8 +2223,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2266,6 +2274,17 @@ export type Database = {
         Returns: {
           user_id: string;
         }[];
+      };
+      tell_site: {
+        Args: {
+          _access?: string;
+          _address?: string;
+          _contact?: string;
+          _request_id: string;
+          _token: string;
+          _utilities?: string;
+        };
+        Returns: Json;
       };
       terms_accepted: {
         Args: Record<PropertyKey, never>;
@@ -2340,8 +2359,9 @@ export type Database = {
           sent_at: string | null;
           service_every_days: number | null;
           site_access: string | null;
+          site_address: string | null;
           site_contact: string | null;
-          site_waiver: string | null;
+          site_utilities: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -2392,7 +2412,8 @@ export type Database = {
         | "quote-news"
         | "quote-review"
         | "quote-reminder"
-        | "quote-receipt";
+        | "quote-receipt"
+        | "quote-site";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -2408,7 +2429,6 @@ export type Database = {
         | "released"
         | "dismissal-reason"
         | "undone"
-        | "site-waived"
         | "address-corrected"
         | "payment"
         | "payment-undone"
@@ -2423,6 +2443,7 @@ export type Database = {
         | "decline"
         | "accept"
         | "taken"
+        | "site"
         | "reply"
         | "answer"
         | "paid"
@@ -2578,6 +2599,7 @@ export const Constants = {
         "quote-review",
         "quote-reminder",
         "quote-receipt",
+        "quote-site",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
@@ -2594,7 +2616,6 @@ export const Constants = {
         "released",
         "dismissal-reason",
         "undone",
-        "site-waived",
         "address-corrected",
         "payment",
         "payment-undone",
@@ -2610,6 +2631,7 @@ export const Constants = {
         "decline",
         "accept",
         "taken",
+        "site",
         "reply",
         "answer",
         "paid",

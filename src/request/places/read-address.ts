@@ -18,6 +18,15 @@ export function zipIn(typed: string): string | undefined {
 export const withoutStateAndZip = (address: string) =>
   address.trim().replace(STATE_ZIP_COUNTRY, "");
 
+/**
+ * Whether an address names a street with a number, as private.is_street has it: "Katy, TX 77494" is only a place. Null for
+ * none.
+ */
+export function isStreet(address: string | null): boolean {
+  const kept = withoutStateAndZip(address ?? "");
+  return /\d[^\s\d]?\s+[^\s\d,.;]/.test(kept) && !/^\d{5}\s+\S+$/.test(kept);
+}
+
 /** How an address may end with the name of a place, the longest first: "Oak Hollow Ln Sugar Land" has "Sugar Land". */
 function endingsOf(address: string): string[] {
   const words = withoutStateAndZip(address).split(/[\s,]+/);

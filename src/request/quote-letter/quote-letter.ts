@@ -26,19 +26,27 @@ export type LetterQuote = {
   state: (typeof CUSTOMER_STATES)[number];
 };
 
+type LetterFacts = readonly { label: string; value: string }[];
+
 /** What differs between the e-mails about a quote. */
 export type Letter = {
   subject: string;
   heading: string;
   /** What staff wrote, and who. */
   words?: { lines: readonly string[]; by: string };
-  facts: readonly { label: string; value: string }[];
+  facts: LetterFacts;
+  /** What is to be paid, above them. */
+  money?: LetterFacts;
+  /** What it costs, a line each. */
+  lines?: LetterFacts;
   /** US dollars. */
   total: number | null;
   /** The label of the link. */
   action: string;
   /** Before the link. */
   notes: readonly string[];
+  /** Below everything else. */
+  terms?: { heading: string; lines: readonly string[] } | undefined;
 };
 
 /** The e-mail with which a quote is sent. */
@@ -85,14 +93,17 @@ export function letterText(
   letter: Letter,
   link: QuoteLink | readonly string[],
 ): string {
-  const { heading, words, facts, total, action, notes } = letter;
+  const { heading, words, money = [], facts, lines = [], total, action, notes, terms } = letter;
+  const said = (some: LetterFacts) => some.map(({ label, value }) => `${label}: ${value}`);
   const { language } = quote;
   const texts = letterTextsIn(language);
   return [
     `${heading}.`,
     "",
     ...(words ? [...words.lines, "", words.by, ""] : []),
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(money.length > 0 ? [...said(money), ""] : []),
+    ...said(facts),
+    ...(lines.length > 0 ? ["", ...said(lines)] : []),
     ...(total === null ? [] : [`${texts.labels.total}: ${formatDollars(total)}`]),
     "",
     ...notes,
@@ -108,6 +119,7 @@ export function letterText(
           ...link.flatMap((paragraph) => [paragraph, ""]),
           texts.reachByHand(business.phone, quote.state === "open"),
         ]),
+    ...(terms ? ["", terms.heading, ...terms.lines] : []),
     ...letterFoot(business, texts.why(business.name), language),
   ].join("\n");
 }

@@ -17,7 +17,8 @@ type Kind = Letter["kind"];
 /** What may be left empty. */
 const OPTIONAL: readonly Kind[] = ["again", "decline"];
 
-function refusalWords(why: string): string {
+/** Why a message was refused. */
+export function refusalWords(why: string): string {
   if (why === "limited") return refused.tooMany;
   if (why === "digits") return refused.digits;
   if (why === "empty") return refused.empty;

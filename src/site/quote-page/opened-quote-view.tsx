@@ -9,11 +9,12 @@ import { ClosedNotice } from "./closed-notice";
 import { Letters } from "./letters";
 import { ActionBar, Offer } from "./offer";
 import type { Letter, OpenedQuote } from "./quote-api";
-import { isBookable } from "./quote-facts";
+import { firstName, isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
 import { ReviewStep } from "./review-step";
 import type { Acceptance } from "./signed";
+import { SiteSection, SiteStep } from "./site-step";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";
 import { useViewed } from "./use-viewed";
@@ -54,7 +55,7 @@ function goTo(id: string) {
   place?.focus({ preventScroll: true });
 }
 
-type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => void };
+type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unknown };
 
 /** A quote in any of its states. */
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
@@ -64,6 +65,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
   const [signature, setSignature] = useState(emptySignature);
   const [kind, setKind] = useState<Letter["kind"]>();
+  const [isSiteAsked, setIsSiteAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const places = useMemo(() => [panel, form], []);
@@ -116,6 +118,20 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
     );
   }
 
+  if (step === "accepted" && acceptance !== null && quote.site_gaps.length > 0 && !isSiteAsked) {
+    return (
+      <SiteStep
+        {...{ token, quote }}
+        name={firstName(acceptance.name)}
+        onSent={async () => {
+          await onStale();
+          setIsSiteAsked(true);
+        }}
+        onLater={() => setIsSiteAsked(true)}
+      />
+    );
+  }
+
   function showLetter(chosen: Letter["kind"]) {
     setKind(chosen);
     goTo(`letter-${chosen}`);
@@ -142,6 +158,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           onStale={onStale}
         />
       )}
+      {acceptance !== null && <SiteSection {...{ token, quote }} onSent={onStale} />}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
       {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
         <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />

@@ -5,6 +5,7 @@ import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { bookingMoney } from "@/request/booking-money";
 import { CUSTOMER_STATES } from "@/request/quote-status";
+import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
 import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
@@ -26,6 +27,7 @@ const message = z.object({
     "decline",
     "accept",
     "taken",
+    "site",
     "reply",
     "answer",
     "paid",
@@ -48,6 +50,8 @@ const opened = version.extend({
   /** The day in Houston, yyyy-MM-dd. */
   today: z.string(),
   asks_digits: z.boolean(),
+  /** What the truck needs and nobody has said. */
+  site_gaps: z.array(z.enum(SITE_GAPS)),
   acceptance: z
     .object({
       version: z.number(),
@@ -186,6 +190,24 @@ export async function sendLetter(token: string, letter: Letter): Promise<WriteAn
       : await supabase
           .rpc("write_about_quote", { ...call, _kind: kind, _body: body })
           .abortSignal(withinTime());
+  return read(z.union([done, refused]), answer);
+}
+
+/**
+ * Tells what the truck needs; what is empty stays open.
+ * @throws BackendError
+ */
+export async function tellSite(
+  token: string,
+  requestId: string,
+  { address, access, contact, utilities }: Record<SiteGap, string>,
+): Promise<WriteAnswer> {
+  const answer = await getVisitorSupabase()
+    .rpc("tell_site", {
+      ...{ _token: token, _request_id: requestId },
+      ...{ _address: address, _access: access, _contact: contact, _utilities: utilities },
+    })
+    .abortSignal(withinTime());
   return read(z.union([done, refused]), answer);
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from "date-fns";
 import { locale } from "@/config/language";
 import { parseMoment, todayInHouston } from "@/lib/business-time";
-import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
+import { BUSINESS_TIME_ZONE, formatNearDate } from "@/lib/calendar-date";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 
 const inParts = (options: Intl.DateTimeFormatOptions) => {
@@ -20,7 +20,8 @@ const inParts = (options: Intl.DateTimeFormatOptions) => {
 export const monthAndDay = inParts({ month: "long", day: "numeric" });
 
 /** "Tuesday, December 8" or "Tuesday, June 1, 2027" of yyyy-MM-dd. */
-export const weekdayAndDay = inParts({ weekday: "long", month: "long", day: "numeric" });
+export const weekdayAndDay = (isoDate: string) =>
+  formatNearDate(isoDate, locale, todayInHouston().slice(0, 4));
 
 const dayInFull = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 

@@ -6,8 +6,11 @@ import { PaymentReturn } from "./payment/payment-return";
 import { openQuote } from "./quote-api";
 import { QuoteFrame, QuoteLoading } from "./quote-frame";
 
-/** How often an open quote is refetched, and one that did not load is retried, in milliseconds. */
-const EVERY_MS = 60_000;
+/**
+ * How often an open quote is refetched while its page is visible, and one that did not load is retried, in milliseconds:
+ * an answer is there within half a minute.
+ */
+const EVERY_MS = 20_000;
 const FAILED_EVERY_MS = 10_000;
 
 function Opened({ token, onToken }: { token: string; onToken: (token: string) => void }) {
@@ -21,7 +24,7 @@ function Opened({ token, onToken }: { token: string; onToken: (token: string) =>
     refetchInterval: ({ state }) => (state.status === "error" ? FAILED_EVERY_MS : EVERY_MS),
   });
   const { data: quote, refetch } = query;
-  const onStale = useCallback(() => void refetch(), [refetch]);
+  const onStale = useCallback(() => refetch(), [refetch]);
   if (quote === undefined) {
     return query.isError ? (
       <QuoteFrame>

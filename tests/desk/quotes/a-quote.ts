@@ -21,7 +21,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     status: "pending",
     valid_until: "2026-12-01",
     ...{ follow_up_on: null, loss_reason: null, accepted_by: null, before_step: null },
-    ...{ site_contact: null, site_access: null, site_waiver: null },
+    ...{ site_address: null, site_access: null, site_contact: null, site_utilities: null },
     ...{ sent_at: null, decided_at: null, terms_version: null, deposit_rule: null },
     service_every_days: null,
     is_booked: changes.status === "accepted",

@@ -6,11 +6,12 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
+import { refusal } from "../../support/backend/faults.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend, seen, staff, renderSignedIn } = deskForFile();
+const { backend, seen, staff, renderSignedIn, intercept } = deskForFile();
 
 /** The worker has asked just now, with a provider for these. */
 const workerRuns = (channels = "{email}") =>
@@ -59,8 +60,11 @@ async function accept(token: string, language = "en") {
 }
 
 async function openDesk(path: string) {
-  const { queryClient } = await renderSignedIn(<QuoteDesk />, path);
-  return { refresh: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }) };
+  const { queryClient, unmount } = await renderSignedIn(<QuoteDesk />, path);
+  return {
+    unmount,
+    refresh: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
+  };
 }
 
 async function openQuote(id: string) {
@@ -157,7 +161,7 @@ describe("what the customer did", () => {
     expect(await told.findByText("Is there a ramp?")).toBeVisible();
     expect(screen.getByText("The customer wrote")).toBeInTheDocument();
     await userEvent.type(told.getByLabelText("Answer the customer"), "Yes, for one unit.");
-    await userEvent.click(told.getByRole("button", { name: "Send the answer" }));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await see("Answer on its way");
     expect(await told.findByText("Yes, for one unit.", { selector: "p" })).toBeVisible();
     expect(told.getByLabelText("Answer the customer")).toHaveValue("");
@@ -178,6 +182,29 @@ describe("what the customer did", () => {
     await userEvent.click(told.getByRole("button", { name: "Void it" }));
     await see("Acceptance voided");
     expect(await told.findByText("Wrong day")).toBeVisible();
+  });
+
+  it("opens on the question, with the answer box in focus, and without one it does not", async () => {
+    const { id, token } = await storeSent();
+    const { unmount } = await openDesk(`/admin/quotes?quote=${id}`);
+    await thread();
+    expect(await screen.findByLabelText("Answer the customer")).not.toHaveFocus();
+    unmount();
+    await write(token, "question", "Is there a ramp?");
+    await openDesk("/admin/quotes");
+    await press("Maria Gonzalez: a question");
+    await waitFor(() => expect(screen.getByLabelText("Answer the customer")).toHaveFocus());
+  });
+
+  it("that went wrong in one room is not complained of in the next", async () => {
+    const { id } = await storeSent();
+    await openQuote(id);
+    intercept("answer_customer", refusal(500));
+    await userEvent.type(await screen.findByLabelText("Answer the customer"), "Yes.");
+    await press("Send the answer");
+    await see("Couldn't send the answer");
+    await userEvent.click(screen.getByRole("tab", { name: "New submissions" }));
+    await waitFor(() => expect(screen.queryByText("Couldn't send the answer")).toBeNull());
   });
 
   it("is said when a step is undone that it hung on", async () => {

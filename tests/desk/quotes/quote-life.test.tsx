@@ -218,15 +218,15 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText("Enter who said yes")).toBeVisible();
     expect(dialog.getByText("That's in the future")).toBeVisible();
     fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
-    expect(dialog.getByRole("combobox", { name: "Terms you read to them" })).toHaveTextContent(
-      /^Version 1: .+ \(in use\)$/,
-    );
     await userEvent.type(by, "Maria Lopez{Enter}");
-    expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^On-site contact/), "Lee, 713 555 0101");
+    expect(await dialog.findByText(/^Choose the version you read, or say/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("combobox", { name: "Terms you read to them" }));
+    await userEvent.click(
+      await screen.findByRole("option", { name: /^Version 1: .+ \(in use\)$/ }),
+    );
     await userEvent.type(
-      dialog.getByLabelText(/^Accept anyway, because/),
-      "Gate is measured Monday{Enter}",
+      dialog.getByLabelText(/^Contact that day \(optional\)/),
+      "Lee, 713 555 0101{Enter}",
     );
     await see("Quote marked as accepted");
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -235,9 +235,9 @@ describe("the life of a quote", () => {
       accepted_by: "Maria Lopez",
       terms: 1,
     });
-    expect(card.getByLabelText("On-site contact")).toHaveValue("Lee, 713 555 0101");
     for (const text of [
-      "Accepted without all the details: Gate is measured Monday",
+      "Lee, 713 555 0101",
+      "The truck still needs one thing",
       "Not sent",
       /, Maria Lopez said yes$/,
       "You marked it as accepted without sending it: Maria Lopez said yes",

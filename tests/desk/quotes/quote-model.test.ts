@@ -76,7 +76,6 @@ describe("activity in a sentence", () => {
   it.each([
     ["status", "accepted", "Ada Lovelace", "accepted it online, signed Ada Lovelace"],
     ["status", "declined", "Too dear", "declined it online: Too dear"],
-    ["site-waived", null, "Online", "hasn't been asked yet for everything the truck needs"],
   ] as const)("of the customer: %s %s", (action, after, note, sentence) => {
     const entry = { action, actor_name: "The customer", before: null, after, note };
     expect(activitySentence(entry)).toBe(sentence);

@@ -2,9 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { BackendClient } from "@/lib/supabase/client";
+import { quoteHeadings } from "@/request/words/quote-headings";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
@@ -289,4 +290,85 @@ it("no connection is no unknown link, and counts as no view", async () => {
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(callsOf("open_quote").length).toBeGreaterThan(1));
   expect(callsOf("view_quote")).toEqual([]);
+});
+
+const KATY = { site_address: null, site_access: null, site_contact: null };
+
+it("a yes asks what the truck needs, all of which may wait, and the page asks for the rest", async () => {
+  await admin
+    .from("quotes")
+    .update({ ...KATY })
+    .eq("id", quoteId)
+    .throwOnError();
+  await openLink();
+  await signAndReview();
+  await userEvent.click(await button(/^Accept for/));
+  await seeHeading(texts.site.heading("Maria"));
+  expect(screen.queryByText(/Thank you, Maria/)).toBeNull();
+  expect(screen.queryByLabelText(quoteHeadings.site.address)).toBeNull();
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.refused.empty)).toBeVisible();
+  network = (path) => (path.endsWith("tell_site") ? "lose" : "pass");
+  await userEvent.type(screen.getByLabelText(quoteHeadings.site.access), "Code 4411");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.letters.uncertain)).toBeVisible();
+  network = () => "pass";
+  await userEvent.click(await button(texts.site.save));
+  await seeHeading(/Thank you, Maria/);
+
+  await seeHeading(texts.site.openHeading);
+  expect(screen.queryByLabelText(quoteHeadings.site.access)).toBeNull();
+  await userEvent.type(screen.getByLabelText(quoteHeadings.site.contact), "Lee, 713 555 0101");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.site.thanks)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole("heading", { name: texts.site.openHeading })).toBeNull(),
+  );
+  expect(await backend().sql("select site_access, site_contact from quotes")).toEqual([
+    { site_access: "Code 4411", site_contact: "Lee, 713 555 0101" },
+  ]);
+  expect(await backend().sql("select kind::text from quote_messages order by created_at")).toEqual(
+    ["accept", "site", "site"].map((kind) => ({ kind })),
+  );
+});
+
+it("a place is not taken for a street, and everything can be told later", async () => {
+  await rewriteHistory(backend(), "update quotes set event_address = 'Katy', site_access = null");
+  await openLink();
+  await signAndReview();
+  await userEvent.click(await button(/^Accept for/));
+  const street = await screen.findByLabelText(quoteHeadings.site.address);
+  await userEvent.type(street, "Katy, TX 77494");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.site.noStreet)).toBeVisible();
+  expect(street).toHaveFocus();
+  await userEvent.click(await button(texts.site.later));
+  await seeHeading(/Thank you, Maria/);
+  expect(callsOf("tell_site")).toEqual([]);
+});
+
+it("an answer shows by itself within half a minute, and what is being typed stays, with the focus", async () => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    shouldAdvanceTime: true,
+  });
+  await openLink();
+  await userEvent.click(
+    await screen.findByRole("button", { name: texts.letters.open.question, expanded: false }),
+  );
+  const field = await screen.findByLabelText(texts.letters.label.question);
+  fireEvent.change(field, { target: { value: "And is there" } });
+  await admin
+    .rpc("answer_customer", {
+      ...{ _quote_id: quoteId, _request_id: crypto.randomUUID() },
+      _body: "Yes, by the alley.",
+    })
+    .throwOnError();
+  const before = callsOf("open_quote").length;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText("Yes, by the alley.")).toBeVisible();
+  expect(callsOf("open_quote").length).toBe(before + 1);
+  expect(field).toHaveValue("And is there");
+  expect(field).toHaveFocus();
+  vi.useRealTimers();
 });

@@ -20,7 +20,7 @@ type CallerName = (typeof CALLERS)[number];
 const FUNCTIONS: Record<string, string> = {
   // With a link, or what is public; a server has no use for it.
   "visitor account oneFactor staff owner": `accept_quote availability correct_request_email decline_quote driver_day driver_mark driver_photo open_quote
-     public_prices public_terms resend_quote_link token_for_code view_quote write_about_quote`,
+     public_prices public_terms resend_quote_link tell_site token_for_code view_quote write_about_quote`,
   // Called by PostgREST before each request.
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide.
@@ -28,7 +28,7 @@ const FUNCTIONS: Record<string, string> = {
      quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
-  "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer assign_units booking_money_of
+  "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
      notification_health own_alerts own_devices own_staff_name push_setup record_payment release_request remind_of_payment remove_device

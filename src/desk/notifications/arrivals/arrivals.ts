@@ -111,6 +111,8 @@ export type Announcement = {
   title: string;
   description: string;
   isUrgent: boolean;
+  /** A click on the notification. */
+  onOpen?: () => void;
 };
 
 /** Emergencies first; many of a kind as a number. */

@@ -85,19 +85,21 @@ type DeskNotification = {
   /** Replaces one with the same tag: two open tabs are one desk. */
   tag: string;
   isUrgent: boolean;
+  onOpen?: (() => void) | undefined;
 };
 
 /**
  * Shows a notification; a click brings the page to the front.
  * @returns false if an open page cannot show any (Chrome on Android throws)
  */
-function showNotification({ title, body, tag, isUrgent }: DeskNotification): boolean {
+function showNotification({ title, body, tag, isUrgent, onOpen }: DeskNotification): boolean {
   if (notificationState() !== "granted") return false;
   try {
     const shown = new Notification(title, { body, tag, requireInteraction: isUrgent });
     shown.onclick = () => {
       window.focus();
       shown.close();
+      onOpen?.();
     };
     return true;
   } catch {
@@ -152,7 +154,7 @@ export function raiseAlarm(isUrgent: boolean, notifications: readonly Announceme
   if (!areNotificationsOn) return;
   // On a focused page the toast is enough.
   if (document.visibilityState === "visible" && document.hasFocus()) return;
-  for (const { key, title, description, isUrgent: staysUp } of notifications) {
-    showNotification({ title, body: description, tag: key, isUrgent: staysUp });
+  for (const { key, title, description, isUrgent: staysUp, onOpen } of notifications) {
+    showNotification({ title, body: description, tag: key, isUrgent: staysUp, onOpen });
   }
 }

@@ -141,8 +141,6 @@ export function activitySentence(entry: Entry): string {
       return texts.released;
     case "address-corrected":
       return texts.addressCorrected;
-    case "site-waived":
-      return isByCustomer(entry) ? texts.notAsked : texts.siteWaived(entry.note ?? "");
     case "dismissal-reason":
       return dismissalReasonSentence(entry);
     case "payment":

@@ -2,6 +2,8 @@ import type { Language } from "@/config/languages";
 import { lineNames } from "@/desk/model/model-texts";
 import { isRuleItem, type QuoteLine } from "@/desk/model/quote-line";
 import { formatDollars } from "@/lib/money";
+import { lineWords } from "@/request/quote-letter/agreed-document";
+import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
 import { trailerModels } from "@/request/trailer-models";
 import { textsIn } from "../message/texts-in";
 
@@ -21,19 +23,10 @@ export function quantityText({ kind, quantity, percent }: QuoteLine): string {
   return kind === "discount" || quantity === undefined ? "" : number(quantity);
 }
 
-function whatText(line: QuoteLine, language: Language): string {
-  const { kind, text, quantity = 1, price = 0, percent = 0 } = line;
-  const texts = textsIn(language).lines;
-  if (kind === "tax") return texts.taxed(text, number(percent));
-  if (kind === "mileage") return texts.miles(text, number(quantity), formatDollars(price));
-  if (quantity === 1) return text;
-  const format = kind === "model" ? texts.trailers : texts.several;
-  return format(text, number(quantity), formatDollars(price));
-}
-
 /** "2 x 3-Station trailer at $600.00: $1,200.00". In English for staff. */
 export function lineText(line: QuoteLine, language: Language = "en"): string {
-  return textsIn(language).lines.said(whatText(line, language), amountText(line, language));
+  const what = lineWords(line, letterTextsIn(language));
+  return textsIn(language).lines.said(what, amountText(line, language));
 }
 
 type Names = ReturnType<typeof textsIn>["lineNames"];

@@ -19,11 +19,6 @@ export const quoteMessageTexts = {
   lineNames,
   headings,
   lines: {
-    several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
-    trailers: (text: string, quantity: string, price: string) =>
-      `${quantity} x ${text} at ${price}`,
-    miles: (text: string, quantity: string, price: string) => `${quantity} ${text}, at ${price}`,
-    taxed: (text: string, percent: string) => `${text}, ${percent}%`,
     said: (what: string, amount: string) => `${what}: ${amount}`,
     columns: lineTexts.columns,
   },

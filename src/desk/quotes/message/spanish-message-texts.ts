@@ -32,10 +32,6 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   },
   headings,
   lines: {
-    several: (text, quantity, price) => `${text}, ${quantity} x ${price}`,
-    trailers: (text, quantity, price) => `${quantity} x ${text}, a ${price}`,
-    miles: (text, quantity, price) => `${quantity} ${text}, a ${price}`,
-    taxed: (text, percent) => `${text}, ${percent}%`,
     said: (what, amount) => `${what}: ${amount}`,
     columns: { what: "Concepto", quantity: "Cantidad", price: "Cada uno", amount: "Importe" },
   },

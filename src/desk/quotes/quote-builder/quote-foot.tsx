@@ -68,6 +68,21 @@ const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
   ? builderTexts.keys.mac
   : builderTexts.keys.other;
 
+/** What sends besides the button it stands on. */
+export function SendKeys({ className }: { className: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className={cn(
+        "hidden rounded border px-1 font-sans text-note lg:any-pointer-fine:inline",
+        className,
+      )}
+    >
+      {keys}
+    </kbd>
+  );
+}
+
 type QuoteFootProps = Sums & {
   /** The quote is being stored. */
   isPending: boolean;
@@ -111,12 +126,7 @@ export function QuoteFoot(props: QuoteFootProps) {
           onClick={onSend}
         >
           {builderTexts.send}
-          <kbd
-            aria-hidden
-            className="hidden rounded border border-white/50 px-1 font-sans text-note lg:any-pointer-fine:inline"
-          >
-            {keys}
-          </kbd>
+          <SendKeys className="border-white/50" />
         </Button>
       </div>
     </div>

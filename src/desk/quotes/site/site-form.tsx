@@ -1,16 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
+import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
+import { PLACE_UNKNOWN } from "@/desk/model/submission";
+import { isStreet } from "@/request/places/read-address";
+import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
+import { registerField } from "@/ui/forms/register-field";
 import type { DraftKey } from "../drafts/drafts";
 import { useFormDraft } from "../drafts/use-form-draft";
+import { InputCell } from "../lines/cell";
+import { useThreadCall } from "../thread/use-thread-call";
 import type { ChangeQuote } from "../use-update-quote";
-import { SiteFields, siteFields } from "./site-fields";
+import { gapsOf, siteGapFields, siteOf, toSiteChanges } from "./site-fields";
 import { siteTexts as texts } from "./site-texts";
 
-const siteSchema = z.object(siteFields);
+/** As in private.queue_site_questions. */
+const ASKED_DAYS_BEFORE = 7;
+
+const siteSchema = z.object(siteGapFields);
 type SiteInput = z.input<typeof siteSchema>;
 type SiteOutput = z.output<typeof siteSchema>;
 
@@ -18,57 +29,126 @@ type SiteFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
   change: ChangeQuote;
   isPending: boolean;
 };
 
-/** On-site contact and access, editable in every status, since they are learned late. */
+/** What the truck needs, editable in every status, since it is learned late. */
 export function SiteForm(props: SiteFormProps) {
-  const { quote } = props;
-  const stored = JSON.stringify([quote.site_contact, quote.site_access]);
   // A colleague's change remounts the form; what was typed is a draft.
-  return <Fields key={stored} {...props} />;
+  return <Fields key={JSON.stringify(siteOf(props.quote))} {...props} />;
 }
 
-function Fields({ owner, quote, change, isPending }: SiteFormProps) {
+/** When the customer is asked again, and a way to ask now. */
+function AskAgain({ quote, today }: Pick<SiteFormProps, "quote" | "today">) {
+  const { call, isPending } = useThreadCall();
+  const day = quote.rental_from && daysAfter(quote.rental_from, -ASKED_DAYS_BEFORE);
+  const ask = () =>
+    call(({ askForSite }) => askForSite({ _quote_id: quote.id }), {
+      done: texts.asked,
+      failed: texts.notAsked,
+    });
+  return (
+    <p className="-mt-2 mb-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
+      {day && day > today && texts.asksAgain(formatColumnDate(day, today))}
+      <button
+        type="button"
+        className="link min-h-9 font-semibold"
+        aria-disabled={isPending}
+        onClick={() => void ask()}
+      >
+        {texts.ask}
+      </button>
+    </p>
+  );
+}
+
+/** What is not known, of the address with what is. */
+function missingWords(gap: SiteGap, { event_address }: Quote): string {
+  const isPlace = gap === "address" && event_address !== null && event_address !== PLACE_UNKNOWN;
+  return isPlace ? texts.noStreet(event_address) : texts.notSaid;
+}
+
+function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
+  const known = siteOf(quote);
+  const gaps = gapsOf(quote);
   const [initial] = useState<SiteInput>(() => ({
-    siteContact: quote.site_contact ?? "",
-    siteAccess: quote.site_access ?? "",
+    address: quote.site_address ?? "",
+    access: quote.site_access ?? "",
+    contact: quote.site_contact ?? "",
+    utilities: quote.site_utilities ?? "",
   }));
   const form = useForm<SiteInput, unknown, SiteOutput>({
     resolver: zodResolver(siteSchema),
     defaultValues: initial,
   });
-  const { handleSubmit, watch } = form;
+  const { handleSubmit, setFocus, watch } = form;
+  const field = registerField(form);
   const draftKey: DraftKey = { owner, kind: "site", rowId: quote.id };
   const { forget } = useFormDraft(draftKey, form, initial);
   const typed = watch();
-  const isChanged =
-    typed.siteContact !== initial.siteContact || typed.siteAccess !== initial.siteAccess;
+  const isChanged = (gap: SiteGap) => typed[gap] !== initial[gap];
+  const [opened, setOpened] = useState<SiteGap>();
+  useEffect(() => {
+    if (opened) setFocus(opened);
+  }, [opened, setFocus]);
 
-  async function save({ siteContact, siteAccess }: SiteOutput) {
-    const changes = { site_contact: siteContact, site_access: siteAccess };
-    const result = await change(quote, changes, texts.saved);
+  async function save(site: SiteOutput) {
+    const result = await change(quote, toSiteChanges(site), texts.saved);
     if (result?.isStored) forget();
   }
 
+  const asks = quote.status === "accepted" && gaps.length > 0;
+  const isToCome = quote.rental_from === null || quote.rental_from >= today;
   return (
-    <DeskSection heading={texts.heading}>
-      <form noValidate onSubmit={handleSubmit(save)} className="@container grid gap-3">
+    <DeskSection heading={asks ? texts.needs(gaps.length) : texts.heading}>
+      {asks && isToCome && <AskAgain {...{ quote, today }} />}
+      <form noValidate onSubmit={handleSubmit(save)} className="@container">
         <FormProvider {...form}>
-          <SiteFields />
+          <dl className="border-hairline border-t text-sm">
+            {SITE_GAPS.map((gap) => (
+              <div
+                key={gap}
+                className="grid min-h-9 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-b py-1"
+              >
+                <dt className="text-stone">{texts.labels[gap]}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {opened === gap || isChanged(gap) ? (
+                    <InputCell
+                      label={texts.labels[gap]}
+                      labelClass="sr-only"
+                      placeholder={texts.hints[gap]}
+                      {...field(gap)}
+                    />
+                  ) : (
+                    <span className={gaps.includes(gap) ? "text-amber" : undefined}>
+                      {gaps.includes(gap) ? missingWords(gap, quote) : known[gap]}
+                    </span>
+                  )}
+                </dd>
+                <dd className="flex items-center gap-3">
+                  {!gaps.includes(gap) && <Check aria-hidden size={16} />}
+                  {opened !== gap && !(gap === "address" && isStreet(quote.event_address)) && (
+                    <button
+                      type="button"
+                      className="link min-h-9 font-semibold max-lg:min-h-11"
+                      onClick={() => setOpened(gap)}
+                    >
+                      {gaps.includes(gap) ? texts.fillIn : texts.change}
+                      <span className="sr-only">{texts.of(texts.labels[gap])}</span>
+                    </button>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </FormProvider>
-        {quote.site_waiver && (
-          <p className="wrap-anywhere text-amber text-base">
-            {texts.acceptedWithout(quote.site_waiver)}
-          </p>
-        )}
-        {isChanged && (
-          <div>
-            <DeskButton type="submit" isBusy={isPending}>
-              {texts.save}
-            </DeskButton>
-          </div>
+        {SITE_GAPS.some(isChanged) && (
+          <DeskButton type="submit" isBusy={isPending} className="mt-3">
+            {texts.save}
+          </DeskButton>
         )}
       </form>
     </DeskSection>

@@ -1,14 +1,34 @@
+import type { SiteGap } from "@/request/site-gaps";
+
+const COUNTS = ["", "one thing", "two things", "three things", "four things"];
+
 export const siteTexts = {
   heading: "For the truck",
-  address: "Address",
-  contact: "On-site contact",
-  contactHint: "Name and number",
-  access: "Gate and access",
-  accessHint: "Gate width, code, side lane, ground",
-  missing: "The truck needs these before it can go out:",
-  waiver: "Accept anyway, because",
-  waiverMissing: "Fill in what the truck needs, or say why you accept without it",
+  /** @param count at least one */
+  needs: (count: number) => `The truck still needs ${COUNTS[count]}`,
+  labels: {
+    address: "Street",
+    access: "Gate or access",
+    contact: "Contact that day",
+    utilities: "Power and water",
+  } satisfies Record<SiteGap, string>,
+  hints: {
+    address: "Where the truck goes",
+    access: "Gate width, code, side lane, ground",
+    contact: "Name and number",
+    utilities: "Where they are, and how far from the trailer",
+  } satisfies Record<SiteGap, string>,
+  notSaid: "Not said yet",
+  noStreet: (place: string) => `${place}: no street yet`,
+  fillIn: "Fill in",
+  change: "Change",
+  /** After "Fill in" and "Change", for screen readers. */
+  of: (label: string) => `: ${label}`,
+  missing: "The truck needs these too. What you leave empty is asked again a week before.",
   save: "Save",
   saved: "Saved for the truck",
-  acceptedWithout: (reason: string) => `Accepted without all the details: ${reason}`,
+  asksAgain: (day: string) => `We ask again on ${day}.`,
+  ask: "Ask now",
+  asked: "Question on its way",
+  notAsked: "Couldn't ask",
 } as const;

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SyntheticEvent } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import type { Quote } from "@/desk/model/quote";
 import { optOutQuery, textConsentQuery } from "@/desk/quotes/message/sender";
+import { SendKeys } from "@/desk/quotes/quote-builder/quote-foot";
 import { formatMoment } from "@/lib/business-time";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
@@ -16,6 +17,7 @@ import { QuoteLinks } from "./quote-links";
 import { Entry } from "./thread-entry-item";
 import {
   entriesOf,
+  isQuestion,
   isUnsettled,
   type QuoteThread,
   threadQuery,
@@ -27,7 +29,8 @@ import { useThreadCall } from "./use-thread-call";
 /** Prefix of the key in session storage. */
 const DRAFT_KEY = "quoteDeskAnswer:";
 
-/** As in the database, in characters. */
+/** Where nothing takes the focus away. */
+const TYPED_INTO = "input, textarea, select";
 
 const answerTexts = threadTexts.answer;
 
@@ -37,8 +40,22 @@ function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | nu
   return email ?? (isTexted ? formatTextNumber(phone) : null);
 }
 
+/** The field to answer in has the focus once somebody opens a quote with an open question, unless they type already. */
+function useFocusOnQuestion(id: string, isAsked: boolean) {
+  const [isOpenedFor] = useState(isAsked);
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (!isOpenedFor || !field || document.activeElement?.matches(TYPED_INTO)) return;
+    field.focus({ preventScroll: true });
+    // Its question stands above it.
+    field.scrollIntoView({ block: "center" });
+  }, [id, isOpenedFor]);
+}
+
 /** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
-function AnswerForm({ quote }: { quote: Quote }) {
+function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
+  const id = useId();
+  useFocusOnQuestion(id, isAsked);
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
   const { call, isPending } = useThreadCall();
   // While unknown, the form stays on screen.
@@ -59,10 +76,15 @@ function AnswerForm({ quote }: { quote: Quote }) {
     if (draft.text.trim() !== "") void send();
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+  }
+
   if (address === null) return <p className="text-note text-stone">{answerTexts.nowhere}</p>;
   return (
     <form onSubmit={submit} className="grid gap-2">
       <LinesField
+        id={id}
         label={answerTexts.label}
         hint={answerTexts.hint(address)}
         className="wrap-anywhere"
@@ -72,13 +94,16 @@ function AnswerForm({ quote }: { quote: Quote }) {
         max={QUOTE_MESSAGE_MAX}
         // Text typed while an answer is pending would be cleared with it.
         readOnly={isPending}
+        onKeyDown={onKeyDown}
       />
       <DeskButton
         type="submit"
+        variant={isAsked ? "primary" : "outline"}
         isBusy={isPending || draft.text.trim() === ""}
         className="justify-self-start"
       >
         {isPending ? answerTexts.sending : answerTexts.send}
+        <SendKeys className="border-current" />
       </DeskButton>
     </form>
   );
@@ -111,6 +136,8 @@ const texts = threadTexts;
 function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
   const { call, isPending } = useThreadCall();
   const entries = entriesOf(thread);
+  const unsettled = thread.messages.filter(isUnsettled);
+  const isAsked = unsettled.some(isQuestion);
   const { data: optedOut } = useQuery(optOutQuery(quote.phone));
   return (
     <div className="grid gap-4">
@@ -126,7 +153,7 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
           ))}
         </ol>
       )}
-      {thread.messages.some(isUnsettled) && (
+      {unsettled.length > 0 && (
         <DeskButton
           className="justify-self-start"
           isBusy={isPending}
@@ -137,12 +164,12 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
             })
           }
         >
-          {texts.seen}
+          {isAsked ? texts.seen : texts.noted}
         </DeskButton>
       )}
       {thread.versions.length > 0 && (
         <>
-          <AnswerForm quote={quote} />
+          <AnswerForm quote={quote} isAsked={isAsked} />
           <div>
             <QuoteVersions quoteId={quote.id} versions={thread.versions} />
             <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />

@@ -103,6 +103,7 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
       fresh.map(({ id, quote_id, kind }) => ({
         ...{ key: id, id: quote_id, description: "", isUrgent: false },
         title: titleOf(kind),
+        onOpen: () => onOpen(quote_id),
       })),
     );
     setUnseen((count) => count + fresh.length);

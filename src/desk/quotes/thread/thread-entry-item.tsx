@@ -9,7 +9,13 @@ import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
-import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread-query";
+import {
+  type Acceptance,
+  isQuestion,
+  isUnsettled,
+  type ThreadEntry,
+  type ToldMessage,
+} from "./thread-query";
 import { threadTexts } from "./thread-texts";
 import { ReceivedText } from "./tray";
 
@@ -142,10 +148,9 @@ function content(entry: ThreadEntry): ReactNode {
   }
 }
 
-/** Payments need a look, not an answer. */
+/** Payments and facts for the truck need a look, not an answer. */
 function openText(entry: ThreadEntry): string {
-  const isOfMoney = entry.type === "wrote" && /^(?:paid|money)$/.test(entry.message.kind);
-  return isOfMoney ? texts.unseen : texts.open;
+  return entry.type === "wrote" && !isQuestion(entry.message) ? texts.unseen : texts.open;
 }
 
 export function Entry({ entry }: { entry: ThreadEntry }) {

@@ -14,6 +14,8 @@ const calls = {
     throwIfFailed(await getSupabase().rpc("answer_customer", call)),
   settle: async (call: { _quote_id: string }) =>
     throwIfFailed(await getSupabase().rpc("settle_quote_messages", call)),
+  askForSite: async (call: { _quote_id: string }) =>
+    throwIfFailed(await getSupabase().rpc("ask_for_site", call)),
   settleReceived: async (call: { _id: string }) =>
     throwIfFailed(await getSupabase().rpc("settle_received", call)),
   file: async (call: { _id: string; _number: string }) =>

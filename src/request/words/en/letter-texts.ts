@@ -10,7 +10,14 @@ export const letterTexts = {
     declined: "You have declined it.",
     revising: "We are changing it right now and will send it again.",
   },
-  labels: { number: quoteHeadings.number, goodThrough: "Good through", total: quoteHeadings.total },
+  labels: { ...quoteHeadings, goodThrough: "Good through" },
+  lines: {
+    several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
+    trailers: (text: string, quantity: string, price: string) =>
+      `${quantity} x ${text} at ${price}`,
+    miles: (text: string, quantity: string, price: string) => `${quantity} ${text}, at ${price}`,
+    taxed: (text: string, percent: string) => `${text}, ${percent}%`,
+  },
   /** Appended: " for Saturday, April 17, 2027". */
   forDay: (day: string) => ` for ${day}`,
   subject: (number: string, forDay: string) => `Your quote ${number}${forDay}`,

@@ -10,4 +10,11 @@ export const quoteHeadings = {
   noTotal: "To be determined",
   free: "no charge",
   terms: "Rental terms",
+  /** What the truck needs, by private.site_gaps. */
+  site: {
+    address: "Street and number",
+    access: "Gate or access",
+    contact: "Contact on the day",
+    utilities: "Power and water",
+  },
 } as const;

@@ -11,10 +11,12 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     declined: "Usted la rechazó.",
     revising: "La estamos cambiando en este momento y se la enviaremos de nuevo.",
   },
-  labels: {
-    number: quoteHeadings.number,
-    goodThrough: "Vigente hasta",
-    total: quoteHeadings.total,
+  labels: { ...quoteHeadings, goodThrough: "Vigente hasta" },
+  lines: {
+    several: (text, quantity, price) => `${text}, ${quantity} x ${price}`,
+    trailers: (text, quantity, price) => `${quantity} x ${text}, a ${price}`,
+    miles: (text, quantity, price) => `${quantity} ${text}, a ${price}`,
+    taxed: (text, percent) => `${text}, ${percent}%`,
   },
   forDay: (day) => ` para el ${day}`,
   subject: (number, forDay) => `Su cotización ${number}${forDay}`,

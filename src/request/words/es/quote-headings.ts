@@ -12,4 +12,10 @@ export const quoteHeadings: Translated<typeof English.quoteHeadings> = {
   noTotal: "Por acordar",
   free: "sin costo",
   terms: "Términos de la renta",
+  site: {
+    address: "Calle y número",
+    access: "Portón o entrada",
+    contact: "Contacto ese día",
+    utilities: "Luz y agua",
+  },
 };

@@ -3,7 +3,7 @@ import { addMinutes, differenceInCalendarDays, format } from "date-fns";
 import type { CopyChannel } from "@/config/env-schema";
 import { locale } from "@/config/language";
 import { formatTimeOfDay } from "@/lib/business-time";
-import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
+import { BUSINESS_TIME_ZONE, withoutComma } from "@/lib/calendar-date";
 import { isTextNumber } from "@/lib/text-number";
 import { storedValue } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
@@ -35,7 +35,9 @@ const zone = { in: tz(BUSINESS_TIME_ZONE) };
 function dayOf(moment: Date): string {
   if (__LANGUAGE__ !== "es") return format(moment, "EEEE, MMMM d", zone);
   const parts = { weekday: "long", day: "numeric", month: "long" } as const;
-  return moment.toLocaleDateString(locale, { ...parts, timeZone: BUSINESS_TIME_ZONE });
+  return withoutComma(
+    moment.toLocaleDateString(locale, { ...parts, timeZone: BUSINESS_TIME_ZONE }),
+  );
 }
 
 /**

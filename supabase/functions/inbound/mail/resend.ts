@@ -121,6 +121,7 @@ const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
   "Your quote": "quote",
   "You accepted quote": "quote-copy",
   "Our answer about quote": "quote-answer",
+  "What we still need for quote": "quote-site",
 };
 
 function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {

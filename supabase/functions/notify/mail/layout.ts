@@ -61,6 +61,16 @@ ${facts.map(
 </tr>`,
 )}</table>`;
 
+/** What is paid for on the left, money on the right. */
+export const priceTable = (lines: readonly { label: string; value: string | Html }[]) => html`
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;border-collapse:collapse">
+${lines.map(
+  ({ label, value }) => html`<tr>
+<td class="ink rule" style="${cell};color:#1B2420;overflow-wrap:anywhere">${label}</td>
+<td class="ink rule" style="${cell};padding-left:16px;color:#1B2420;text-align:right;white-space:nowrap">${value}</td>
+</tr>`,
+)}</table>`;
+
 /** What someone wrote. */
 export const quotation = (lines: readonly string[]) => html`
 <div class="ink rule" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #AE8A48;${SANS};font-size:16px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">

@@ -1,8 +1,9 @@
 import type { Language } from "../../../../src/config/languages.ts";
-import { formatCalendarDate } from "../../../../src/lib/calendar-date.ts";
+import { formatCalendarDate, formatNearDate } from "../../../../src/lib/calendar-date.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
+import { lineWords } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import {
@@ -21,9 +22,18 @@ import type { Business } from "../config/settings.ts";
 import type { Message, ToldQuote } from "../outbox/outbox.ts";
 import { textsIn } from "../words/customer/texts-in.ts";
 import { html } from "../words/html.ts";
-import { plainLines } from "../words/plain.ts";
+import { plainLines, quoted } from "../words/plain.ts";
 import { acceptanceFacts } from "../words/quote-news.ts";
-import { factTable, figure, foot, note, page, paragraph, wideButton } from "./layout.ts";
+import {
+  factTable,
+  figure,
+  foot,
+  note,
+  page,
+  paragraph,
+  priceTable,
+  wideButton,
+} from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 const numberFact = (value: string, language: Language) => ({
@@ -38,21 +48,80 @@ function eventDate(day: string | null, language: Language) {
     : [{ label, value: formatCalendarDate(day, requestTextsIn(language).locale) }];
 }
 
+/** A fact, if it is known. */
+const known = (label: string, value: string | null | undefined) =>
+  value ? [{ label, value }] : [];
+
+/** What is to be paid and by when, and how. */
+function moneyFacts({ dues, how_to_pay, language }: ToldQuote, day: (isoDate: string) => string) {
+  const { labels, bill, due } = textsIn(language).quote;
+  const names = { deposit: letterTextsIn(language).labels.deposit, balance: labels.balance };
+  return [
+    ...(dues ?? []).map(({ what, number, of, amount, due_on }) => ({
+      label: what === "bill" ? bill(number ?? 1, of ?? 1) : names[what],
+      value: due(formatDollars(amount), due_on && day(due_on)),
+    })),
+    ...known(labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
+  ];
+}
+
+/** What was accepted, whole: it is the customer's copy. */
 function copyLetter(quote: ToldQuote): Letter {
-  const { number, acceptance, language } = quote;
-  const { copy } = textsIn(language).quote;
+  const { number, acceptance, place, contact, language } = quote;
+  const { copy, labels, at, terms } = textsIn(language).quote;
   const { event_date, amount } = acceptance ?? quote;
+  const agreed = acceptance?.document;
+  const letterTexts = letterTextsIn(language);
+  const year = (acceptance?.accepted_at ?? new Date()).getFullYear().toString();
+  const day = (isoDate: string) => formatNearDate(isoDate, requestTextsIn(language).locale, year);
+  const when = (on: string | null | undefined, window: string | null | undefined) =>
+    on && (window ? at(day(on), oneLine(window, 100)) : day(on));
+  const body = (language === "es" && agreed?.terms?.spanish_body) || agreed?.terms?.body;
   return {
     subject: copy.subject(number),
     heading: copy.heading,
+    money: moneyFacts(quote, day),
     facts: [
       numberFact(acceptance ? copy.version(number, acceptance.version) : number, language),
-      ...eventDate(event_date, language),
+      ...known(labels.eventDate, event_date && day(event_date)),
+      ...known(labels.delivery, when(agreed?.delivery_on, agreed?.delivery_window)),
+      ...known(labels.pickup, when(agreed?.pickup_on, agreed?.pickup_window)),
+      ...known(labels.place, place && quoted(place, 500)),
+      ...known(letterTexts.labels.site.contact, contact && quoted(contact, 200)),
       ...acceptanceFacts(quote, language),
     ],
+    lines: (agreed?.lines ?? []).map((line) => ({
+      label: oneLine(lineWords(line, letterTexts), 200),
+      value: line.amount === 0 ? letterTexts.labels.free : formatDollars(line.amount),
+    })),
     total: amount,
     action: copy.action,
     notes: [copy.keep],
+    terms:
+      body && agreed?.terms
+        ? { heading: terms(agreed.terms.version), lines: plainLines(body, body.length) }
+        : undefined,
+  };
+}
+
+/** Asks for what the truck still needs. */
+function siteLetter(quote: ToldQuote, business: Business): Letter {
+  const { number, event_date, site_gaps, language } = quote;
+  const { site } = textsIn(language).quote;
+  const { labels } = letterTextsIn(language);
+  const { locale } = requestTextsIn(language);
+  const gaps = (site_gaps ?? []).map((gap) => `\u2022 ${labels.site[gap]}`);
+  return {
+    subject: site.subject(number),
+    heading: site.heading,
+    words: {
+      lines: [site.request(event_date && formatCalendarDate(event_date, locale)), ...gaps],
+      by: business.name,
+    },
+    facts: [numberFact(number, language)],
+    total: null,
+    action: site.action,
+    notes: [],
   };
 }
 
@@ -78,6 +147,7 @@ type Write = (quote: ToldQuote, business: Business) => Letter | undefined;
 const letters: Partial<Record<Message["kind"], Write>> = {
   quote: quoteLetter,
   "quote-copy": copyLetter,
+  "quote-site": siteLetter,
   "quote-answer": answerLetter,
   "quote-reminder": (quote) =>
     quote.reminder ? reminderLetter(quote, quote.reminder, quote.how_to_pay ?? null) : undefined,
@@ -96,9 +166,10 @@ export function quoteMail(
   const { number, link, language } = quote;
   const letter = letters[kind]?.(quote, business);
   if (!letter || !link) return undefined;
-  const { subject, heading, words, facts, action, notes } = letter;
+  const { subject, heading, words, money = [], facts, lines = [], action, notes, terms } = letter;
   const { labels, reach, yours, typed: around, why } = letterTextsIn(language);
   const href = customerLink(business, link, language);
+  const sum = (value: string) => ({ label: labels.total, value: figure(value) });
   const total = letter.total === null ? undefined : formatDollars(letter.total);
   return {
     subject,
@@ -110,11 +181,16 @@ export function quoteMail(
       language,
       body: [
         ...(words ? [...words.lines, words.by].map((line) => paragraph(line)) : []),
-        factTable([...facts, ...(total ? [{ label: labels.total, value: figure(total) }] : [])]),
+        ...(money.length > 0 ? [factTable(money)] : []),
+        factTable([...facts, ...(total && lines.length === 0 ? [sum(total)] : [])]),
+        ...(total && lines.length > 0 ? [priceTable([...lines, sum(total)])] : []),
         wideButton({ label: action, href }),
         ...notes.map((line) => note(line)),
         note(html`${reach}${whole(business.phone)}.`),
         note(html`${typed(around, whole(number), whole(inHalves(link.code)))}`),
+        ...(terms
+          ? [note(html`<b>${terms.heading}</b>`), ...terms.lines.map((line) => note(line))]
+          : []),
         ...foot(business, `${yours} ${why(business.name)}`, language),
       ],
     }),

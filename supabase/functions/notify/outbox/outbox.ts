@@ -2,8 +2,10 @@ import { z } from "zod";
 import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
+import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
+import { SITE_GAPS } from "../../../../src/request/site-gaps.ts";
 import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
 
@@ -42,6 +44,17 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
+const dueSchema = z.object({
+  what: z.enum(["deposit", "balance", "bill"]),
+  /** Of a bill: the second of three. */
+  number: z.number().nullish(),
+  of: z.number().nullish(),
+  /** US dollars. */
+  amount: z.number(),
+  /** yyyy-MM-dd */
+  due_on: z.string().nullable(),
+});
+
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -59,6 +72,13 @@ const quoteSchema = z.object({
   valid_until: z.string(),
   event_date: z.string().nullable(),
   state: z.enum(CUSTOMER_STATES),
+  /** Where the truck goes, and whom it meets, as far as it is known; the customer's words. */
+  place: z.string().nullish(),
+  contact: z.string().nullish(),
+  /** What it still needs. */
+  site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
+  /** In a copy of the acceptance: what is to be paid, in the order of its days. */
+  dues: z.array(dueSchema).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })
@@ -71,6 +91,8 @@ const quoteSchema = z.object({
       company: z.string().nullable(),
       amount: z.number().nullable(),
       event_date: z.string().nullable(),
+      /** The version that was accepted. */
+      document: agreedDocument.optional(),
     })
     .nullable(),
   /** In a reminder, unless it was paid in the meantime. */

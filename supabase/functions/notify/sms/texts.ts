@@ -72,6 +72,7 @@ const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string |
       accepted.amount === null ? null : formatDollars(accepted.amount),
     );
   },
+  "quote-site": ({ number, language }) => textsIn(language).text.site(number),
   "quote-answer": ({ number, language }) => textsIn(language).text.answer(number),
   "quote-reminder": (quote) => (quote.reminder ? reminderWords(quote, quote.reminder) : undefined),
   "quote-receipt": (quote) => (quote.receipt ? receiptWords(quote, quote.receipt) : undefined),

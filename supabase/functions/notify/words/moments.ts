@@ -1,5 +1,5 @@
 import type { Language } from "../../../../src/config/languages.ts";
-import { BUSINESS_TIME_ZONE } from "../../../../src/lib/calendar-date.ts";
+import { BUSINESS_TIME_ZONE, withoutComma } from "../../../../src/lib/calendar-date.ts";
 import { textsIn } from "./customer/texts-in.ts";
 
 const formatsIn = (locale: string) => ({
@@ -24,11 +24,14 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 // Without a language: for staff, who read English.
 
-/** "Sunday, November 22 at 7:50 PM" in Houston, "domingo, 22 de noviembre a las 7:50 p.m.". */
+/** "Sunday, November 22 at 7:50 PM" in Houston, "domingo 22 de noviembre a las 7:50 p.m.". */
 export function formatMoment(date: Date, language: Language = "en"): string {
   const moment = plainSpaces(formats[language].moment.format(date));
   if (language === "en") return moment;
-  return moment.replace(/, (\d+):/, (_, hour) => ` ${hour === "1" ? "a la" : "a las"} ${hour}:`);
+  return withoutComma(moment).replace(
+    /, (\d+):/,
+    (_, hour) => ` ${hour === "1" ? "a la" : "a las"} ${hour}:`,
+  );
 }
 /** "7:50 PM" in Houston. */
 export const formatClock = (date: Date, language: Language = "en") =>

@@ -35,6 +35,7 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
     title: "Expired quote requested again",
     next: "Set a new last day and send it again, or answer at the desk.",
   },
+  site: { title: "The customer said what the truck needs", next: "It is filled in at the desk." },
   reply: { title: "Reply about a quote", next: answer },
   paid: { title: "Payment received", next: "Nothing to do: it is recorded at the desk." },
   money: {

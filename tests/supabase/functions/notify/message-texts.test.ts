@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business, phoneHref } from "@/config/business";
 import { towns } from "@/request/places/towns";
+import { SITE_GAPS } from "@/request/site-gaps";
 import { choiceText } from "@/site/choice/choice";
 import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
@@ -25,6 +26,7 @@ import { formatSpan } from "../../../../supabase/functions/notify/words/moments.
 import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
 import { englishIn, sentencesOf } from "../../../support/english-words.ts";
 import {
+  agreedQuote,
   leadRequest,
   longBusiness,
   messageBusiness,
@@ -137,7 +139,7 @@ describe("text messages", () => {
 
   test("about a quote have two parts at most too, with the link at the end", () => {
     const quote = toldQuote({ amount: 99999999.99 });
-    for (const kind of ["quote", "quote-copy", "quote-answer"] as const) {
+    for (const kind of ["quote", "quote-copy", "quote-site", "quote-answer"] as const) {
       const text = quoteText(longBusiness, kind, quote) ?? "";
       expectTwoParts(text);
       expect(text).toMatch(/ https:\/\/\S+\/your-quote#(a1){32}$/);
@@ -147,6 +149,55 @@ describe("text messages", () => {
 
   test("replace characters outside the alphabet with the nearest inside", () => {
     expect(toGsm("“Zoë’s” – 李 ā ț é…")).toBe(`"Zoe's" - ? a t é...`);
+  });
+});
+
+describe("the mail after the yes", () => {
+  const partsOf = (mail = quoteMail(messageBusiness, "quote-copy", agreedQuote())) => [
+    mail?.text ?? "",
+    mail?.html ?? "",
+  ];
+
+  test("is the copy it says it is: money first, then what was agreed, lines, total and terms", () => {
+    const [text = "", html = ""] = partsOf();
+    expect(text).toContain(
+      [
+        "Deposit: $450.00, by Saturday, May 15",
+        "Bill 2 of 3: $1,000.00, by Monday, June 12, 2028",
+        "How to pay: Zelle, or a check",
+        "",
+        "Quote: Q-11111111, version 2",
+        "Event date: Saturday, July 8, 2028",
+        "Delivery: Friday, July 7, 2028, 3 to 6 PM",
+        "Pickup: Sunday, July 9, 2028",
+        "Where: 9 Oak Ln, Katy",
+        "Contact on the day: Lee",
+      ].join("\n"),
+    );
+    const lines =
+      "\n2 x 4-Station at $700.00: $1,400.00\nEntrega: no charge\n10 millas, at $5.00: $50.00\n";
+    expect(text).toContain(`${lines}Total: $1,450.00\n`);
+    expect(text).toContain("\nRental terms, version 3\nRain is fine.\nAsk us.\n");
+    for (const said of ["May 15", "June 12, 2028", "2 x 4-Station", "$1,450.00", "Rain is fine."]) {
+      expect(html).toContain(said);
+    }
+    expect(html.match(/class="action"/g)).toHaveLength(1);
+  });
+
+  test("reads in Spanish as people write, with the Spanish terms", () => {
+    const [text] = partsOf(
+      quoteMail(messageBusiness, "quote-copy", agreedQuote({ language: "es" })),
+    );
+    expect(text).toContain("Anticipo: $450.00, a m\u00e1s tardar el s\u00e1bado 15 de mayo\n");
+    expect(text).toContain(
+      "Pago 2 de 3: $1,000.00, a m\u00e1s tardar el lunes 12 de junio de 2028\n",
+    );
+    expect(text).toContain("T\u00e9rminos de la renta, versi\u00f3n 3\nNo importa la lluvia.\n");
+  });
+
+  test("is followed, a week before, by a question for what is missing", () => {
+    const [text] = partsOf(quoteMail(messageBusiness, "quote-site", agreedQuote()));
+    expect(text).toMatch(/please tell us:\n\u2022 Gate or access\n\u2022 Power and water\n/);
   });
 });
 
@@ -215,6 +266,7 @@ describe("a customer who writes in Spanish", () => {
       ),
       ...states.map((state) => quoteMail(business, "quote", { ...quote, state })),
       quoteMail(business, "quote-copy", quote),
+      quoteMail(business, "quote-site", { ...quote, site_gaps: [...SITE_GAPS] }),
       quoteMail(business, "quote-answer", quote),
       quoteMail(business, "quote-reminder", quote),
       quoteMail(business, "quote-receipt", quote),
@@ -231,7 +283,7 @@ describe("a customer who writes in Spanish", () => {
   test("is promised an answer in Houston time, with a summary of the request", () => {
     const copy = acknowledgement(business, asked, asked.created_at);
     expect(copy.text).toContain(
-      "Le llamamos en 30 minutos o menos: a más tardar el sábado, 21 de noviembre a las 9:30 p.m., hora de Houston.",
+      "Le llamamos en 30 minutos o menos: a más tardar el sábado 21 de noviembre a las 9:30 p.m., hora de Houston.",
     );
     expect(copy.text).toContain("Tipo: Falla de plomería\n");
     expect(copy.text).toContain("Unidades necesarias: 2 unidades\n");
@@ -254,7 +306,7 @@ describe("a customer who writes in Spanish", () => {
 
   test("gets the link to the Spanish page", () => {
     const mail = quoteMail(business, "quote", quote);
-    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves, 30 de diciembre de 2027");
+    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves 30 de diciembre de 2027");
     expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
     expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
   });
@@ -264,9 +316,16 @@ describe("a customer who writes in Spanish", () => {
     const texts = [
       acknowledgementText(business, emergency, emergency.created_at),
       acknowledgementText(business, emergency, new Date("2026-11-23T00:00:00Z")),
-      ...(["quote", "quote-copy", "quote-answer", "quote-reminder", "quote-receipt"] as const).map(
-        (kind) => quoteText(business, kind, { ...quote, amount: 99999999.99 }) ?? "",
-      ),
+      ...(
+        [
+          "quote",
+          "quote-copy",
+          "quote-site",
+          "quote-answer",
+          "quote-reminder",
+          "quote-receipt",
+        ] as const
+      ).map((kind) => quoteText(business, kind, { ...quote, amount: 99999999.99 }) ?? ""),
     ];
     for (const text of texts) {
       expectTwoParts(text);

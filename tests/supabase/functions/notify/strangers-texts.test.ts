@@ -49,6 +49,7 @@ const quoteOf = (words: string): ToldQuote => ({
     email: "ada@example.com",
     phone: words,
     state: "accepted",
+    ...{ place: words, contact: words },
   }),
   message: { kind: "question", body: words, by: null },
   acceptance: {
@@ -76,7 +77,7 @@ function wordlessMessages(request: LeadRequest): string[] {
     ...staffKinds.map((kind) => JSON.stringify(pushMessage(message(kind), request))),
     JSON.stringify(pushMessage({ ...message("quote-news"), quote }, request)),
     JSON.stringify(quoteMail(messageBusiness, "quote", quote)),
-    ...(["quote", "quote-copy", "quote-answer"] as const).map(
+    ...(["quote", "quote-copy", "quote-site", "quote-answer"] as const).map(
       (kind) => quoteText(messageBusiness, kind, quote) ?? "",
     ),
   ];

@@ -134,6 +134,23 @@ export const quotePageTexts = {
     collect: "We pick up",
     event: "Your event",
   },
+  site: {
+    signed: "Signed. The date is yours.",
+    heading: (name: string) => `One more thing, ${name}: what does the driver need to know?`,
+    intro: "Leave empty what you don’t know yet. You can add it here later, and we’ll ask again.",
+    openHeading: "What our driver still needs",
+    hint: {
+      address: (place: string | null) =>
+        place === null ? undefined : `You told us ${place}; the truck needs a street.`,
+      access: "Gate code and width, side lane, slope, soft ground",
+      contact: "Name and phone number",
+      utilities: "Where they are, and how far from the trailer",
+    },
+    later: "I’ll tell you later",
+    noStreet: "Add the street and its number, or leave it empty for now.",
+    save: "Save",
+    thanks: "Thank you. The driver will have it.",
+  },
   former: (version: number, moment: string) =>
     `You accepted version ${version}: ${moment}. It holds until you accept a new one.`,
   states: {
@@ -268,6 +285,7 @@ export const quotePageTexts = {
       reply: "You replied",
       answer: "We answered",
       paid: "You paid the deposit",
+      site: "You told us about the site",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,

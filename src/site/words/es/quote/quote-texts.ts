@@ -137,6 +137,24 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     collect: "Lo recogemos",
     event: "Su evento",
   },
+  site: {
+    signed: "Firmada. La fecha es suya.",
+    heading: (name) => `Una cosa más, ${name}: ¿qué debe saber el chofer?`,
+    intro:
+      "Deje vacío lo que aún no sepa. Lo puede agregar aquí después, y le volvemos a preguntar.",
+    openHeading: "Lo que le falta saber al chofer",
+    hint: {
+      address: (place) =>
+        place === null ? undefined : `Usted nos dijo ${place}; el camión necesita una calle.`,
+      access: "Código y ancho del portón, pasillo lateral, pendiente, suelo blando",
+      contact: "Nombre y teléfono",
+      utilities: "Dónde están, y a qué distancia del remolque",
+    },
+    later: "Le digo después",
+    noStreet: "Agregue la calle y el número, o déjelo vacío por ahora.",
+    save: "Guardar",
+    thanks: "Gracias. El chofer lo va a tener.",
+  },
   former: (version, moment) =>
     `El ${moment}, usted aceptó la versión ${version}. Sigue en pie hasta que acepte una nueva.`,
   states: {
@@ -271,6 +289,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       reply: "Usted contestó",
       answer: "Nosotros contestamos",
       paid: "Usted pagó el anticipo",
+      site: "Usted nos habló del lugar",
     },
     from: (what, moment) => `${what}, el ${moment}`,
     by: (what, name) => `${what} (${name})`,

@@ -41,7 +41,20 @@ export const english = {
       "You did not ask for this? Someone typed your address; you do not need to do anything.",
   },
   quote: {
-    labels: { eventDate: "Event date", accepted: "Accepted", signed: "Signed" },
+    labels: {
+      eventDate: "Event date",
+      accepted: "Accepted",
+      signed: "Signed",
+      delivery: "Delivery",
+      pickup: "Pickup",
+      place: "Where",
+      balance: "Balance",
+      howToPay: "How to pay",
+    },
+    bill: (number: number, of: number) => `Bill ${number} of ${of}`,
+    due: (amount: string, day: string | null) => (day === null ? amount : `${amount}, by ${day}`),
+    at: (day: string, window: string) => `${day}, ${window}`,
+    terms: (version: number) => `Rental terms, version ${version}`,
     signedFor: (name: string, company: string) => `${name}, for ${company}`,
     copy: {
       subject: (number: string) => `You accepted quote ${number}`,
@@ -49,6 +62,15 @@ export const english = {
       version: (number: string, version: number) => `${number}, version ${version}`,
       action: "See what you accepted",
       keep: "Keep this e-mail: it is your copy. If this was not you, tell us right away.",
+    },
+    site: {
+      subject: (number: string) => `What we still need for quote ${number}`,
+      heading: "What our driver still needs",
+      request: (day: string | null) =>
+        day === null
+          ? "Before we deliver, please tell us:"
+          : `Before your event on ${day}, please tell us:`,
+      action: "Fill it in",
     },
     answer: {
       subject: (number: string) => `Our answer about quote ${number}`,
@@ -82,6 +104,7 @@ export const english = {
     copy: (number: string, day: string | null, amount: string | null) =>
       `you accepted quote ${number}${day ? ` for ${day}` : ""}${amount ? `, ${amount}` : ""}. Your copy`,
     answer: (number: string) => `we have an answer for you about quote ${number}`,
+    site: (number: string) => `before we deliver, we need a few details about quote ${number}`,
     /** Replies to HELP, and to opt-outs in words that the provider does not know. */
     help: (business: string, phone: string) =>
       `${business}: call ${phone}. Reply STOP for no more texts.`,

@@ -41,7 +41,20 @@ export const spanish: Translated<typeof english> = {
     unasked: "¿No pidió esto? Alguien escribió su correo; no tiene que hacer nada.",
   },
   quote: {
-    labels: { eventDate: "Fecha del evento", accepted: "Aceptada", signed: "Firma" },
+    labels: {
+      eventDate: "Fecha del evento",
+      accepted: "Aceptada",
+      signed: "Firma",
+      delivery: "Entrega",
+      pickup: "Recolección",
+      place: "Lugar",
+      balance: "Saldo",
+      howToPay: "Cómo pagar",
+    },
+    bill: (number, of) => `Pago ${number} de ${of}`,
+    due: (amount, day) => (day === null ? amount : `${amount}, a más tardar el ${day}`),
+    at: (day, window) => `${day}, ${window}`,
+    terms: (version) => `Términos de la renta, versión ${version}`,
     signedFor: (name, company) => `${name}, por ${company}`,
     copy: {
       subject: (number) => `Usted aceptó la cotización ${number}`,
@@ -49,6 +62,15 @@ export const spanish: Translated<typeof english> = {
       version: (number, version) => `${number}, versión ${version}`,
       action: "Ver lo que aceptó",
       keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
+    },
+    site: {
+      subject: (number) => `Lo que nos falta saber para la cotización ${number}`,
+      heading: "Lo que le falta saber a nuestro chofer",
+      request: (day) =>
+        day === null
+          ? "Antes de la entrega, díganos por favor:"
+          : `Antes de su evento el ${day}, díganos por favor:`,
+      action: "Completar los datos",
     },
     answer: {
       subject: (number) => `Nuestra respuesta sobre la cotización ${number}`,
@@ -82,6 +104,7 @@ export const spanish: Translated<typeof english> = {
     copy: (number, day, amount) =>
       `usted aceptó la cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}. Su copia`,
     answer: (number) => `le respondimos sobre la cotización ${number}`,
+    site: (number) => `antes de la entrega nos faltan unos datos de la cotización ${number}`,
     help: (business, phone) =>
       `${business}: llame al ${phone}. Responda STOP para no recibir más mensajes de texto.`,
     stopped: (business, phone) =>

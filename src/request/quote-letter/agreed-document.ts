@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { formatDollars } from "../../lib/money.ts";
+import type { LetterTexts } from "./letter-texts-in.ts";
+
+const words = z.string().nullish();
+
+/** What a mail says of a version that was accepted (private.quote_document). Money in US dollars, days yyyy-MM-dd. */
+export const agreedDocument = z.object({
+  delivery_on: words,
+  delivery_window: words,
+  pickup_on: words,
+  pickup_window: words,
+  lines: z
+    .array(
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        quantity: z.number().optional(),
+        price: z.number().optional(),
+        percent: z.number().optional(),
+        amount: z.number(),
+      }),
+    )
+    .nullish(),
+  terms: z
+    .object({ version: z.number(), body: z.string(), spanish_body: z.string().optional() })
+    .nullish(),
+});
+
+type Line = NonNullable<z.output<typeof agreedDocument>["lines"]>[number];
+
+const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+
+/** What a line is for: "2 x 3-Station trailer at $600.00". */
+export function lineWords(line: Omit<Line, "amount">, { lines }: LetterTexts): string {
+  const { kind, text, quantity = 1, price = 0, percent = 0 } = line;
+  if (kind === "tax") return lines.taxed(text, number(percent));
+  if (kind === "mileage") return lines.miles(text, number(quantity), formatDollars(price));
+  if (quantity === 1) return text;
+  const format = kind === "model" ? lines.trailers : lines.several;
+  return format(text, number(quantity), formatDollars(price));
+}

@@ -1,0 +1,58 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import type { OpenedQuote } from "./quote-api";
+import { ScreenHeading, StateSection } from "./quote-frame";
+import { PartHeading } from "./quote-parts";
+import { SiteForm } from "./site-form";
+
+const texts = quotePageTexts.site;
+
+type SiteProps = { token: string; quote: OpenedQuote; onSent: () => unknown };
+
+type SiteStepProps = SiteProps & { name: string; onLater: () => void };
+
+/** After the signature: what the truck needs, before the booking is shown. All of it may wait. */
+export function SiteStep({ name, onLater, ...site }: SiteStepProps) {
+  return (
+    <StateSection>
+      <p className="mb-2 flex items-center gap-2 text-base text-evergreen-700">
+        <Check aria-hidden size={18} />
+        {texts.signed}
+      </p>
+      <ScreenHeading>{texts.heading(name)}</ScreenHeading>
+      <p className="mt-3 mb-6">{texts.intro}</p>
+      <SiteForm {...site}>
+        <button type="button" className="link min-h-11" onClick={onLater}>
+          {texts.later}
+        </button>
+      </SiteForm>
+    </StateSection>
+  );
+}
+
+/** On the page of a booking, as long as something is missing. */
+export function SiteSection({ onSent, ...site }: SiteProps) {
+  const [isSent, setIsSent] = useState(false);
+  const hasGaps = site.quote.site_gaps.length > 0;
+  if (!hasGaps && !isSent) return null;
+  return (
+    <section className="page-column pt-11 md:pt-16 print:hidden">
+      <div className="max-w-[44rem]">
+        {hasGaps && <PartHeading>{texts.openHeading}</PartHeading>}
+        <p role="status" className={isSent ? "mb-4 border-brass-500 border-l-2 pl-4" : "sr-only"}>
+          {isSent && texts.thanks}
+        </p>
+        {hasGaps && (
+          <SiteForm
+            {...site}
+            onSent={async () => {
+              await onSent();
+              setIsSent(true);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
