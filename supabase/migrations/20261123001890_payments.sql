@@ -361,48 +361,6 @@ language sql immutable
 set search_path = ''
 return '$' || to_char(cents / 100.0, 'FM999,999,990.00');
 
--- The deposit of a quote for its customer, in US dollars: {state, amount, paid, refunded, balance, paid_at, method,
--- last4, receipt_url}; null if nothing is to be paid and nothing was. The state is 'open', 'processing', 'paid',
--- 'part-refunded', 'refunded', 'failed', 'expired', or 'review': staff are looking at money that came in.
-create function private.customer_deposit(_quote_id uuid) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  yes public.quote_acceptances;
-  asked bigint;
-  payment public.payments;
-  money constant jsonb := private.booking_money(_quote_id);
-begin
-  select * into yes from public.quote_acceptances where quote_id = _quote_id and voided_at is null;
-  select cents into asked from private.open_dues(_quote_id) where what = 'deposit';
-  if yes.id is null or (asked is null and (money ->> 'paid')::numeric = 0) then
-    return null;
-  end if;
-  -- The one with money in it, else the last one begun for this acceptance.
-  select * into payment
-  from public.payments
-  where quote_id = _quote_id and voided_at is null and lost_cents = 0
-    and (paid_cents > refunded_cents or acceptance_id = yes.id)
-  order by paid_cents > 0 desc, state = 'processing' desc, created_at desc
-  limit 1;
-  return jsonb_build_object(
-    'state', case
-      when payment.paid_cents > 0 and payment.acceptance_id is distinct from yes.id then 'review'
-      else coalesce(private.payment_state(payment), 'open')
-    end,
-    'amount', private.in_dollars(coalesce(asked, payment.amount_cents)),
-    'paid', money -> 'paid',
-    'refunded', money -> 'refunded',
-    'balance', money -> 'left',
-    'paid_at', payment.paid_at,
-    'method', payment.method,
-    'last4', payment.last4,
-    'receipt_url', payment.receipt_url
-  );
-end;
-$$;
-
 -- The money on a day sheet, in US dollars: {kept, left, collects}; "collects" is what is due by that day and still open,
 -- null for nothing. Null for a quote without a yes.
 create function private.money_at_stop(_quote_id uuid, _day date) returns jsonb

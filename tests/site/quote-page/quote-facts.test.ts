@@ -79,7 +79,7 @@ it("a document says what follows a yes, by Houston's calendar", () => {
   const steps = stepsAfter(read(), money);
   expect(steps.map(({ day, what }) => `${day} ${what}`)).toEqual([
     "2026-12-04 Deposit, $362.50",
-    "2026-12-09 Balance, $1,087.50",
+    "2026-12-08 Balance, $1,087.50",
     "2026-12-11 We deliver",
     "2026-12-12 Your event",
     "2026-12-13 We pick up",

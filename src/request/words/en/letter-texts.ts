@@ -44,7 +44,7 @@ export const letterTexts = {
       howToPay: "How to pay",
       paid: "Paid",
       on: "Received on",
-      by: "By",
+      by: "Paid by",
       left: "Left to pay",
     },
     deposit: "Once it is in, the date is yours.",
