@@ -135,7 +135,6 @@ type BookingProps = {
 function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
   const isAsking = thread?.messages.some(isUnsettled) ?? false;
-  const messages = <CustomerThread quote={quote} />;
   return (
     <div
       data-desk-booking
@@ -143,7 +142,7 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
     >
       {isAsking && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
-          {messages}
+          <CustomerThread quote={quote} part="open" />
         </div>
       )}
       <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
@@ -156,7 +155,7 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
         {hire}
         <div className="border-hairline border-t">
           <Fold heading={folds.request}>
-            {!isAsking && messages}
+            <CustomerThread quote={quote} {...(isAsking && { part: "rest" })} />
             <CustomerHistory submissionId={quote.submission_id} />
           </Fold>
           <Fold heading={folds.quote}>

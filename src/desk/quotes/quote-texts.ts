@@ -17,7 +17,7 @@ export const quoteTexts = {
     later: (day: string) => `Follow up on ${day}`,
     afterSending: (name: string, day: string) => `${name}. Follow up on ${day}.`,
   },
-  made: (moment: string) => `Created ${moment}`,
+  made: (moment: string) => `created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
 
   notSaved: "Couldn't save",

@@ -60,7 +60,7 @@ export function Invoice({ document, money }: InvoiceProps) {
   return (
     <section data-invoice className="page-column py-11 md:py-16 print:py-4">
       <PartHeading>{texts.heading(document.number)}</PartHeading>
-      <div className="max-w-[44rem] tabular-nums">
+      <div className="max-w-[44rem] tabular-nums print:max-w-none">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <p className="wrap-anywhere mb-5">
           {document.name}

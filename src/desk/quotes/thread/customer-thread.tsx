@@ -180,8 +180,19 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
   );
 }
 
+/** The open messages, to be answered, or what else there is. */
+function partOf(thread: QuoteThread, part: "open" | "rest"): QuoteThread {
+  const isOpen = part === "open";
+  const messages = thread.messages.filter((message) => isUnsettled(message) === isOpen);
+  return isOpen
+    ? { ...thread, messages, told: [], links: [], acceptances: [] }
+    : { ...thread, messages, versions: [] };
+}
+
+type CustomerThreadProps = { quote: Quote; part?: Parameters<typeof partOf>[1] };
+
 /** Messages with the customer about a quote, both ways. */
-export function CustomerThread({ quote }: { quote: Quote }) {
+export function CustomerThread({ quote, part }: CustomerThreadProps) {
   const query = useQuery(threadQuery(quote.id));
   const thread = query.data;
   // A draft has none unless it was sent before.
@@ -189,7 +200,7 @@ export function CustomerThread({ quote }: { quote: Quote }) {
   return (
     <DeskSection heading={texts.heading}>
       <LoadState query={query} texts={texts} isSmall />
-      {thread && <Thread quote={quote} thread={thread} />}
+      {thread && <Thread quote={quote} thread={part ? partOf(thread, part) : thread} />}
     </DeskSection>
   );
 }
