@@ -4,7 +4,7 @@ export const BUSINESS_TIME_ZONE = "America/Chicago";
 const LONG = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
 const SHORT = { month: "short", day: "numeric", year: "numeric" } as const;
 
-const formatIn = (locale: string, style: typeof LONG | typeof SHORT) =>
+const formatIn = (locale: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...style });
 
 const LONG_ENGLISH = formatIn("en-US", LONG);
@@ -21,6 +21,12 @@ function formatted(isoDate: string, format: Intl.DateTimeFormat): string {
  */
 export const formatCalendarDate = (isoDate: string, locale = "en-US"): string =>
   formatted(isoDate, locale === "en-US" ? LONG_ENGLISH : formatIn(locale, LONG));
+
+/** The same beside another day of the same year, or none: "Saturday, April 17". */
+export const formatDayBeside = (isoDate: string, other: string | null, locale: string): string =>
+  other !== null && other.slice(0, 4) !== isoDate.slice(0, 4)
+    ? formatCalendarDate(isoDate, locale)
+    : formatted(isoDate, formatIn(locale, { weekday: "long", month: "long", day: "numeric" }));
 
 /** The same where room is short: "Apr 17, 2027", "17 abr 2027". */
 export const formatShortCalendarDate = (isoDate: string, locale: string): string =>

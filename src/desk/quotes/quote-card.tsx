@@ -40,6 +40,8 @@ const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> =
   sent: { classes: "bg-ivory-2 text-evergreen-700", Icon: Send },
   accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
   declined: { classes: "bg-ivory-2 text-stone", Icon: X },
+  canceled: { classes: "bg-ivory-2 text-stone", Icon: X },
+  changing: { classes: "bg-ivory-2 text-evergreen-700", Icon: CalendarClock },
   expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
 };
 
@@ -113,9 +115,11 @@ function Contact({ quote }: { quote: Quote }) {
   );
 }
 
-/** Its validity, or why it was declined; empty once accepted. */
+/** Its validity, or why it was declined or canceled; empty once accepted. */
 function standing(quote: Quote, today: string): string {
-  if (quote.loss_reason) return quoteTexts.lossReason(quote.loss_reason);
+  const { loss_reason, canceled_by } = quote;
+  if (loss_reason && canceled_by) return quoteTexts.canceled[canceled_by](loss_reason);
+  if (loss_reason) return quoteTexts.lossReason(loss_reason);
   const day = formatShortDate(quote.valid_until);
   if (isExpired(quote, today)) return quoteTexts.expiredOn(day);
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";

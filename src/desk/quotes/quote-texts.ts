@@ -19,6 +19,10 @@ export const quoteTexts = {
   },
   made: (moment: string) => `Created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
+  canceled: {
+    customer: (reason: string) => `Canceled by the customer: ${reason}`,
+    business: (reason: string) => `Canceled by us: ${reason}`,
+  },
 
   notSaved: "Couldn't save",
 
@@ -60,6 +64,7 @@ export const quoteTexts = {
       sent: "marked as sent",
       accepted: "marked as accepted",
       declined: "marked as declined",
+      canceled: "canceled",
       reopened: "reopened",
       pending: "back to draft",
       "valid-until": "new last valid day",

@@ -24,6 +24,7 @@ const KINDS: Record<OpenedQuote["state"], readonly Letter["kind"][]> = {
   expired: ["again", "question"],
   accepted: ["question", "change", "day", "cancel"],
   declined: ["again", "question"],
+  canceled: ["again", "question"],
 };
 
 const refusedTexts: Partial<Record<string, string>> = quotePageTexts.refused;

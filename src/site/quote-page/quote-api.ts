@@ -73,6 +73,7 @@ const refusals = [
   "expired",
   "revising",
   "declined",
+  "canceled",
   "accepted",
   "withdrawn",
   "taken",

@@ -29,6 +29,7 @@ const FUNCTIONS: Record<string, string> = {
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer assign_units
+     cancel_booking cancel_terms change_booking keep_agreed
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop
      notification_health own_alerts own_devices own_staff_name push_setup release_request remove_device

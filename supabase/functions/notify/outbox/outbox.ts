@@ -41,6 +41,17 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
+const saidSchema = z.object({
+  event_date: z.string().nullable(),
+  event_address: z.string().nullable(),
+  delivery_on: z.string().nullable(),
+  delivery_window: z.string().nullable(),
+  pickup_on: z.string().nullable(),
+  pickup_window: z.string().nullable(),
+  amount: z.number().nullable(),
+  trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
+});
+
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -58,6 +69,10 @@ const quoteSchema = z.object({
   valid_until: z.string(),
   event_date: z.string().nullable(),
   state: z.enum(CUSTOMER_STATES),
+  /** An older database has none of these three. */
+  change: z.object({ was: saidSchema, is: saidSchema }).nullish(),
+  canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
+  refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })

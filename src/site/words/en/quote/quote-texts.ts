@@ -155,7 +155,7 @@ export const quotePageTexts = {
       heading: "You declined this quote",
       text: "Changed your mind? Write to us or call.",
     },
-    cancelled: {
+    canceled: {
       heading: "This booking is canceled",
       text: "Nothing is set aside for you anymore. Still want it? Write to us or call.",
     },

@@ -158,7 +158,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       heading: "Usted rechazó esta cotización",
       text: "¿Cambió de opinión? Escríbanos o llámenos.",
     },
-    cancelled: {
+    canceled: {
       heading: "Esta reservación está cancelada",
       text: "Ya no hay nada apartado para usted. ¿Todavía lo quiere? Escríbanos o llámenos.",
     },
