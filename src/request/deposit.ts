@@ -21,7 +21,7 @@ export const depositTerms = z
     depositAmount: row.deposit_amount,
     /** Days after accepting. */
     depositDueDays: row.deposit_due_days,
-    /** Days before the event. */
+    /** Days before delivery; 0 on delivery, negative after it. */
     balanceDueDays: row.balance_due_days,
   }));
 
@@ -74,4 +74,30 @@ export function depositOf(
     balance: (inCents(total) - inCents(amount)) / 100,
     balanceDueOn: event ? toIsoDate(addDays(event, -balanceDueDays)) : null,
   };
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+const movedBy = (day: string, days: number) => {
+  const found = fromIsoDate(day);
+  return found ? toIsoDate(addDays(found, days)) : day;
+};
+
+/**
+ * The days on which a deposit and the rest are due, as the database has them (private.dues_of): the deposit so many days
+ * after the yes, at the latest on delivery; the rest so many days before delivery, never before the deposit.
+ * @param amount of the deposit, 0 for none
+ * @param acceptedOn yyyy-MM-dd, like every day here
+ * @param deliveredOn the first day of the rental; null while it has no date
+ */
+export function dueDays(
+  { depositDueDays, balanceDueDays }: DepositTerms,
+  amount: number,
+  acceptedOn: string,
+  deliveredOn: string | null,
+): { depositOn: string; balanceOn: string | null } {
+  const wanted = movedBy(acceptedOn, amount > 0 ? depositDueDays : 0);
+  const soonest = deliveredOn !== null && deliveredOn < wanted ? deliveredOn : wanted;
+  const depositOn = laterOf(acceptedOn, soonest);
+  if (deliveredOn === null) return { depositOn, balanceOn: null };
+  return { depositOn, balanceOn: laterOf(depositOn, movedBy(deliveredOn, -balanceDueDays)) };
 }

@@ -38,8 +38,22 @@ create table public.business_settings (
   deposit_amount numeric(10, 2) not null check (deposit_amount between 0 and 99999999.99),
   -- After accepting.
   deposit_due_days integer not null check (deposit_due_days between 0 and 365),
-  -- Before the event.
-  balance_due_days integer not null check (balance_due_days between 0 and 365),
+  -- Before delivery; 0: on delivery, negative: after it.
+  balance_due_days integer not null check (balance_due_days between -365 and 365),
+  -- How customers pay otherwise than by card, in the owner's words; in Spanish for those who read it. Null: not said.
+  how_to_pay text check (
+    how_to_pay is not distinct from private.clean_text(how_to_pay) and char_length(how_to_pay) between 1 and 500
+  ),
+  how_to_pay_es text check (
+    how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
+  ),
+  -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
+  reminds_deposit_before boolean not null default true,
+  reminds_deposit_after boolean not null default true,
+  reminds_balance_before boolean not null default true,
+  reminds_balance_after boolean not null default true,
+  -- Canceled at least so many days before the event, the deposit goes back in full.
+  free_cancel_days integer not null default 14 check (free_cancel_days between 0 and 365),
   -- How long a new quote is valid, not counting today.
   valid_days integer not null check (valid_days between 0 and 365),
   emergency_valid_days integer not null check (emergency_valid_days between 0 and 365),
@@ -172,6 +186,12 @@ return (
   from public.business_settings
 );
 
+-- How to pay, for a customer; the English words where there are none in their language.
+create function private.how_to_pay(_language text) returns text
+language sql stable
+set search_path = ''
+return (select coalesce(case when _language = 'es' then how_to_pay_es end, how_to_pay) from public.business_settings);
+
 -- Every change of the tables above, a row for each value: table, id of the row, column. Without a column, a row was
 -- added (new_value is all of it) or deleted (old_value).
 create table public.business_changes (
@@ -272,9 +292,11 @@ values ('trailers'), ('prices'), ('delivery'), ('tax'), ('deposit'), ('terms'), 
 insert into public.business_settings (
   delivery_base, free_miles, per_mile, most_miles, tax_percent, short_notice_days,
   short_notice_percent, deposit_kind, deposit_percent, deposit_amount, deposit_due_days, balance_due_days, valid_days,
-  emergency_valid_days, follow_up_days, cleaning_hours, discount_percent
+  emergency_valid_days, follow_up_days, cleaning_hours, discount_percent, how_to_pay, how_to_pay_es
 ) values (
-  250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10
+  250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10,
+  'Zelle to pay@example.com, or a check on the day that the trailer is delivered.',
+  'Por Zelle a pay@example.com, o con un cheque el día de la entrega.'
 );
 
 insert into public.price_items (id, model, name, event_day, weekend, week, month) values

@@ -5,7 +5,9 @@
 -- off (alter table ... disable trigger, session_replication_role), which takes the database password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
-  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived', 'address-corrected'
+  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived', 'address-corrected',
+  -- The amount in US dollars, and in the note how it was paid.
+  'payment', 'payment-undone', 'refund'
 );
 
 create table public.quote_activity (

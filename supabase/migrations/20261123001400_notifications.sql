@@ -3,11 +3,11 @@
 -- request leaves none.
 
 -- 'access': a change of access, to those affected. About a quote: 'quote' is the quote, 'quote-copy' what the customer
--- accepted, 'quote-answer' what staff wrote, 'quote-news' tells staff what the customer did, and 'quote-review' asks
--- the customer for a review after the rental.
+-- accepted, 'quote-answer' what staff wrote, 'quote-news' tells staff what the customer did, 'quote-review' asks
+-- the customer for a review after the rental, 'quote-reminder' for a payment, and 'quote-receipt' says what was paid.
 create type public.notification_kind as enum (
   'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
-  'quote-review'
+  'quote-review', 'quote-reminder', 'quote-receipt'
 );
 create type public.notification_channel as enum ('email', 'sms', 'push');
 -- The sender of the request, the business's own address (which the worker knows), a member of staff (the account's
@@ -20,7 +20,8 @@ create table public.notifications (
   created_at timestamptz(3) not null default now(),
   -- Null: a digest of all requests in its span, or a change of access.
   submission_id uuid references public.quote_submissions (id) on delete cascade,
-  -- Of a kind about a quote: the quote, and what was written (public.quote_messages).
+  -- Of a kind about a quote: the quote, and what was written (public.quote_messages), asked for
+  -- (public.payment_reminders) or paid (public.payments).
   quote_id uuid references public.quotes (id) on delete cascade,
   quote_message_id uuid,
   -- Of kind 'access': the entry of public.role_changes. No foreign key: entries never go.
@@ -120,7 +121,9 @@ create table private.worker_runs (
   -- The public key for registering devices. Null: push is not set up.
   push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$'),
   -- When the alarm about its silence was last raised.
-  alarmed_at timestamptz
+  alarmed_at timestamptz,
+  -- When it last looked for payments to remind of.
+  reminded_at timestamptz
 );
 
 insert into private.worker_runs default values;

@@ -341,6 +341,17 @@ begin
   end if;
   perform private.queue_missed();
   perform private.queue_review_requests();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+  end if;
   while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
   end loop;
   while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop

@@ -145,7 +145,7 @@ begin
           'number_of_guests', quote.number_of_guests,
           'details', private.told_details(quote.details),
           'total', quote.quote_amount,
-          'deposit', private.paid_deposit(quote),
+          'money', private.money_at_stop(quote.id, _day),
           'notes', quote.additional_info,
           'lines', coalesce(quote.lines, '[]'),
           'units', (

@@ -417,7 +417,7 @@ set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- deposit}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
+-- deposit, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
 -- was about, {version, hash, document}, if it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
@@ -472,7 +472,9 @@ begin
       ),
       '[]'
     ),
-    'deposit', private.customer_deposit(quote.id)
+    'deposit', private.customer_deposit(quote.id),
+    'money', private.customer_money(quote.id),
+    'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
 end;
 $$;
@@ -1029,6 +1031,12 @@ begin
     'state', private.customer_state(quote),
     'change', private.booking_change(quote),
     'canceled_by', quote.canceled_by,
+    'refund', case
+      when quote.status = 'canceled' then jsonb_build_object(
+        'kept', round(private.money_kept(quote.id) / 100.0, 2),
+        'back', private.refund_if_canceled(quote, quote.canceled_by)
+      )
+    end,
     'message', (
       select jsonb_build_object(
         'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
@@ -1051,6 +1059,11 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
+    'reminder', private.told_reminder(message.quote_message_id),
+    'receipt', private.told_receipt(message.quote_message_id),
+    'how_to_pay', case
+      when message.kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of(quote.details))
+    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -1072,7 +1085,7 @@ begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
   delete from public.received_messages where quote_id = any (quotes);
-  perform private.forget_deposits(quotes);
+  perform private.forget_payments(quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

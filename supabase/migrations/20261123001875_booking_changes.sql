@@ -185,25 +185,32 @@ return (
   where private.customer_state(quote) = 'open' and latest.number <> agreed.number
 );
 
--- What goes back to the customer if a booking is canceled today, in US dollars: all that was kept if the business
--- cancels, or so many days before the event as the business sets; later the deposit stays.
+-- What of the money kept goes back to the customer if a booking is canceled today, or was, in US dollars: all if the
+-- business cancels, or so many days before the event as the business sets; later the deposit stays.
 create function private.refund_if_canceled(quote public.quotes, _by public.canceling_party) returns numeric
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  kept constant numeric := private.money_kept(quote.id) / 100.0;
-  yes constant public.quote_acceptances := private.acceptance_of(quote.id);
+  kept constant numeric := round(private.money_kept(quote.id) / 100.0, 2);
+  canceled_on constant date := case
+    when quote.status = 'canceled' then (quote.decided_at at time zone 'America/Chicago')::date
+    else private.business_date()
+  end;
   agreed jsonb;
 begin
-  select document into agreed from public.quote_versions where quote_id = quote.id and number = yes.version;
+  -- The yes in force, or the one that ended last.
+  select version.document into agreed
+  from public.quote_acceptances as yes
+  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
+  where yes.quote_id = quote.id
+  order by yes.voided_at desc nulls first
+  limit 1;
   return case
     when _by = 'business'
-      or (agreed ->> 'event_date')::date - private.business_date() >= (
-        select free_cancel_days from public.business_settings
-      )
+      or (agreed ->> 'event_date')::date - canceled_on >= (select free_cancel_days from public.business_settings)
     then kept
-    else greatest(kept - coalesce(private.deposit_cents(agreed), 0) / 100.0, 0)
+    else greatest(kept - round(coalesce(private.deposit_cents(agreed), 0) / 100.0, 2), 0)
   end;
 end;
 $$;
@@ -218,7 +225,7 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'kept', private.money_kept(quote.id) / 100.0,
+      'kept', round(private.money_kept(quote.id) / 100.0, 2),
       'customer', private.refund_if_canceled(quote, 'customer'),
       'business', private.refund_if_canceled(quote, 'business')
     )

@@ -50,6 +50,8 @@ export const notificationTexts = {
       "quote-answer": "Answer about a quote, to the customer",
       "quote-news": "News about a quote",
       "quote-review": "Request for a review, to the customer",
+      "quote-reminder": "Reminder of a payment, to the customer",
+      "quote-receipt": "Receipt, to the customer",
     },
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,

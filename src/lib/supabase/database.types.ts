@@ -71,12 +71,19 @@ export type Database = {
           discount_percent: number;
           emergency_valid_days: number;
           follow_up_days: number;
+          free_cancel_days: number;
           free_miles: number;
+          how_to_pay: string | null;
+          how_to_pay_es: string | null;
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
           most_miles: number;
           per_mile: number;
+          reminds_balance_after: boolean;
+          reminds_balance_before: boolean;
+          reminds_deposit_after: boolean;
+          reminds_deposit_before: boolean;
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
@@ -96,12 +103,19 @@ export type Database = {
           discount_percent: number;
           emergency_valid_days: number;
           follow_up_days: number;
+          free_cancel_days?: number;
           free_miles: number;
+          how_to_pay?: string | null;
+          how_to_pay_es?: string | null;
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles: number;
           per_mile: number;
+          reminds_balance_after?: boolean;
+          reminds_balance_before?: boolean;
+          reminds_deposit_after?: boolean;
+          reminds_deposit_before?: boolean;
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
@@ -120,12 +134,19 @@ export type Database = {
           discount_percent?: number;
           emergency_valid_days?: number;
           follow_up_days?: number;
+          free_cancel_days?: number;
           free_miles?: number;
+          how_to_pay?: string | null;
+          how_to_pay_es?: string | null;
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles?: number;
           per_mile?: number;
+          reminds_balance_after?: boolean;
+          reminds_balance_before?: boolean;
+          reminds_deposit_after?: boolean;
+          reminds_deposit_before?: boolean;
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
@@ -133,130 +154,6 @@ export type Database = {
           valid_days?: number;
         };
         Relationships: [];
-      };
-      deposit_payments: {
-        Row: {
-          acceptance_id: string | null;
-          amount_cents: number;
-          created_at: string;
-          dispute: string | null;
-          hash: string;
-          id: string;
-          intent_id: string | null;
-          last4: string | null;
-          method: string | null;
-          paid_at: string | null;
-          paid_cents: number;
-          problem: string | null;
-          quote_id: string;
-          receipt_url: string | null;
-          refunded_cents: number;
-          revision: number;
-          session_id: string | null;
-          state: string;
-          version: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          acceptance_id?: string | null;
-          amount_cents: number;
-          created_at?: string;
-          dispute?: string | null;
-          hash: string;
-          id?: string;
-          intent_id?: string | null;
-          last4?: string | null;
-          method?: string | null;
-          paid_at?: string | null;
-          paid_cents?: number;
-          problem?: string | null;
-          quote_id: string;
-          receipt_url?: string | null;
-          refunded_cents?: number;
-          revision?: number;
-          session_id?: string | null;
-          state?: string;
-          version: number;
-        };
-        Update: {
-          acceptance_id?: string | null;
-          amount_cents?: number;
-          created_at?: string;
-          dispute?: string | null;
-          hash?: string;
-          id?: string;
-          intent_id?: string | null;
-          last4?: string | null;
-          method?: string | null;
-          paid_at?: string | null;
-          paid_cents?: number;
-          problem?: string | null;
-          quote_id?: string;
-          receipt_url?: string | null;
-          refunded_cents?: number;
-          revision?: number;
-          session_id?: string | null;
-          state?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "deposit_payments_acceptance_id_fkey";
-            columns: ["acceptance_id"];
-            isOneToOne: false;
-            referencedRelation: "quote_acceptances";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "deposit_payments_quote_id_fkey";
-            columns: ["quote_id"];
-            isOneToOne: false;
-            referencedRelation: "quotes";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      deposit_refunds: {
-        Row: {
-          asked_by: string | null;
-          cents: number;
-          created_at: string;
-          id: string;
-          payment_id: string;
-          reason: string | null;
-          state: string;
-          stripe_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          asked_by?: string | null;
-          cents: number;
-          created_at?: string;
-          id?: string;
-          payment_id: string;
-          reason?: string | null;
-          state?: string;
-          stripe_id?: string | null;
-        };
-        Update: {
-          asked_by?: string | null;
-          cents?: number;
-          created_at?: string;
-          id?: string;
-          payment_id?: string;
-          reason?: string | null;
-          state?: string;
-          stripe_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "deposit_refunds_payment_id_fkey";
-            columns: ["payment_id"];
-            isOneToOne: false;
-            referencedRelation: "deposit_payments";
-            referencedColumns: ["id"];
-          },
-        ];
       };
       exports: {
         Row: {
@@ -428,6 +325,209 @@ export type Database = {
             columns: ["submission_id"];
             isOneToOne: false;
             referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      payment_refunds: {
+        Row: {
+          asked_by: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          payment_id: string;
+          reason: string | null;
+          state: string;
+          stripe_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_by?: string | null;
+          cents: number;
+          created_at?: string;
+          id?: string;
+          payment_id: string;
+          reason?: string | null;
+          state?: string;
+          stripe_id?: string | null;
+        };
+        Update: {
+          asked_by?: string | null;
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          payment_id?: string;
+          reason?: string | null;
+          state?: string;
+          stripe_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payment_refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      payment_reminders: {
+        Row: {
+          acceptance_id: string;
+          asked_by: string | null;
+          created_at: string;
+          due_number: number | null;
+          id: string;
+          moment: string;
+          quote_id: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acceptance_id: string;
+          asked_by?: string | null;
+          created_at?: string;
+          due_number?: number | null;
+          id?: string;
+          moment: string;
+          quote_id: string;
+          what: string;
+        };
+        Update: {
+          acceptance_id?: string;
+          asked_by?: string | null;
+          created_at?: string;
+          due_number?: number | null;
+          id?: string;
+          moment?: string;
+          quote_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payment_reminders_acceptance_id_fkey";
+            columns: ["acceptance_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_acceptances";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payment_reminders_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          acceptance_id: string | null;
+          amount_cents: number;
+          created_at: string;
+          currency: string;
+          dispute: string | null;
+          due_number: number | null;
+          hash: string;
+          id: string;
+          intent_id: string | null;
+          last4: string | null;
+          lost_cents: number;
+          method: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          paid_on: string | null;
+          problem: string | null;
+          quote_id: string;
+          receipt_url: string | null;
+          recorded_by: string | null;
+          reference: string | null;
+          refunded_cents: number;
+          revision: number;
+          session_id: string | null;
+          state: string;
+          version: number;
+          voided_at: string | null;
+          voided_by: string | null;
+          way: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acceptance_id?: string | null;
+          amount_cents: number;
+          created_at?: string;
+          currency?: string;
+          dispute?: string | null;
+          due_number?: number | null;
+          hash: string;
+          id?: string;
+          intent_id?: string | null;
+          last4?: string | null;
+          lost_cents?: number;
+          method?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          paid_on?: string | null;
+          problem?: string | null;
+          quote_id: string;
+          receipt_url?: string | null;
+          recorded_by?: string | null;
+          reference?: string | null;
+          refunded_cents?: number;
+          revision?: number;
+          session_id?: string | null;
+          state?: string;
+          version: number;
+          voided_at?: string | null;
+          voided_by?: string | null;
+          way?: string;
+          what?: string;
+        };
+        Update: {
+          acceptance_id?: string | null;
+          amount_cents?: number;
+          created_at?: string;
+          currency?: string;
+          dispute?: string | null;
+          due_number?: number | null;
+          hash?: string;
+          id?: string;
+          intent_id?: string | null;
+          last4?: string | null;
+          lost_cents?: number;
+          method?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          paid_on?: string | null;
+          problem?: string | null;
+          quote_id?: string;
+          receipt_url?: string | null;
+          recorded_by?: string | null;
+          reference?: string | null;
+          refunded_cents?: number;
+          revision?: number;
+          session_id?: string | null;
+          state?: string;
+          version?: number;
+          voided_at?: string | null;
+          voided_by?: string | null;
+          way?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_acceptance_id_fkey";
+            columns: ["acceptance_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_acceptances";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
             referencedColumns: ["id"];
           },
         ];
@@ -1501,8 +1601,9 @@ export type Database = {
       };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       availability: { Args: { _day: string }; Returns: Json };
-      begin_deposit: { Args: { _token: string }; Returns: Json };
+      begin_deposit: { Args: { _token: string; _what?: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
+      booking_money_of: { Args: { _quote_id: string }; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
@@ -1950,6 +2051,24 @@ export type Database = {
         Args: { _day: string; _done_at: string; _quote_id: string; _step: string };
         Returns: undefined;
       };
+      money_due: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          due_on: string;
+          email: string;
+          event_date: string;
+          is_taken_back: boolean;
+          name: string;
+          next_reminder_on: string;
+          number: number;
+          of: number;
+          phone: string;
+          quote_id: string;
+          reminded: Json;
+          what: string;
+        }[];
+      };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2094,7 +2213,24 @@ export type Database = {
         };
         Returns: string;
       };
+      record_payment: {
+        Args: {
+          _cents: number;
+          _id: string;
+          _paid_on: string;
+          _quote_id: string;
+          _reference?: string;
+          _sends_receipt?: boolean;
+          _way: string;
+        };
+        Returns: Json;
+      };
+      record_refund: {
+        Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
+        Returns: Json;
+      };
       release_request: { Args: { _id: string }; Returns: boolean };
+      remind_of_payment: { Args: { _channels: string[]; _quote_id: string }; Returns: undefined };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
@@ -2386,6 +2522,7 @@ export type Database = {
         }[];
       };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      undo_payment: { Args: { _id: string }; Returns: Json };
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
@@ -2483,7 +2620,9 @@ export type Database = {
         | "quote-copy"
         | "quote-answer"
         | "quote-news"
-        | "quote-review";
+        | "quote-review"
+        | "quote-reminder"
+        | "quote-receipt";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -2500,7 +2639,10 @@ export type Database = {
         | "dismissal-reason"
         | "undone"
         | "site-waived"
-        | "address-corrected";
+        | "address-corrected"
+        | "payment"
+        | "payment-undone"
+        | "refund";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_message_kind:
         | "question"
@@ -2665,6 +2807,8 @@ export const Constants = {
         "quote-answer",
         "quote-news",
         "quote-review",
+        "quote-reminder",
+        "quote-receipt",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
@@ -2683,6 +2827,9 @@ export const Constants = {
         "undone",
         "site-waived",
         "address-corrected",
+        "payment",
+        "payment-undone",
+        "refund",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_message_kind: [

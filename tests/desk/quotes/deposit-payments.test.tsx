@@ -28,7 +28,7 @@ beforeEach(async () => {
 const pay = (columns: Record<string, string | number>) => {
   const all = { quote_id: quote.id, version: 1, hash: "h", amount_cents: 50_000, ...columns };
   return backend().sql<{ id: string }>(
-    `insert into deposit_payments (${Object.keys(all).join()})
+    `insert into payments (${Object.keys(all).join()})
      values (${Object.keys(all).map((_, index) => `$${index + 1}`)}) returning id`,
     Object.values(all),
   );
@@ -60,7 +60,7 @@ it("shows what was paid, what is wrong with it, and what was given back", async 
     problem: "void",
   });
   await backend().sql(
-    `insert into deposit_refunds (payment_id, cents, reason, asked_by, state)
+    `insert into payment_refunds (payment_id, cents, reason, asked_by, state)
      values ($1, 20000, 'Rain', 'Ada', 'succeeded')`,
     [row?.id],
   );
@@ -109,7 +109,7 @@ it("sends again what Stripe has not confirmed", async () => {
   const [row] = await pay(paid);
   const asked = crypto.randomUUID();
   await backend().sql(
-    "insert into deposit_refunds (id, payment_id, cents, reason) values ($1, $2, 20000, 'Rain')",
+    "insert into payment_refunds (id, payment_id, cents, reason) values ($1, $2, 20000, 'Rain')",
     [asked, row?.id],
   );
   await open();
@@ -126,7 +126,7 @@ it("is not shown before a payment was started", async () => {
     return said;
   });
   await renderSignedIn(<DepositPayments quote={quote} />, "/admin/quotes");
-  await waitFor(() => expect(asked.join()).toContain("deposit_payments"));
+  await waitFor(() => expect(asked.join()).toContain("payments"));
   await waitFor(() => expect(asked.join()).toContain("team_members"));
   expect(screen.queryByRole("region", { name: texts.heading })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, only } from "../../support/desk-factories.ts";
+import { addQuote, only, rewriteHistory } from "../../support/desk-factories.ts";
 import {
   ACCEPTED,
   acceptanceOf,
@@ -227,6 +227,35 @@ describe("a booking that is canceled", () => {
     await changeQuote(admin, taken, { status: "declined", loss_reason: "Rain" }).throwOnError();
     expect((await undo()).error).toBeNull();
     expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 1]);
+  });
+
+  test("gives back all that was paid so early, or if we cancel, and later keeps the deposit", async () => {
+    await admin
+      .rpc("record_payment", {
+        ...{ _quote_id: quote.id, _id: crypto.randomUUID(), _cents: 50_000, _way: "check" },
+        ...{
+          _paid_on: quote.decided_at?.slice(0, 10) ?? "",
+          _reference: "",
+          _sends_receipt: false,
+        },
+      })
+      .throwOnError();
+    const terms = async () =>
+      (await admin.rpc("cancel_terms", { _quote_id: quote.id }).throwOnError()).data;
+    expect(await terms()).toEqual({ kept: 500, customer: 500, business: 500 });
+    await rewriteHistory(
+      backend(),
+      `update quote_versions set document = document || jsonb_build_object('event_date', private.business_date() + 13)`,
+    );
+    // A quarter of $1,450 is the deposit.
+    expect(await terms()).toEqual({ kept: 500, customer: 137.5, business: 500 });
+    await cancel();
+    const told = await backend().sql<{ told: Record<string, unknown> }>(
+      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
+    );
+    expect(only(told).told).toMatchObject({
+      ...{ state: "canceled", canceled_by: "customer", refund: { kept: 500, back: 137.5 } },
+    });
   });
 
   test("needs somebody who canceled, a reason and a booking", async () => {

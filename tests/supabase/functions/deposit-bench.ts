@@ -74,7 +74,7 @@ export function depositBenchForFile() {
   const hear = async (init: RequestInit | Promise<RequestInit>) =>
     (await fetch(`${running.url}/webhook`, await init)).status;
   const payments = () =>
-    backend().sql<Record<string, unknown>>("select * from deposit_payments order by created_at");
+    backend().sql<Record<string, unknown>>("select * from payments order by created_at");
 
   return {
     ...{ backend, rpc, start, open, accept, call, begin, hear, payments },

@@ -16,7 +16,7 @@ describe.runIf(findDeno())("a refund", () => {
     return bench.call("refund", asked, bearer);
   };
   const kept = () =>
-    backend().sql<object>("select id, state, reason from deposit_refunds order by created_at");
+    backend().sql<object>("select id, state, reason from payment_refunds order by created_at");
   beforeEach(async () => {
     ({ id, payment } = await bench.begun());
     stripe().pay(id);

@@ -91,6 +91,15 @@ function undoneSentence({ before, after, note }: Entry): string {
   }
 }
 
+/** The note names how it was paid, until it is erased. */
+function paymentSentence({ action, after, note }: Entry): string {
+  const ways: Record<string, string> = texts.ways;
+  const by = ways[note ?? ""] ?? "";
+  const amount = dollars(after ?? "");
+  if (action === "payment") return texts.payment(amount, by);
+  return action === "refund" ? texts.refund(amount, by) : texts.paymentUndone(amount, by);
+}
+
 /** The note lists the changed columns. */
 function contentSentence({ note }: Entry): string {
   const names: Record<string, string> = texts.fields;
@@ -136,6 +145,10 @@ export function activitySentence(entry: Entry): string {
       return isByCustomer(entry) ? texts.notAsked : texts.siteWaived(entry.note ?? "");
     case "dismissal-reason":
       return dismissalReasonSentence(entry);
+    case "payment":
+    case "payment-undone":
+    case "refund":
+      return paymentSentence(entry);
   }
 }
 

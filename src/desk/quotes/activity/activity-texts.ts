@@ -55,6 +55,16 @@ export const activityTexts = {
   dismissedBecause: (reason: string) => `said why it was dismissed: ${reason}`,
   addressCorrected: "changed the e-mail address, right after sending the request",
   siteWaived: (reason: string) => `accepted it without everything the truck needs: ${reason}`,
+  payment: (amount: string, by: string) => `recorded a payment of ${amount}${by}`,
+  paymentUndone: (amount: string, by: string) => `took back the recorded payment of ${amount}${by}`,
+  refund: (amount: string, by: string) => `recorded a refund of ${amount}, paid${by}`,
+  ways: {
+    check: " by check",
+    zelle: " by Zelle",
+    cash: " in cash",
+    transfer: " by bank transfer",
+    "card-by-phone": " by card on the phone",
+  },
   fields: {
     site_contact: "the on-site contact",
     site_access: "the gate and access",

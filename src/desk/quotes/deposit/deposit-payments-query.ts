@@ -48,7 +48,7 @@ export function depositPaymentsQuery(quoteId: string) {
     queryFn: async ({ signal }): Promise<DepositPayment[]> => {
       const supabase = getSupabase();
       const answer = await supabase
-        .from("deposit_payments")
+        .from("payments")
         .select("*")
         .eq("quote_id", quoteId)
         .order("created_at")
@@ -57,7 +57,7 @@ export function depositPaymentsQuery(quoteId: string) {
       if (payments.length === 0) return [];
       const ids = payments.map(({ id }) => id);
       const returned = await supabase
-        .from("deposit_refunds")
+        .from("payment_refunds")
         .select("*")
         .in("payment_id", ids)
         .order("created_at")

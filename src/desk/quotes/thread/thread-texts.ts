@@ -43,6 +43,8 @@ export const threadTexts = {
     "quote-answer": "Your answer",
     "quote-news": "Update",
     "quote-review": "Request for a review",
+    "quote-reminder": "Reminder of a payment",
+    "quote-receipt": "Receipt",
   },
   by: { email: "by e-mail", sms: "by text", push: "as a notification" },
   states: {

@@ -1,0 +1,254 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { depositOf, dueDays } from "@/request/deposit";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+import { customerWith, makeLink, sendQuote, trailers } from "../../support/quote-steps.ts";
+
+// The money of a booking of $1,450 on June 7, 2031, accepted on June 1, 2030.
+
+const { backend, visitor, server: worker } = backendForFile();
+const admin = adminForFile(backend);
+let quote: string;
+let token: string;
+
+type Due = { what: string; number: number | null; amount: number; due_on: string; left: number };
+type Money = Record<"total" | "paid" | "refunded" | "lost" | "kept" | "left" | "over", number> & {
+  accepted_on: string | null;
+  dues: Due[];
+  payments: Record<string, unknown>[];
+};
+
+const accept = async (standing: object = {}, deposit: number | null = 500) => {
+  const made = await addQuote(backend(), admin, {
+    submission_id: await addRequest(backend(), generalRequest({ name: "Maria" })),
+    ...{ email: "maria@example.com", event_date: "2031-06-07", quote_amount: null, deposit },
+    lines: [trailers()],
+  });
+  await sendQuote(admin, made, ["email"], standing).throwOnError();
+  ({ token } = await makeLink(admin, made));
+  expect(await customerWith(visitor).accept(token)).toMatchObject({ state: "accepted" });
+  await backend().sql(
+    "update quote_acceptances set accepted_at = '2030-06-01T12:00:00-05:00' where quote_id = $1",
+    [made.id],
+  );
+  quote = made.id;
+};
+beforeEach(() => accept());
+
+const money = async () =>
+  (await admin.rpc("booking_money_of", { _quote_id: quote }).throwOnError()).data as Money;
+const payment = (dollars: number, changes: object = {}) => ({
+  ...{ _quote_id: quote, _id: crypto.randomUUID(), _cents: dollars * 100, _way: "check" },
+  ...{ _paid_on: "2026-01-02", _reference: "No. 204", _sends_receipt: false },
+  ...changes,
+});
+const record = async (dollars: number, changes: object = {}) =>
+  (await admin.rpc("record_payment", payment(dollars, changes)).throwOnError()).data as Money;
+const left = ({ dues }: Money) => dues.map((due) => [due.what, due.left]);
+
+const begin = async (_what?: string) =>
+  (await worker.rpc("begin_deposit", { _token: token, ...(_what && { _what }) }).throwOnError())
+    .data as { payment?: { id: string; cents: number; what: string }; refused?: string };
+
+const seen = (session: string, paid: number, changes: object = {}) => ({
+  ...{ session, state: "paid", intent: `pi_${session}`, paid, currency: "usd", refunded: 0 },
+  ...{ paid_at: "2031-01-02T18:00:00Z", method: "card", last4: "4242", dispute: null, refunds: [] },
+  ...changes,
+});
+
+/** What Stripe says now, written to the row as it is now. */
+async function hear(id: string, _seen: ReturnType<typeof seen>) {
+  const { revision } = only(
+    await backend().sql<{ revision: number }>("select revision from payments where id = $1", [id]),
+  );
+  return (
+    await worker.rpc("record_deposit", { _id: id, _revision: revision, _seen }).throwOnError()
+  ).data;
+}
+
+test("a booking says what is due and when, and payments fill it in order", async () => {
+  expect(await money()).toMatchObject({
+    ...{ total: 1450, paid: 0, kept: 0, left: 1450, over: 0, accepted_on: "2030-06-01" },
+    dues: [
+      { what: "deposit", number: null, amount: 500, due_on: "2030-06-04", left: 500 },
+      { what: "balance", number: null, amount: 950, due_on: "2031-06-04", left: 950 },
+    ],
+  });
+  const first = await record(600);
+  expect(left(first)).toEqual([
+    ["deposit", 0],
+    ["balance", 850],
+  ]);
+  expect(first.payments).toMatchObject([
+    { way: "check", what: "deposit", amount: 600, on: "2026-01-02", reference: "No. 204" },
+  ]);
+  expect(await record(900, { _way: "zelle" })).toMatchObject({ kept: 1500, left: 0, over: 50 });
+});
+
+test("recorded twice it is one payment, and undone it counts no more", async () => {
+  const same = payment(500);
+  for (const _ of [1, 2]) await admin.rpc("record_payment", same).throwOnError();
+  expect(await money()).toMatchObject({ kept: 500, payments: [{ is_void: false }] });
+  expect((await admin.rpc("record_payment", { ...same, _cents: 1 })).error?.code).toBe("PT409");
+  for (const _ of [1, 2]) await admin.rpc("undo_payment", { _id: same._id }).throwOnError();
+  expect(await money()).toMatchObject({ paid: 0, left: 1450, payments: [{ is_void: true }] });
+  expect(
+    await backend().sql(
+      `select action, note, after from quote_activity where action in ('payment', 'payment-undone') order by id`,
+    ),
+  ).toEqual([
+    { action: "payment", note: "check", after: "500.00" },
+    { action: "payment-undone", note: "check", after: "500.00" },
+  ]);
+});
+
+test.each([
+  ["no amount", { _cents: 0 }],
+  ["a day in the future", { _paid_on: "2099-01-01" }],
+  ["another way", { _way: "stripe" }],
+])("%s is refused", async (_, changes) => {
+  expect((await admin.rpc("record_payment", payment(1, changes))).error?.code).toBe("PT422");
+  expect((await money()).payments).toEqual([]);
+});
+
+test("an owner records a refund once, with a reason, up to what is left", async () => {
+  const { _id } = payment(0);
+  await record(500, { _id });
+  const refund = { _payment_id: _id, _refund_id: crypto.randomUUID(), _cents: 20_000 };
+  const give = (changes: object) =>
+    admin.rpc("record_refund", { ...refund, _reason: "Rain", ...changes });
+  expect((await give({ _reason: " " })).error?.code).toBe("PT422");
+  for (const _ of [1, 2]) await give({}).throwOnError();
+  expect(await money()).toMatchObject({ paid: 500, refunded: 200, kept: 300, left: 1150 });
+  const more = { _refund_id: crypto.randomUUID(), _cents: 30_001 };
+  expect((await give(more)).error?.code).toBe("PT422");
+  expect((await admin.rpc("undo_payment", { _id })).error?.code).toBe("PT409");
+});
+
+test("a card pays the next due, and what a dispute takes back is owed again", async () => {
+  const deposit = await begin();
+  expect(deposit.payment).toMatchObject({ cents: 50_000, what: "deposit" });
+  await hear(deposit.payment?.id ?? "", seen("cs_1", 50_000));
+  expect(await begin("deposit")).toEqual({ refused: "paid" });
+  const balance = await begin();
+  expect(balance.payment).toMatchObject({ cents: 95_000, what: "balance" });
+  await hear(balance.payment?.id ?? "", seen("cs_2", 95_000));
+  expect(await money()).toMatchObject({ kept: 1450, left: 0, payments: [{ state: "paid" }, {}] });
+  expect(await begin()).toEqual({ refused: "paid" });
+
+  await hear(deposit.payment?.id ?? "", seen("cs_1", 50_000, { dispute: "lost", lost: 50_000 }));
+  expect(await money()).toMatchObject({ paid: 1450, lost: 500, kept: 950, left: 500 });
+  const { data } = await visitor.rpc("open_quote", { _token: token }).throwOnError();
+  expect(data).toMatchObject({ money: { kept: 950, payments: [{ state: "lost" }, {}] } });
+  expect(data).toMatchObject({ how_to_pay: expect.stringContaining("Zelle") });
+  expect((await begin()).payment).toMatchObject({ cents: 50_000, what: "balance" });
+  const owed = await admin.rpc("money_due").throwOnError();
+  expect(owed.data).toMatchObject([{ what: "balance", amount: 500, is_taken_back: true }]);
+});
+
+test("cents of another currency are no dollars", async () => {
+  const { payment: begun } = await begin();
+  await hear(begun?.id ?? "", seen("cs_1", 50_000, { currency: "mxn" }));
+  expect(await money()).toMatchObject({
+    ...{ paid: 0, kept: 0, left: 1450 },
+    payments: [{ state: "review", currency: "mxn" }],
+  });
+});
+
+test("what Stripe tells in any order is one truth", async () => {
+  const ids = [await begin("deposit"), await begin("balance")].map(
+    ({ payment: begun }) => begun?.id ?? "",
+  );
+  const latest = [
+    seen("cs_0", 50_000, {
+      refunded: 10_000,
+      refunds: [{ id: "re_1", cents: 10_000, state: "succeeded" }],
+    }),
+    seen("cs_1", 145_000, { dispute: "lost", lost: 145_000 }),
+  ];
+  const events = Array.from({ length: 20 }, (_, event) => ({ at: event % 2, event }));
+  for (const { at, event } of fc.sample(fc.shuffledSubarray(events, { minLength: 20 }), {
+    numRuns: 1,
+    seed: 43,
+  })[0] ?? []) {
+    const call = { _id: ids[at] ?? "", _event_id: `evt_${event}`, _event_type: "x" };
+    const row = await backend().sql<{ revision: number }>(
+      "select revision from payments where id = $1",
+      [call._id],
+    );
+    await worker
+      .rpc("record_deposit", { ...call, _revision: only(row).revision, _seen: latest[at] ?? {} })
+      .throwOnError();
+  }
+  expect(await money()).toMatchObject({ paid: 1950, refunded: 100, lost: 1450, kept: 400 });
+  expect(await backend().sql("select from payment_refunds")).toHaveLength(1);
+});
+
+test("the bills of a long hire are due one by one, less what the deposit took", async () => {
+  const bills = [
+    { day: "2031-06-07", amount: 400 },
+    { day: "2031-07-07", amount: 600 },
+    { day: "2031-08-07", amount: 450 },
+  ];
+  await accept({ bills });
+  expect((await money()).dues).toMatchObject([
+    { what: "deposit", amount: 500 },
+    { what: "bill", number: 2, of: 3, amount: 500, due_on: "2031-07-07" },
+    { what: "bill", number: 3, of: 3, amount: 450, due_on: "2031-08-07" },
+  ]);
+  // Bills that do not add up to the total are no bills.
+  await accept({ bills: bills.slice(1) });
+  expect((await money()).dues.map(({ what }) => what)).toEqual(["deposit", "balance"]);
+});
+
+test("the days are those that the page names, and never before the yes", async () => {
+  const day = fc.integer({ min: 0, max: 60 }).map((days) => {
+    const date = new Date(Date.UTC(2031, 0, 1 + days));
+    return date.toISOString().slice(0, 10);
+  });
+  const cases = fc.sample(
+    fc.record({
+      accepted: day,
+      delivery: fc.option(day),
+      amount: fc.integer({ min: 1, max: 900 }),
+      depositDueDays: fc.integer({ min: 0, max: 30 }),
+      balanceDueDays: fc.integer({ min: -20, max: 30 }),
+      depositAmount: fc.integer({ min: 0, max: 900 }),
+    }),
+    { numRuns: 300, seed: 43 },
+  );
+  const documents = cases.map((row) => ({
+    accepted: row.accepted,
+    document: {
+      ...{ amount: row.amount, delivery_on: row.delivery },
+      deposit: {
+        ...{ deposit_kind: "amount", deposit_amount: row.depositAmount },
+        ...{ deposit_due_days: row.depositDueDays, balance_due_days: row.balanceDueDays },
+      },
+    },
+  }));
+  const answers = await backend().sql<{ dues: object[] }>(
+    `select coalesce(
+       (
+         select jsonb_agg(jsonb_build_object('what', what, 'dollars', cents / 100, 'on', due_on) order by place)
+         from private.dues_of(told -> 'document', (told ->> 'accepted')::date)
+       ),
+       '[]'
+     ) as dues
+     from jsonb_array_elements($1) with ordinality as listed (told, at) order by at`,
+    [JSON.stringify(documents)],
+  );
+  expect(answers.map(({ dues }) => dues)).toEqual(
+    cases.map(({ amount, accepted, delivery, ...rule }) => {
+      const terms = { ...rule, depositKind: "amount" as const, depositPercent: 0 };
+      const asked = depositOf(terms, amount, null);
+      const { depositOn, balanceOn } = dueDays(terms, asked?.amount ?? 0, accepted, delivery);
+      return [
+        { what: "deposit", dollars: asked?.amount ?? 0, on: depositOn },
+        { what: "balance", dollars: amount - (asked?.amount ?? 0), on: balanceOn },
+      ].filter(({ dollars }) => dollars > 0);
+    }),
+  );
+});
