@@ -37,6 +37,7 @@ export const shortcutList = [
   { keys: ["W"], does: "This weekend" },
   { keys: ["E"], does: "By event date" },
   { keys: ["U"], does: "Most urgent first, or newest first" },
+  { keys: ["G"], does: "Change the date of a booking" },
   { keys: ["R"], does: "Refresh" },
   { keys: ["Esc"], does: "Close what is open" },
 ] as const;

@@ -3,7 +3,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 
 /** `data-desk-action` of a row's buttons and links. */
-type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select";
+type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select" | "move";
 
 const ROW = "[data-desk-row]";
 
@@ -36,12 +36,16 @@ function moveToRow(step: 1 | -1, lastIndex: number | undefined): number | undefi
  * Clicks the focused row's own button.
  * @returns whether it has one
  */
-function actOnRow(action: RowAction): boolean {
-  const control = focusedRow()?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
+function actOnRow(action: RowAction, row: Element | null | undefined = focusedRow()): boolean {
+  const control = row?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
   if (!control || control.matches(":disabled, [aria-disabled='true']")) return false;
   control.click();
   return true;
 }
+
+/** The same of the open row when no other has the focus. */
+const actOnOpen = (action: "move") =>
+  actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-desk-search]");
@@ -113,6 +117,7 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     c: () => actOnRow("call"),
     d: () => actOnRow("dismiss"),
     x: () => actOnRow("select"),
+    g: () => actOnOpen("move"),
     "1": () => showTab("new"),
     "2": () => showTab("processed"),
     ...Object.fromEntries(

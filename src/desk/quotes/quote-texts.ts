@@ -36,6 +36,7 @@ export const quoteTexts = {
     notSent: "Not sent",
     wasAccepted: (moment: string) => `Accepted ${moment}`,
     wasDeclined: (moment: string) => `Declined ${moment}`,
+    wasCanceled: (moment: string) => `Canceled ${moment}`,
     toPending: "Back to draft",
     reopen: "Reopen",
     takeBack: "Delete this draft",
