@@ -2,17 +2,21 @@
 export const BUSINESS_TIME_ZONE = "America/Chicago";
 
 const LONG = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
+const THIS_YEAR = { weekday: "long", month: "long", day: "numeric" } as const;
 const SHORT = { month: "short", day: "numeric", year: "numeric" } as const;
 
-const formatIn = (locale: string, style: Intl.DateTimeFormatOptions) =>
+const formatIn = (locale: string, style: typeof LONG | typeof THIS_YEAR | typeof SHORT) =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...style });
 
 const LONG_ENGLISH = formatIn("en-US", LONG);
 
+/** Spanish has no comma after the day of the week: "sábado 12 de junio". */
+export const withoutComma = (date: string) => date.replace(/^(\p{Ll}+), /u, "$1 ");
+
 function formatted(isoDate: string, format: Intl.DateTimeFormat): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === isoDate;
-  return isDate ? format.format(date) : isoDate;
+  return isDate ? withoutComma(format.format(date)) : isoDate;
 }
 
 /**
@@ -22,11 +26,12 @@ function formatted(isoDate: string, format: Intl.DateTimeFormat): string {
 export const formatCalendarDate = (isoDate: string, locale = "en-US"): string =>
   formatted(isoDate, locale === "en-US" ? LONG_ENGLISH : formatIn(locale, LONG));
 
-/** The same beside another day of the same year, or none: "Saturday, April 17". */
-export const formatDayBeside = (isoDate: string, other: string | null, locale: string): string =>
-  other !== null && other.slice(0, 4) !== isoDate.slice(0, 4)
-    ? formatCalendarDate(isoDate, locale)
-    : formatted(isoDate, formatIn(locale, { weekday: "long", month: "long", day: "numeric" }));
+/**
+ * The same with its year only if that is not this one: "Saturday, May 15".
+ * @param thisYear of the writer, such as "2027"
+ */
+export const formatNearDate = (isoDate: string, locale: string, thisYear: string): string =>
+  formatted(isoDate, formatIn(locale, isoDate.startsWith(thisYear) ? THIS_YEAR : LONG));
 
 /** The same where room is short: "Apr 17, 2027", "17 abr 2027". */
 export const formatShortCalendarDate = (isoDate: string, locale: string): string =>

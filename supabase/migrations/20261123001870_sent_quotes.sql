@@ -417,8 +417,9 @@ set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- deposit, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version that the message
--- was about, {version, hash, document}, if it is another one.
+-- deposit, money, how_to_pay}; null for an invalid link. The document is the
+-- version that counts; "sent_for" is the one that the message was about, {version, hash, document}, if it is another, and
+-- of a booking that is to change the accepted one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -442,7 +443,13 @@ begin
     'sent_for', (
       select jsonb_build_object('version', earlier.number, 'hash', earlier.hash, 'document', earlier.document)
       from public.quote_versions as earlier
-      where earlier.quote_id = quote.id and earlier.number = link.version and earlier.number <> version.number
+      where earlier.quote_id = quote.id
+        and earlier.number = case
+          when private.customer_state(quote) = 'open'
+          then coalesce((private.acceptance_of(quote.id)).version, link.version)
+          else link.version
+        end
+        and earlier.number <> version.number
     ),
     'valid_until', quote.valid_until,
     'today', private.business_date(),
@@ -497,6 +504,21 @@ begin
 end;
 $$;
 call private.grant_rpc('private.view_quote', 'anon, authenticated');
+
+-- Those of some quotes whose latest version somebody has viewed.
+create function public.viewed_quotes(_ids uuid[]) returns setof uuid
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  select distinct quote_id
+  from public.quote_links as link
+  where quote_id = any (_ids)
+    and viewed_at >= (
+      select max(created_at) from public.quote_versions as version where version.quote_id = link.quote_id
+    );
+$$;
+grant execute on function public.viewed_quotes to authenticated;
 
 -- Adds a customer's message, idempotent by request id. Returns whether it is new.
 create function private.add_customer_message(

@@ -95,7 +95,7 @@ type FactProps = {
   at: keyof typeof places;
   /** Full text as a tooltip. */
   title?: string | undefined;
-  /** Spans two columns. */
+  /** Spans two columns; the last two facts only where there is room for the last. */
   isWide?: boolean;
   /** The column stays empty without it. */
   children?: ReactNode;
@@ -110,7 +110,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
       className={cn(
         "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
         places[at],
-        isWide && "@[48rem]:col-span-2",
+        isWide && (at < 4 ? "@[48rem]:col-span-2" : "@[54rem]:col-span-2"),
       )}
     >
       {children}

@@ -67,6 +67,6 @@ type Stepped = Pick<Quote, "status" | "valid_until" | "before_step">;
 export function lastStep({ status, valid_until, before_step }: Stepped): QuoteStep | null {
   const former = formerSchema.safeParse(before_step).data;
   if (!former) return null;
-  if (former.status !== status) return isOpen(former) ? status : "reopened";
+  if (former.status !== status) return isOpen({ status }) && !isOpen(former) ? "reopened" : status;
   return former.valid_until === valid_until ? "follow-up" : "valid-until";
 }

@@ -18,6 +18,7 @@ import { stateName, viewedName } from "@/desk/model/model-texts";
 import type { Quote } from "@/desk/model/quote";
 import {
   followUpState,
+  isChanging,
   isExpired,
   isOpen,
   type QuoteState,
@@ -179,7 +180,7 @@ export function QuoteCard(props: QuoteCardProps) {
           <Fact at={2} isWide title={place ?? undefined}>
             {place && townOf(place)}
           </Fact>
-          <Fact at={4} title={standing(quote, today)}>
+          <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
             <StatusBadge quote={quote} today={today} isViewed={isViewed} />
             <span className="sr-only"> {standing(quote, today)}</span>
           </Fact>

@@ -2584,6 +2584,7 @@ export type Database = {
         };
       };
       view_quote: { Args: { _token: string }; Returns: boolean };
+      viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
       void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
       worker_ages: {

@@ -1,7 +1,7 @@
 import type { Language } from "../../config/languages.ts";
 import {
   formatCalendarDate,
-  formatDayBeside,
+  formatNearDate,
   formatShortCalendarDate,
 } from "../../lib/calendar-date.ts";
 import { toGsm } from "../../lib/gsm.ts";
@@ -62,11 +62,18 @@ export type Letter = {
   notes: readonly string[];
 };
 
+/** A day in words, with its year only if it is not that of the other day. */
+const beside = (day: string, other: string | null, locale: string) =>
+  formatNearDate(day, locale, (other ?? day).slice(0, 4));
+
+/** As a sentence begins. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function sayings(said: SaidOfBooking, other: SaidOfBooking, language: Language) {
   const { locale } = requestTextsIn(language);
   const { labels } = letterTextsIn(language).change;
   const at = (day: string | null, window: string | null, than: string | null) =>
-    [day && formatDayBeside(day, than, locale), window].filter(Boolean).join(", ");
+    [day && beside(day, than, locale), window].filter(Boolean).join(", ");
   const trailers = said.trailers.map(({ text, quantity }) =>
     quantity === 1 ? text : `${quantity} × ${text}`,
   );
@@ -102,12 +109,11 @@ function changeLetter(quote: LetterQuote, change: NonNullable<LetterQuote["chang
   const changes = bookingChanges(change, language);
   const { was, is } = change;
   const isMoved = is.event_date !== null && is.event_date !== was.event_date;
-  const newDay =
-    isMoved && is.event_date ? formatDayBeside(is.event_date, was.event_date, locale) : "";
-  const oldDay = was.event_date && formatDayBeside(was.event_date, is.event_date, locale);
+  const newDay = isMoved && is.event_date ? beside(is.event_date, was.event_date, locale) : "";
+  const oldDay = was.event_date && beside(was.event_date, is.event_date, locale);
   return {
     subject: isMoved ? texts.subjectOfDay(newDay) : texts.subject(number),
-    heading: isMoved && oldDay ? texts.instead(newDay, oldDay) : texts.heading,
+    heading: isMoved && oldDay ? capitalized(texts.instead(newDay, oldDay)) : texts.heading,
     facts: [
       { label: labels.number, value: number },
       ...changes.map((each) => ({

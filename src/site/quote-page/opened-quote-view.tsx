@@ -96,6 +96,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       <ChangedNotice
         before={read}
         now={quote}
+        isBooked={quote.acceptance?.version === read.version}
         onRead={() => {
           setRead(quote);
           back();

@@ -168,6 +168,18 @@ describe("a booking that is moved", () => {
     expect(await stored()).toEqual(quote);
   });
 
+  test("was not viewed before somebody opened the new version", async () => {
+    const viewed = async () =>
+      (await admin.rpc("viewed_quotes", { _ids: [quote.id] }).throwOnError()).data;
+    const view = () => customer.rpc("view_quote", { _token: token }).throwOnError();
+    await view();
+    expect(await viewed()).toEqual([quote.id]);
+    await moved();
+    expect(await viewed()).toEqual([]);
+    await view();
+    expect(await viewed()).toEqual([quote.id]);
+  });
+
   test("has its place only where a quote is booked, and in the revision that was seen", async () => {
     const stale = await change(MOVED, { _revision: quote.revision - 1 });
     expect(stale.data).toEqual([]);

@@ -25,7 +25,7 @@ const FUNCTIONS: Record<string, string> = {
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide.
   "account oneFactor staff owner": `busiest_days business_facts count_found mark_quote_sent
-     quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required`,
+     quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer assign_units booking_money_of

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { isChanging } from "@/desk/model/quote-status";
@@ -13,7 +13,14 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
   const [shown, setShown] = useState<"change" | "cancel">();
   const { call, isPending } = useBookingCall();
   const isBeingChanged = isChanging(quote);
-  const close = () => setShown(undefined);
+  const buttons = useRef<HTMLDivElement>(null);
+  function close() {
+    setShown(undefined);
+    requestAnimationFrame(() => {
+      buttons.current?.scrollIntoView({ block: "nearest" });
+      buttons.current?.querySelector("button")?.focus({ preventScroll: true });
+    });
+  }
   if (shown === "change" && !isBeingChanged) {
     return <ChangeBooking quote={quote} today={today} onClose={close} />;
   }
@@ -26,7 +33,7 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
       ({ name }) => showToast({ title: texts.kept, description: name }),
     );
   return (
-    <div className="grid gap-3">
+    <div ref={buttons} className="grid gap-3">
       {isBeingChanged && <p className="text-base">{texts.changing}</p>}
       <div className="flex flex-wrap gap-3">
         {isBeingChanged ? (

@@ -20,7 +20,7 @@ export const bookingTexts = {
     free: (count: number) => `${count} free`,
     now: "now",
     place: "Address",
-    count: (trailer: string) => `How many: ${trailer}`,
+    count: "Trailers",
     does: "What it does",
     agreed: "Agreed",
     isNew: "New",

@@ -8,7 +8,7 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import type { Quote } from "@/desk/model/quote";
 import { daysAfter } from "@/desk/model/short-date";
-import { formatCalendarDate, formatDayBeside } from "@/lib/calendar-date";
+import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
 import { LineField, LinesField } from "@/ui/forms/line-field";
@@ -127,7 +127,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
                     onClick={() => choose(day)}
                     className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 px-2 text-left text-base hover:bg-ivory-2 aria-pressed:bg-ivory-2 aria-pressed:font-semibold disabled:opacity-50"
                   >
-                    {label} <span>{formatDayBeside(day, null, "en-US")}</span>
+                    {label} <span>{formatNearDate(day, "en-US", day)}</span>
                   </button>
                 </li>
               ))}
@@ -136,7 +136,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
           <FreeDaysCalendar quote={quote} day={move.day} today={today} onChoose={choose} />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
+      <div className="grid gap-3 grid-cols-[1fr_6rem]">
         <LineField
           label={texts.place}
           value={move.place}
@@ -148,7 +148,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
             type="number"
             min={1}
             max={99}
-            label={texts.count(trailer.text)}
+            label={texts.count}
             value={String(move.count)}
             onType={(typed) =>
               setMove({ ...move, count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
@@ -162,7 +162,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />
-              {texts.held(formatCalendarDate(through), formatDayBeside(former, null, "en-US"))}
+              {texts.held(formatCalendarDate(through), formatNearDate(former, "en-US", former))}
             </p>
           )}
           <LinesField
@@ -172,16 +172,6 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
             onType={setLine}
             max={QUOTE_MESSAGE_MAX}
           />
-          <details open className="text-base">
-            <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
-            <div
-              lang={languageOf(quote)}
-              className="wrap-anywhere whitespace-pre-line bg-ivory px-5 py-4 text-sm leading-relaxed"
-            >
-              <p className="mb-3 border-hairline border-b pb-3 font-semibold">{message.subject}</p>
-              {message.body}
-            </div>
-          </details>
           <SendNow
             quote={quote}
             today={today}
@@ -193,6 +183,16 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
               untold: isOver ? texts.overbook : texts.sendUntold,
             }}
           />
+          <details open className="text-base">
+            <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
+            <div
+              lang={languageOf(quote)}
+              className="wrap-anywhere whitespace-pre-line bg-ivory px-5 py-4 text-sm leading-relaxed"
+            >
+              <p className="mb-3 border-hairline border-b pb-3 font-semibold">{message.subject}</p>
+              {message.body}
+            </div>
+          </details>
         </>
       )}
       {!isChanged && <p className="text-base text-stone">{texts.nothing}</p>}

@@ -3,7 +3,7 @@ import { modelName } from "@/desk/model/model-name";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { businessDay } from "@/desk/model/short-date";
-import { formatDayBeside } from "@/lib/calendar-date";
+import { formatNearDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { deliveryTimes } from "../delivery/delivery";
 import {
@@ -42,9 +42,8 @@ type Row = { label: string; was: string; is: string; isBad?: boolean };
 
 /** Days of the agreed booking and of the new one, without the year where it is the same. */
 function timesOf(quote: Quote, other: Quote) {
-  const beside = quote.event_date?.slice(0, 4) === other.event_date?.slice(0, 4);
-  const than = beside ? null : "0000";
-  return deliveryTimes(quote, (day) => formatDayBeside(day, than, "en-US"));
+  const year = (other.event_date ?? "").slice(0, 4);
+  return deliveryTimes(quote, (day) => formatNearDate(day, "en-US", year));
 }
 
 function moneyRows(agreed: Quote, moved: Quote, today: string): Row[] {
@@ -54,7 +53,7 @@ function moneyRows(agreed: Quote, moved: Quote, today: string): Row[] {
   const balance = ({ balance, balanceOn }: typeof was) =>
     balanceOn === null
       ? formatDollars(balance)
-      : texts.by(formatDollars(balance), formatDayBeside(balanceOn, null, "en-US"));
+      : texts.by(formatDollars(balance), formatNearDate(balanceOn, "en-US", balanceOn));
   return [
     { label: texts.rows.deposit, was: formatDollars(was.deposit), is: formatDollars(is.deposit) },
     { label: texts.rows.balance, was: balance(was), is: balance(is) },
