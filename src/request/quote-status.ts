@@ -3,7 +3,14 @@ import type { Enums } from "../lib/supabase/database.types.ts";
 export type QuoteStatus = Enums<"quote_status">;
 
 /** What a quote's page says to its customer, as `private.customer_state` answers. */
-export const CUSTOMER_STATES = ["open", "revising", "expired", "accepted", "declined"] as const;
+export const CUSTOMER_STATES = [
+  "open",
+  "revising",
+  "expired",
+  "accepted",
+  "declined",
+  "canceled",
+] as const;
 
 type Meaning = {
   /** Waits for us or for the customer: it can expire, and be followed up. */
@@ -16,10 +23,19 @@ type Meaning = {
 
 /** The twin of `private.status_meaning` and `private.is_status_step`; a test compares them. */
 export const STATUS_MEANINGS = {
-  pending: { isOpen: true, forCustomer: "revising", next: ["sent", "accepted", "declined"] },
-  sent: { isOpen: true, forCustomer: "open", next: ["pending", "accepted", "declined"] },
-  accepted: { isOpen: false, forCustomer: "accepted", next: ["pending", "sent"] },
+  pending: {
+    isOpen: true,
+    forCustomer: "revising",
+    next: ["sent", "accepted", "declined", "canceled"],
+  },
+  sent: {
+    isOpen: true,
+    forCustomer: "open",
+    next: ["pending", "accepted", "declined", "canceled"],
+  },
+  accepted: { isOpen: false, forCustomer: "accepted", next: ["pending", "sent", "canceled"] },
   declined: { isOpen: false, forCustomer: "declined", next: ["pending", "sent"] },
+  canceled: { isOpen: false, forCustomer: "canceled", next: ["pending", "sent"] },
 } satisfies Record<QuoteStatus, Meaning>;
 
 /** What a status means. */

@@ -1,6 +1,10 @@
--- Quotes, one per request: pending -> sent -> accepted or declined, or accepted at once by phone; each step reversible.
+-- Quotes, one per request: pending -> sent -> accepted or declined, or accepted at once by phone; accepted -> canceled.
+-- Each step is reversible.
 -- "Expired" is not stored: it is an open quote (pending or sent) past its valid_until.
-create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
+create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined', 'canceled');
+
+-- Who canceled a booking.
+create type public.canceling_party as enum ('customer', 'business');
 
 -- What each status means, the only place in SQL; src/request/quote-status.ts is its twin, and a test compares them. A
 -- status without a row is neither open nor closed, and the table refuses it.
@@ -20,7 +24,8 @@ as $$
       ('pending'::public.quote_status, true, 'revising', false),
       ('sent', true, 'open', true),
       ('accepted', false, 'accepted', true),
-      ('declined', false, 'declined', false)
+      ('declined', false, 'declined', false),
+      ('canceled', false, 'canceled', false)
   ) as meaning (status, is_open, for_customer, is_out)
   where meaning.status = _status;
 $$;
@@ -48,7 +53,9 @@ create table public.quotes (
   valid_until date not null default '9999-12-31',
   -- When to follow up with the customer.
   follow_up_on date,
+  -- Why it was declined or canceled.
   loss_reason text,
+  canceled_by public.canceling_party,
   -- Who accepted for the customer.
   accepted_by text,
   -- Null if it was read out on the phone and never sent.
@@ -106,8 +113,12 @@ create table public.quotes (
   before_step jsonb,
   -- Whether its trailers are reserved: accepted, or accepted and being revised.
   is_booked boolean not null default false,
-  -- Accepted knowing that there are too few trailers.
+  -- Accepted, or offered to a customer who has accepted, knowing that there are too few trailers.
   may_overbook boolean not null default false,
+  -- Days and lines as agreed, still reserved while a change of them waits for the customer's yes; otherwise null.
+  agreed_from date,
+  agreed_until date,
+  agreed_lines jsonb,
   -- The terms that the customer was sent or read.
   terms_version integer references public.rental_terms (id),
   -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
@@ -136,15 +147,17 @@ create table public.quotes (
   constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
   constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
   constraint loss_reason_has_at_most_500_characters check (char_length(loss_reason) <= 500),
-  constraint only_declined_quotes_have_a_loss_reason check (
-    (status = 'declined') = (loss_reason is not null)
+  constraint only_lost_quotes_have_a_loss_reason check (
+    (loss_reason is not null) = (status = 'declined' or canceled_by is not null)
   ),
+  constraint canceled_quotes_say_by_whom check ((status = 'canceled') = (canceled_by is not null)),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
   constraint accepted_quotes_are_booked check (
-    case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
+    is_open or is_booked = (status = 'accepted')
   ),
-  constraint only_accepted_quotes_may_overbook check (status = 'accepted' or not may_overbook),
+  constraint only_booked_quotes_may_overbook check (is_booked or not may_overbook),
+  constraint agreed_days_are_held_while_a_booking_changes check (agreed_from is null or is_open and is_booked),
   constraint sending_is_stamped check (
     case status
       when 'pending' then sent_at is null
@@ -191,6 +204,7 @@ create index quotes_accepted_idx on public.quotes (decided_at) where status = 'a
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
   where is_booked or status = 'sent';
+create index quotes_agreed_days_idx on public.quotes (agreed_until, agreed_from) where agreed_from is not null;
 
 create index quotes_terms_idx on public.quotes (terms_version);
 -- For the number on a quote, and for texts from its customer's phone.
@@ -440,9 +454,13 @@ begin
   end if;
   new.follow_up_on := null;
   new.loss_reason := null;
+  new.canceled_by := null;
   new.accepted_by := null;
   new.is_booked := false;
   new.may_overbook := false;
+  new.agreed_from := null;
+  new.agreed_until := null;
+  new.agreed_lines := null;
   new.sent_at := null;
   new.decided_at := null;
   new.terms_version := null;

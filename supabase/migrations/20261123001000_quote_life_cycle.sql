@@ -15,7 +15,12 @@ return (before, after) in (
   ('accepted', 'pending'),
   ('accepted', 'sent'),
   ('declined', 'pending'),
-  ('declined', 'sent')
+  ('declined', 'sent'),
+  ('accepted', 'canceled'),
+  ('sent', 'canceled'),
+  ('pending', 'canceled'),
+  ('canceled', 'pending'),
+  ('canceled', 'sent')
 );
 
 -- The default follow-up of a quote sent today: after the business's number of days, or on its last day if that is
@@ -37,6 +42,16 @@ return array[
   'deposit'
 ];
 
+-- The days of a rental, for triggers: generated columns are still null there.
+create function private.rental_days(quote public.quotes, out first_day date, out last_day date)
+language sql immutable
+set search_path = ''
+as $$
+  select
+    coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
+    coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
+$$;
+
 -- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
 -- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
 -- or the quote names no day or no model. PT409 with a sentence for staff: the one refusal that means "taken".
@@ -46,6 +61,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
+  days constant record := private.rental_days(quote);
   needed record;
   tightest record;
 begin
@@ -58,12 +74,7 @@ begin
   loop
     perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
     select * into tightest
-    from public.busiest_days(
-      -- Like the generated columns, which are still null in a BEFORE trigger.
-      coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
-      coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on)),
-      quote.id
-    ) as counted
+    from public.busiest_days(days.first_day, days.last_day, quote.id) as counted
     where counted.model = needed.model;
     if tightest.accepted + needed.how_many > tightest.owned then
       raise exception using
@@ -135,10 +146,14 @@ declare
   is_open constant boolean := (private.status_meaning(new.status)).is_open;
   goes_out constant boolean := was_open and new.status <> old.status
     and (private.status_meaning(new.status)).is_out;
+  -- A booking that is offered with other days, another place or other lines (private.change_booking).
+  is_change constant boolean := coalesce(current_setting('desk.changed_booking', true) = new.id::text, false);
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
-    'deposit_rule', 'site_address', 'site_access', 'site_contact', 'site_utilities', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'canceled_by', 'accepted_by', 'sent_at', 'decided_at',
+    'terms_version', 'deposit_rule', 'site_address', 'site_access', 'site_contact', 'site_utilities', 'is_booked',
+    'may_overbook', 'agreed_from', 'agreed_until', 'agreed_lines', 'service_every_days', 'revision'
   ] || generated_columns;
+  days record;
   asked_at timestamptz;
   is_changed boolean;
   -- A placeholder address is not content that was sent.
@@ -158,6 +173,7 @@ begin
   end if;
 
   if old.status <> 'pending'
+    and not is_change
     and to_jsonb(new) - other_columns - unknown_column <> to_jsonb(old) - other_columns - unknown_column then
     raise exception using
       errcode = 'PT422',
@@ -167,7 +183,8 @@ begin
   -- An answered quote goes back to where it was: to a draft only if it was never sent.
   if new.status <> old.status and (
     not private.is_status_step(old.status, new.status)
-    or not was_open and (new.status = 'sent') <> (old.sent_at is not null)
+    or not was_open and is_open and not is_change and (new.status = 'sent') <> (old.sent_at is not null)
+    or new.status = 'canceled' and not old.is_booked
   ) then
     raise exception using
       errcode = 'PT422',
@@ -206,10 +223,15 @@ begin
     new.follow_up_on := private.proposed_follow_up(new.valid_until);
   end if;
 
-  if new.status <> 'declined' then
+  if new.status <> 'canceled' then
+    new.canceled_by := null;
+  elsif new.canceled_by is null then
+    raise exception using errcode = 'PT422', message = 'Say who cancels the booking.';
+  end if;
+  if new.canceled_by is null and new.status <> 'declined' then
     new.loss_reason := null;
   elsif new.loss_reason is null then
-    raise exception using errcode = 'PT422', message = 'A declined quote needs a reason.';
+    raise exception using errcode = 'PT422', message = format('A %s quote needs a reason.', new.status);
   end if;
 
   new.sent_at := case
@@ -225,24 +247,40 @@ begin
     raise exception using errcode = 'PT422', message = 'These terms have never been in use.';
   end if;
   new.terms_version := case
-    when new.status = 'pending' or (old.status, new.status) = ('pending', 'declined') then null
+    when new.status = 'pending' or old.status = 'pending' and not (private.status_meaning(new.status)).is_out then null
     when (old.status, new.status) = ('pending', 'accepted') then new.terms_version
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;
   new.deposit_rule := case
-    when new.status = 'pending' or (old.status, new.status) = ('pending', 'declined') then null
+    when new.status = 'pending' or old.status = 'pending' and not (private.status_meaning(new.status)).is_out then null
     when old.status = 'pending' then private.deposit_rule(new.deposit)
     else old.deposit_rule
   end;
 
-  new.is_booked := new.status = 'accepted' or (old.is_booked and new.status <> 'declined');
+  new.is_booked := new.status = 'accepted' or old.is_booked and is_open;
   if new.status <> 'accepted' then
-    new.may_overbook := false;
+    -- What a change was sent with counts for its yes.
+    new.may_overbook := case when is_change then new.may_overbook else new.status = old.status and old.may_overbook end;
   elsif old.status = 'accepted' then
     new.may_overbook := old.may_overbook;
   elsif not new.may_overbook then
     perform private.require_trailers(new, 'Accept again to confirm that you want to overbook.');
+  end if;
+
+  if new.is_booked and is_open and old.agreed_from is null then
+    new.agreed_from := old.rental_from;
+    new.agreed_until := old.rental_until;
+    new.agreed_lines := old.lines;
+  end if;
+  days := private.rental_days(new);
+  if not (new.is_booked and is_open)
+    or (new.agreed_from, new.agreed_until, new.agreed_lines)
+      is not distinct from (days.first_day, days.last_day, new.lines)
+  then
+    new.agreed_from := null;
+    new.agreed_until := null;
+    new.agreed_lines := null;
   end if;
 
   if new.status <> 'accepted' then
@@ -296,9 +334,12 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
+  step_columns constant text[] := array[
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'canceled_by', 'accepted_by'
+  ];
   stamps constant text[] := array[
-    'sent_at', 'decided_at', 'terms_version', 'deposit_rule', 'is_booked', 'may_overbook'
+    'sent_at', 'decided_at', 'terms_version', 'deposit_rule', 'is_booked', 'may_overbook',
+    'agreed_from', 'agreed_until', 'agreed_lines'
   ];
   former jsonb;
 begin
@@ -313,7 +354,10 @@ begin
       when exists (
         select from unnest(step_columns) as step
         where to_jsonb(new) -> step is distinct from to_jsonb(old) -> step
-      ) then former
+      )
+      -- A change of a booking is taken back as a whole (private.keep_agreed).
+      and current_setting('desk.changed_booking', true) is distinct from new.id::text
+      then former
     end;
   end if;
   return new;
@@ -336,6 +380,7 @@ as $$
 declare
   quote public.quotes;
   former public.quotes;
+  agreed public.quotes;
 begin
   perform private.require_admin();
   lock table public.quotes, public.quote_submissions in row exclusive mode;
@@ -349,6 +394,13 @@ begin
   former := jsonb_populate_record(quote, quote.before_step);
   if former.is_booked and not quote.is_booked and not former.may_overbook then
     perform private.require_trailers(former, 'Reopen the quote, and accept it again to overbook.');
+    if former.agreed_from is not null then
+      agreed := former;
+      agreed.delivery_on := former.agreed_from;
+      agreed.pickup_on := former.agreed_until;
+      agreed.lines := former.agreed_lines;
+      perform private.require_trailers(agreed, 'Reopen the quote, and accept it again to overbook.');
+    end if;
   end if;
   perform set_config('desk.undone_quote', _quote_id::text, true);
   return query
@@ -358,6 +410,7 @@ begin
       valid_until = former.valid_until,
       follow_up_on = former.follow_up_on,
       loss_reason = former.loss_reason,
+      canceled_by = former.canceled_by,
       accepted_by = former.accepted_by,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
@@ -365,6 +418,9 @@ begin
       deposit_rule = former.deposit_rule,
       is_booked = former.is_booked,
       may_overbook = former.may_overbook,
+      agreed_from = former.agreed_from,
+      agreed_until = former.agreed_until,
+      agreed_lines = former.agreed_lines,
       revision = quote.revision + 1,
       before_step = null
     where id = _quote_id

@@ -112,7 +112,7 @@ begin
     perform private.log_activity(
       new.submission_id, new.id, 'status', old.status::text, new.status::text,
       case
-        when (old.status, new.status) = ('pending', 'sent') then nullif(current_setting('desk.sent_by', true), '')
+        when new.status = 'sent' then nullif(current_setting('desk.sent_by', true), '')
         else coalesce(new.loss_reason, new.accepted_by)
       end
     );

@@ -71,8 +71,8 @@ grant execute on function public.desk_status to authenticated, service_role;
 --   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' were accepted and
 --            reopened: their trailers are booked, so they are neither pipeline nor lost
 -- Each part but the last counts what has become of the requests that came in on these days: requests, quotes, accepted, lost
--- (declined, or open past the last day), value (accepted), quoted_value (of all quotes), answered, answered_in_time, missed
--- (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
+-- (declined, or open past the last day), canceled (after they were accepted), value (accepted), quoted_value (of all
+-- quotes), answered, answered_in_time, missed (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
 -- draft answers nothing. Dismissed requests are spam and not counted.
 create function public.desk_figures(_from date default null, _until date default null) returns jsonb
 language sql stable
@@ -146,6 +146,7 @@ as $$
       count(quote_id) as quotes,
       count(*) filter (where status = 'accepted') as accepted,
       count(*) filter (where is_lost) as lost,
+      count(*) filter (where status = 'canceled') as canceled,
       coalesce(sum(amount) filter (where status = 'accepted'), 0) as value,
       coalesce(sum(amount), 0) as quoted_value,
       count(answered_at) as answered,

@@ -1,8 +1,9 @@
 -- Which trailers are out on which days, for the calendar, for the check against overbooking and, in three words, for
 -- visitors.
 
--- Trailers by day and model, for at most 400 days: of booked quotes ("accepted"; a quote being revised keeps its
--- trailers) and of sent quotes that are still valid. The model is null if a quote names none: it counts as one trailer.
+-- Trailers by day and model, for at most 400 days: of booked quotes ("accepted") and of sent quotes that are still valid.
+-- A booking that is being changed has both: what was agreed and, unless the change has expired, what is offered; of a day
+-- and model the larger. The model is null if a quote names none: it counts as one trailer.
 -- A trailer is out through its pick-up day, plus one day for each 24 hours of cleaning beyond the first 24. Of booked
 -- ones also how many are delivered, picked up and being cleaned that day. "_except": a quote that is not counted.
 create function public.trailers_out(_from date, _until date, _except uuid default null)
@@ -17,49 +18,72 @@ as $$
     select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
   ),
   rentals as (
-    select
-      is_booked,
-      lines,
-      rental_from,
-      rental_until,
-      greatest(rental_from, _from) as first_day,
-      least(rental_until + (select days from cleaning), _until, _from + 399) as last_day
+    select id, false as is_agreed, is_booked, lines, rental_from, rental_until
     from public.quotes
     where (is_booked or status = 'sent')
       -- A scalar, not a join, which would give the index only one of the two bounds.
       and rental_until >= _from - (select days from cleaning)
       and rental_from <= _until
-      and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
+      and (
+        valid_until >= (now() at time zone 'America/Chicago')::date
+        or is_booked and (agreed_from is null or status <> 'sent')
+      )
+      and id is distinct from _except
+      and _from between '2000-01-01' and '9990-12-31'
+      and _until between _from and '9999-12-31'
+    union all
+    select id, true, true, agreed_lines, agreed_from, agreed_until
+    from public.quotes
+    where agreed_from is not null
+      and agreed_until >= _from - (select days from cleaning)
+      and agreed_from <= _until
       and id is distinct from _except
       and _from between '2000-01-01' and '9990-12-31'
       and _until between _from and '9999-12-31'
   ),
   trailers as (
     select
+      id,
+      is_agreed,
       is_booked,
       rental_from,
       rental_until,
-      first_day,
-      last_day,
       line ->> 'model' as model,
-      coalesce((line ->> 'quantity')::integer, 1) as how_many
+      sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
     from rentals
     left join lateral (
       select each_line as line
       from jsonb_array_elements(lines) as each_line
       where each_line ->> 'kind' = 'model'
     ) as of_models on true
+    group by 1, 2, 3, 4, 5, 6
+  ),
+  out_that_day as (
+    select
+      out_on::date,
+      model,
+      is_booked,
+      max(how_many) as how_many,
+      max(how_many) filter (where out_on = rental_from) as delivered,
+      max(how_many) filter (where out_on = rental_until) as picked_up,
+      bool_and(out_on > rental_until) as is_cleaned
+    from trailers
+    cross join lateral generate_series(
+      greatest(rental_from, _from),
+      least(rental_until + (select days from cleaning), _until, _from + 399),
+      interval '1 day'
+    ) as out_on
+    group by id, is_booked, model, out_on
   )
   select
-    out_on::date,
-    trailers.model,
-    coalesce(sum(how_many) filter (where not is_booked), 0),
-    coalesce(sum(how_many) filter (where is_booked), 0),
-    coalesce(sum(how_many) filter (where is_booked and out_on = rental_from), 0),
-    coalesce(sum(how_many) filter (where is_booked and out_on = rental_until), 0),
-    coalesce(sum(how_many) filter (where is_booked and out_on > rental_until), 0)
-  from trailers
-  cross join lateral generate_series(first_day, last_day, interval '1 day') as out_on
+    out_on,
+    out_that_day.model,
+    coalesce(sum(how_many) filter (where not is_booked), 0)::bigint,
+    coalesce(sum(how_many) filter (where is_booked), 0)::bigint,
+    coalesce(sum(out_that_day.delivered) filter (where is_booked), 0)::bigint,
+    coalesce(sum(out_that_day.picked_up) filter (where is_booked), 0)::bigint,
+    coalesce(sum(how_many) filter (where is_booked and is_cleaned), 0)::bigint
+  from out_that_day
   group by 1, 2
   order by 1, 2;
 $$;
@@ -141,10 +165,16 @@ set search_path = ''
 as $$
   select *
   from public.quotes
-  where (is_booked or status = 'sent')
-    and rental_until >= _day
-    and rental_from <= _day
-    and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
+  where (
+      (is_booked or status = 'sent')
+      and rental_until >= _day
+      and rental_from <= _day
+      and (
+        valid_until >= (now() at time zone 'America/Chicago')::date
+        or is_booked and (agreed_from is null or status <> 'sent')
+      )
+    )
+    or (agreed_from is not null and agreed_until >= _day and agreed_from <= _day)
   order by is_booked desc, created_at, id
   limit 200;
 $$;

@@ -24,7 +24,7 @@ create table public.quote_links (
   token_hash bytea not null unique,
   -- Of the code to type if a mail program drops what follows the link's "#".
   code_hash bytea not null,
-  -- When someone first interacted with its page. Loading proves nothing: scanners load it too.
+  -- When someone first interacted with the latest version on its page. Loading proves nothing: scanners load it too.
   viewed_at timestamptz(3),
   revoked_at timestamptz(3),
   -- The link whose code was typed: revoked together.
@@ -183,7 +183,10 @@ $$;
 
 create trigger keep_quote_version
   after update on public.quotes
-  for each row when (old.status = 'pending' and (private.status_meaning(new.status)).is_out)
+  for each row when (
+    (private.status_meaning(new.status)).is_out
+    and (old.status = 'pending' or current_setting('desk.changed_booking', true) = new.id::text)
+  )
   execute function private.keep_quote_version();
 
 -- The latest version, which is the one that may be accepted.
@@ -192,6 +195,14 @@ language sql stable
 set search_path = ''
 return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
+);
+
+-- The yes in force.
+create function private.acceptance_of(_quote_id uuid) returns public.quote_acceptances
+language sql stable
+set search_path = ''
+return (
+  select yes from public.quote_acceptances as yes where yes.quote_id = _quote_id and yes.voided_at is null
 );
 
 -- An acceptance stays valid while its quote is reopened and revised: until the next one, until the step is undone, or
@@ -205,9 +216,11 @@ declare
   is_undone constant boolean := current_setting('desk.undone_quote', true) is not distinct from new.id::text;
   reason constant text := case
     when new.status = 'declined' then 'The quote was closed.'
+    when new.status = 'canceled' then 'The booking was canceled.'
     when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
     when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
+  latest constant integer := (private.version_of(new.id)).number;
   ended_last constant uuid := (
     select id from public.quote_acceptances where quote_id = new.id and voided_at is not null
     order by voided_at desc limit 1
@@ -215,22 +228,25 @@ declare
 begin
   if reason is not null then
     update public.quote_acceptances
-    set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
+    set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = case
+      when new.status = 'accepted' and version <> latest then format('Replaced by version %s.', latest) else reason
+    end
     where quote_id = new.id and voided_at is null;
   end if;
-  if is_undone and new.is_booked and (old.status = 'declined' or reason is not null) then
+  if is_undone and new.is_booked and (not old.is_booked or reason is not null) then
     update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null where id = ended_last;
   end if;
   return null;
 end;
 $$;
 
-create trigger end_acceptance
+-- After keep_quote_version: triggers run in the order of their names.
+create trigger lapse_acceptance
   after update of status on public.quotes
   for each row when (new.status <> old.status)
   execute function private.end_acceptance();
 
--- A yes that staff record. Fires after end_acceptance and keep_quote_version: triggers run in the order of their names.
+-- A yes that staff record. Fires after lapse_acceptance.
 create function private.record_acceptance() returns trigger
 language plpgsql
 security definer
@@ -289,7 +305,7 @@ declare
 begin
   insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
   values (
-    _quote_id, _recipient, (private.version_of(_quote_id)).number,
+    _quote_id, _recipient, (select (private.shown_version(quote)).number from public.quotes as quote where id = _quote_id),
     sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
   );
   return jsonb_build_object('token', token, 'code', code);
@@ -407,13 +423,33 @@ end;
 $$;
 call private.grant_rpc('private.token_for_code', 'anon, authenticated');
 
--- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined'.
+-- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined',
+-- 'canceled'. A change of a booking that got no answer leaves it as it was agreed.
 create function private.customer_state(quote public.quotes) returns text
 language sql stable
 set search_path = ''
 return (
-  select case when for_customer = 'open' and quote.valid_until < private.business_date() then 'expired' else for_customer end
+  select case
+    when for_customer <> 'open' or quote.valid_until >= private.business_date() then for_customer
+    when quote.is_booked then 'accepted'
+    else 'expired'
+  end
   from private.status_meaning(quote.status)
+);
+
+-- The version that counts for the customer: the accepted one, otherwise the latest.
+create function private.shown_version(quote public.quotes) returns public.quote_versions
+language sql stable
+set search_path = ''
+return coalesce(
+  (
+    select version
+    from public.quote_versions as version
+    where version.quote_id = (quote).id
+      and version.number = (private.acceptance_of((quote).id)).version
+      and private.customer_state(quote) = 'accepted'
+  ),
+  private.version_of((quote).id)
 );
 
 -- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
@@ -437,9 +473,9 @@ set search_path = ''
 return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, site_gaps, acceptance,
--- messages, money, how_to_pay}; null for an invalid link. The document is the latest version; "sent_for" is the version
--- that the message
--- was about, {version, hash, document}, if it is another one.
+-- messages, money, how_to_pay}; null for an invalid link. The document is the version that counts; "sent_for" is the one
+-- that the message was about, {version, hash, document}, if it is another, and of a booking that is to change the
+-- accepted one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -454,7 +490,7 @@ begin
     return null;
   end if;
   select * into quote from public.quotes where id = link.quote_id;
-  version := private.version_of(quote.id);
+  version := private.shown_version(quote);
   return jsonb_build_object(
     'state', private.customer_state(quote),
     'version', version.number,
@@ -463,7 +499,13 @@ begin
     'sent_for', (
       select jsonb_build_object('version', earlier.number, 'hash', earlier.hash, 'document', earlier.document)
       from public.quote_versions as earlier
-      where earlier.quote_id = quote.id and earlier.number = link.version and earlier.number <> version.number
+      where earlier.quote_id = quote.id
+        and earlier.number = case
+          when private.customer_state(quote) = 'open'
+          then coalesce((private.acceptance_of(quote.id)).version, link.version)
+          else link.version
+        end
+        and earlier.number <> version.number
     ),
     'valid_until', quote.valid_until,
     'today', private.business_date(),
@@ -518,11 +560,29 @@ as $$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
 begin
-  update public.quote_links set viewed_at = now() where id = link.id and viewed_at is null;
+  update public.quote_links
+  set viewed_at = now()
+  where id = link.id
+    and coalesce(viewed_at < (private.version_of(link.quote_id)).created_at, true);
   return link.id is not null;
 end;
 $$;
 call private.grant_rpc('private.view_quote', 'anon, authenticated');
+
+-- Those of some quotes whose latest version somebody has viewed.
+create function public.viewed_quotes(_ids uuid[]) returns setof uuid
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  select distinct quote_id
+  from public.quote_links as link
+  where quote_id = any (_ids)
+    and viewed_at >= (
+      select max(created_at) from public.quote_versions as version where version.quote_id = link.quote_id
+    );
+$$;
+grant execute on function public.viewed_quotes to authenticated;
 
 -- Adds a customer's message, idempotent by request id. Returns whether it is new.
 create function private.add_customer_message(
@@ -907,13 +967,18 @@ begin
         and earlier.kind = _kind
         and earlier.channel = channel
         and earlier.quote_message_id is not distinct from _message_id
-        and earlier.state in ('waiting', 'sending')
+        and (
+          earlier.state = 'waiting'
+          -- It may already have been written, with what was agreed.
+          or earlier.state = 'sending' and current_setting('desk.changed_booking', true) is distinct from quote.id::text
+        )
     );
   end if;
 end;
 $$;
 
--- A quote that is a draft again is not sent. If the worker already has it, it says that it is being revised.
+-- A quote that is a draft again, or is booked as before, is not sent. If the worker already has it, its page says what
+-- counts.
 create function private.keep_quote_from_going() returns trigger
 language plpgsql
 security definer
@@ -929,7 +994,9 @@ $$;
 
 create trigger keep_quote_from_going
   after update of status on public.quotes
-  for each row when (old.status <> 'pending' and new.status = 'pending')
+  for each row when (
+    old.status <> new.status and (new.status = 'pending' or old.is_booked or old.status = 'canceled')
+  )
   execute function private.keep_quote_from_going();
 
 -- How to reach a customer: by mail, else by text with consent.
@@ -952,7 +1019,11 @@ declare
   quote public.quotes;
 begin
   select * into quote from public.quotes where id = new.quote_id;
-  if new.kind = 'answer' then
+  if new.kind = 'answer' and current_setting('desk.changed_booking', true) = quote.id::text then
+    perform private.queue_quote_message(
+      quote, 'quote', string_to_array(current_setting('desk.channels', true), ',')::public.notification_channel[], new.id
+    );
+  elsif new.kind = 'answer' then
     perform private.queue_quote_message(quote, 'quote-answer', private.channels_to(quote), new.id);
   else
     perform private.queue_quote_message(quote, 'quote-news', '{}', new.id);
@@ -1009,28 +1080,14 @@ end;
 $$;
 call private.grant_rpc('private.customer_agreed_to_texts', 'authenticated');
 
--- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. Channels are text: the
--- embedded backend passes no arrays of enums. "_standing": the texts that every quote has. "_agreed": the customer told
--- the caller that texts are welcome, which is recorded. Like an update: no row comes back if there is no such quote in
--- that revision. 42501: not an admin; PT422: it cannot be sent, or not that way.
-create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
-) returns setof public.quotes
+-- Refuses ways by which a customer cannot be reached. "_agreed": see send_quote.
+create function private.require_ways(quote public.quotes, _channels text[], _agreed boolean) returns void
 language plpgsql volatile
-security definer
 set search_path = ''
 as $$
-declare
-  quote public.quotes;
 begin
-  perform private.require_admin();
-  if (_channels <@ '{email,sms}' and cardinality(_channels) > 0) is not true then
+  if (_channels <@ '{email,sms}') is not true then
     raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
-  end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
-  if not found then
-    return;
   end if;
   if 'email' = any (_channels) and quote.email is null then
     raise exception using errcode = 'PT422', message = 'This quote has no e-mail address.';
@@ -1054,6 +1111,33 @@ begin
       private.text_number(quote.phone)
     );
   end if;
+end;
+$$;
+
+-- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. Channels are text: the
+-- embedded backend passes no arrays of enums. "_standing": the texts that every quote has. "_agreed": the customer told
+-- the caller that texts are welcome, which is recorded. Like an update: no row comes back if there is no such quote in
+-- that revision. 42501: not an admin; PT422: it cannot be sent, or not that way.
+create function private.send_quote(
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
+) returns setof public.quotes
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  if cardinality(_channels) = 0 then
+    raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
+  end if;
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
+  if not found then
+    return;
+  end if;
+  perform private.require_ways(quote, _channels, _agreed);
   if quote.status = 'pending' then
     perform set_config(
       'desk.sent_by', case when _channels @> '{email,sms}' then 'sent-both' else 'sent-' || _channels[1] end, true
@@ -1127,6 +1211,14 @@ begin
     'valid_until', quote.valid_until,
     'event_date', quote.event_date,
     'state', private.customer_state(quote),
+    'change', private.booking_change(quote),
+    'canceled_by', quote.canceled_by,
+    'refund', case
+      when quote.status = 'canceled' then jsonb_build_object(
+        'kept', round(private.money_kept(quote.id) / 100.0, 2),
+        'back', private.refund_if_canceled(quote, quote.canceled_by)
+      )
+    end,
     'message', (
       select jsonb_build_object(
         'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))

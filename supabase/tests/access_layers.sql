@@ -93,8 +93,9 @@ select is(
       and not has_column_privilege('authenticated', attrelid, attnum, 'update')
   ),
   array[
-    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'deposit_rule', 'details', 'event_type',
-    'id', 'is_booked', 'is_open', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
+    'additional_info', 'agreed_from', 'agreed_lines', 'agreed_until', 'asked_text', 'attribution', 'before_step',
+    'canceled_by', 'created_at', 'deposit_rule', 'details', 'event_type', 'id', 'is_booked', 'is_open', 'kind',
+    'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );

@@ -39,6 +39,7 @@ export const shortcutList = [
   { keys: ["U"], does: "Most urgent first, or newest first" },
   { keys: ["R"], does: "Record a payment, then 1 to 5 for how" },
   { keys: ["M"], does: "Send the payment reminder that is shown" },
+  { keys: ["G"], does: "Change the date of a booking" },
   { keys: ["F"], does: "Refresh" },
   { keys: ["Esc"], does: "Close what is open" },
 ] as const;

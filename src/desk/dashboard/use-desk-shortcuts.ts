@@ -3,7 +3,16 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 
 /** `data-desk-action` of a row's buttons and links. */
-type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select" | "record" | "remind";
+type RowAction =
+  | "open"
+  | "process"
+  | "take"
+  | "call"
+  | "dismiss"
+  | "select"
+  | "record"
+  | "remind"
+  | "move";
 
 const ROW = "[data-desk-row]";
 
@@ -44,7 +53,7 @@ function actOnRow(action: RowAction, row: Element | null | undefined = focusedRo
 }
 
 /** The same of the open row when no other has the focus. */
-const actOnOpen = (action: "record" | "remind") =>
+const actOnOpen = (action: "record" | "remind" | "move") =>
   actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
 
 function focusSearch(): boolean {
@@ -117,6 +126,7 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     c: () => actOnRow("call"),
     d: () => actOnRow("dismiss"),
     x: () => actOnRow("select"),
+    g: () => actOnOpen("move"),
     "1": () => showTab("new"),
     "2": () => showTab("processed"),
     ...Object.fromEntries(

@@ -54,6 +54,7 @@ export const sumOutcomes = (rows: readonly Sums[]): Sums => ({
   quotes: sumOf(rows, (row) => row.quotes),
   accepted: sumOf(rows, (row) => row.accepted),
   lost: sumOf(rows, (row) => row.lost),
+  canceled: sumOf(rows, (row) => row.canceled),
   value: sumOf(rows, (row) => row.value),
   quoted_value: sumOf(rows, (row) => row.quoted_value),
   answered: sumOf(rows, (row) => row.answered),

@@ -16,6 +16,8 @@ const outcomesSchema = z.object({
   accepted: count,
   /** Declined, or open past the last day. */
   lost: count,
+  /** After they were accepted: neither accepted nor lost. */
+  canceled: count,
   /** Of accepted quotes, and of all. */
   value: count,
   quoted_value: count,

@@ -91,6 +91,8 @@ export const salesTexts = {
     "Accepted quotes as a share of those decided (accepted, declined or expired), for requests from these days. A quote reopened after acceptance is not decided.",
   decided: (accepted: number, lost: number) =>
     `${accepted.toLocaleString("en-US")} of ${(accepted + lost).toLocaleString("en-US")} decided`,
+  canceled: (count: number) =>
+    `Not included: ${count === 1 ? "1 booking" : `${count.toLocaleString("en-US")} bookings`} canceled`,
   wins: "Who and what wins",
   winsMeaning: "Requests from these days, and what has become of them so far.",
   byKind: "Type",

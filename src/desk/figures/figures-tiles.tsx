@@ -99,7 +99,7 @@ export function FiguresTiles({ figures: { step, periods }, until }: FiguresTiles
 /** What is open today, and how often quotes are accepted. */
 export function SalesTiles({ figures: { open, kinds } }: { figures: Figures }) {
   const texts = salesTexts;
-  const { accepted, lost } = sumOutcomes(kinds);
+  const { accepted, lost, canceled } = sumOutcomes(kinds);
   const { pipeline, held, drafts } = open;
   return (
     <dl className="grid grid-cols-1 gap-2 sm:grid-cols-3">
@@ -121,7 +121,7 @@ export function SalesTiles({ figures: { open, kinds } }: { figures: Figures }) {
       <FigureTile
         label={texts.winRate}
         figure={winRateText({ accepted, lost })}
-        details={[texts.decided(accepted, lost)]}
+        details={[texts.decided(accepted, lost), canceled > 0 ? texts.canceled(canceled) : null]}
         meaning={texts.winRateMeaning}
       />
     </dl>

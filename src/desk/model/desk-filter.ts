@@ -2,7 +2,7 @@ import type { Language } from "@/config/languages";
 import { sourceTexts } from "@/desk/model/model-texts";
 import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
-import type { QuoteState } from "./quote-status";
+import type { QUOTE_STATES } from "./quote-status";
 
 export const PAGE_SIZE = 50;
 
@@ -68,7 +68,7 @@ export type SubmissionFilter = CommonFilter & {
 };
 
 /** `expired`: pending or sent, but no longer valid. */
-type QuoteStatusFilter = "all" | QuoteState;
+type QuoteStatusFilter = "all" | (typeof QUOTE_STATES)[number];
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;

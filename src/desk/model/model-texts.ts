@@ -32,7 +32,7 @@ export const dueTexts = {
   late: (duration: string) => `${duration} late`,
 } as const;
 
-type State = Enums<"quote_status"> | "expired";
+type State = Enums<"quote_status"> | "expired" | "changing";
 
 /** What a quote is on a given day. */
 export const stateLabels: Readonly<Record<State, string>> = {
@@ -40,6 +40,8 @@ export const stateLabels: Readonly<Record<State, string>> = {
   sent: "Sent",
   accepted: "Accepted",
   declined: "Declined",
+  canceled: "Canceled",
+  changing: "Accepted, being changed",
   expired: "Expired",
 };
 

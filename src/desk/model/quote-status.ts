@@ -3,8 +3,8 @@ import { Constants } from "@/lib/supabase/database.types";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
 import type { Quote } from "./quote";
 
-/** The status on a given day: an open quote expires after its last valid day. */
-export type QuoteState = QuoteStatus | "expired";
+/** The status on a given day: an open quote expires after its last valid day; a booked one is being changed. */
+export type QuoteState = QuoteStatus | "expired" | "changing";
 
 /** In the order of the filter. */
 export const QUOTE_STATES = [...Constants.public.Enums.quote_status, "expired"] as const;
@@ -21,7 +21,12 @@ export function isExpired(quote: Dated, today: string): boolean {
   return isOpen(quote) && quote.valid_until < today;
 }
 
-export function quoteState(quote: Dated, today: string): QuoteState {
+/** Accepted, and reopened or offered with something else. */
+export const isChanging = (quote: Pick<Quote, "status" | "is_booked">): boolean =>
+  quote.is_booked && isOpen(quote);
+
+export function quoteState(quote: Dated & Pick<Quote, "is_booked">, today: string): QuoteState {
+  if (isChanging(quote)) return "changing";
   return isExpired(quote, today) ? "expired" : quote.status;
 }
 
@@ -62,6 +67,6 @@ type Stepped = Pick<Quote, "status" | "valid_until" | "before_step">;
 export function lastStep({ status, valid_until, before_step }: Stepped): QuoteStep | null {
   const former = formerSchema.safeParse(before_step).data;
   if (!former) return null;
-  if (former.status !== status) return isOpen(former) ? status : "reopened";
+  if (former.status !== status) return isOpen({ status }) && !isOpen(former) ? "reopened" : status;
   return former.valid_until === valid_until ? "follow-up" : "valid-until";
 }

@@ -8,6 +8,7 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
+import { BookingSteps } from "./booking/booking-steps";
 import { BookingFacts } from "./booking-facts";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
@@ -40,6 +41,11 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
     <DeskSection heading={texts.heading}>
+      {quote.is_booked && (
+        <div className="mb-4">
+          <BookingSteps quote={quote} today={today} />
+        </div>
+      )}
       <QuoteStepButtons
         {...props}
         isDeclining={isDeclining}

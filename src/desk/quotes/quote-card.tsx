@@ -18,6 +18,7 @@ import { stateName, viewedName } from "@/desk/model/model-texts";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import {
   followUpState,
+  isChanging,
   isExpired,
   isOpen,
   type QuoteState,
@@ -42,6 +43,8 @@ const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> =
   sent: { classes: "bg-ivory-2 text-evergreen-700", Icon: Send },
   accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
   declined: { classes: "bg-ivory-2 text-stone", Icon: X },
+  canceled: { classes: "bg-ivory-2 text-stone", Icon: X },
+  changing: { classes: "bg-ivory-2 text-evergreen-700", Icon: CalendarClock },
   expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
 };
 
@@ -115,9 +118,11 @@ function Contact({ quote }: { quote: Quote }) {
   );
 }
 
-/** Its validity, or why it was declined; empty once accepted. */
+/** Its validity, or why it was declined or canceled; empty once accepted. */
 function standing(quote: Quote, today: string): string {
-  if (quote.loss_reason) return quoteTexts.lossReason(quote.loss_reason);
+  const { loss_reason, canceled_by } = quote;
+  if (loss_reason && canceled_by) return quoteTexts.canceled[canceled_by](loss_reason);
+  if (loss_reason) return quoteTexts.lossReason(loss_reason);
   const day = formatShortDate(quote.valid_until);
   if (isExpired(quote, today)) return quoteTexts.expiredOn(day);
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";
@@ -199,7 +204,7 @@ export function QuoteCard(props: QuoteCardProps) {
             {place && townOf(place)}
           </Fact>
           {!owed && (
-            <Fact at={4} title={standing(quote, today)}>
+            <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
               <StatusBadge quote={quote} today={today} isViewed={isViewed} />
               <span className="sr-only"> {standing(quote, today)}</span>
             </Fact>

@@ -5,6 +5,8 @@ import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { useOverbookingQuestion } from "@/desk/quotes/overbooking/overbooking-line";
 import { formatRecentMoment } from "@/lib/business-time";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
+import { bookingTexts } from "./booking/booking-texts";
+import { ConfirmDialog } from "./confirm-dialog";
 import { useDraftOwner } from "./drafts/drafts";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
 import { quoteTexts } from "./quote-texts";
@@ -12,6 +14,7 @@ import { UndoLastStep } from "./undo-last-step";
 import type { QuoteActionProps, QuoteChanges } from "./use-update-quote";
 
 const texts = quoteTexts.status;
+const reopenTexts = bookingTexts.reopen;
 
 type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
 
@@ -38,6 +41,8 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const { ask, question } = useOverbookingQuestion(quote);
   const owner = useDraftOwner();
   const [isAccepting, setIsAccepting] = useState(false);
+  const [isReopening, setIsReopening] = useState(false);
+  const reopen = move(sent_at === null ? "pending" : "sent", texts.done.reopened);
   const canGoTo = (to: QuoteStatus) => isOpen(quote) && meaningOf(status).next.includes(to);
   if (isAccepting && !canGoTo("accepted")) setIsAccepting(false);
   const accept = (changes: QuoteChanges) =>
@@ -72,8 +77,12 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
             {texts.accept}
           </DeskButton>
         )}
-        {status === "declined" ? (
-          <Reached>{texts.wasDeclined(decidedAt)}</Reached>
+        {status === "declined" || quote.canceled_by !== null ? (
+          <Reached>
+            {quote.canceled_by === null
+              ? texts.wasDeclined(decidedAt)
+              : texts.wasCanceled(decidedAt)}
+          </Reached>
         ) : (
           <DeskButton
             disabled={!canGoTo("declined") || isDeclining}
@@ -93,6 +102,16 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
         onCancel={() => setIsAccepting(false)}
       />
       {question}
+      <ConfirmDialog
+        isOpen={isReopening}
+        {...{ title: reopenTexts.title(quote.name), items: reopenTexts.items }}
+        {...{ back: reopenTexts.back, confirm: reopenTexts.confirm }}
+        onBack={() => setIsReopening(false)}
+        onConfirm={() => {
+          setIsReopening(false);
+          reopen();
+        }}
+      />
       {/* The undo row keeps its height while empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
         {canGoTo("pending") && (
@@ -104,7 +123,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <DeskButton
             className="sm:col-start-2"
             isBusy={isPending}
-            onClick={move(sent_at === null ? "pending" : "sent", texts.done.reopened)}
+            onClick={quote.is_booked ? () => setIsReopening(true) : reopen}
           >
             {texts.reopen}
           </DeskButton>

@@ -19,6 +19,10 @@ export const quoteTexts = {
   },
   made: (moment: string) => `created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
+  canceled: {
+    customer: (reason: string) => `Canceled by the customer: ${reason}`,
+    business: (reason: string) => `Canceled by us: ${reason}`,
+  },
 
   notSaved: "Couldn't save",
 
@@ -32,6 +36,7 @@ export const quoteTexts = {
     notSent: "Not sent",
     wasAccepted: (moment: string) => `Accepted ${moment}`,
     wasDeclined: (moment: string) => `Declined ${moment}`,
+    wasCanceled: (moment: string) => `Canceled ${moment}`,
     toPending: "Back to draft",
     reopen: "Reopen",
     takeBack: "Delete this draft",
@@ -60,6 +65,7 @@ export const quoteTexts = {
       sent: "marked as sent",
       accepted: "marked as accepted",
       declined: "marked as declined",
+      canceled: "canceled",
       reopened: "reopened",
       pending: "back to draft",
       "valid-until": "new last valid day",

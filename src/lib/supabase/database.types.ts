@@ -1005,9 +1005,13 @@ export type Database = {
         Row: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -1054,9 +1058,13 @@ export type Database = {
         Insert: {
           accepted_by?: string | null;
           additional_info?: string | null;
+          agreed_from?: string | null;
+          agreed_lines?: Json | null;
+          agreed_until?: string | null;
           asked_text?: string;
           attribution?: Json | null;
           before_step?: Json | null;
+          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1102,9 +1110,13 @@ export type Database = {
         Update: {
           accepted_by?: string | null;
           additional_info?: string | null;
+          agreed_from?: string | null;
+          agreed_lines?: Json | null;
+          agreed_until?: string | null;
           asked_text?: string;
           attribution?: Json | null;
           before_step?: Json | null;
+          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1607,6 +1619,145 @@ export type Database = {
         }[];
       };
       business_facts: { Args: Record<PropertyKey, never>; Returns: Json };
+      cancel_booking: {
+        Args: {
+          _agreed?: boolean;
+          _by: string;
+          _channels: string[];
+          _quote_id: string;
+          _reason: string;
+          _revision: number;
+        };
+        Returns: {
+          accepted_by: string | null;
+          additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
+          asked_text: string;
+          attribution: Json | null;
+          before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          details: Json | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          is_booked: boolean;
+          is_open: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
+          lines: Json | null;
+          loss_reason: string | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_address: string | null;
+          site_contact: string | null;
+          site_utilities: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          terms_version: number | null;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      cancel_terms: { Args: { _quote_id: string }; Returns: Json };
+      change_booking: {
+        Args: {
+          _agreed?: boolean;
+          _channels: string[];
+          _content: Json;
+          _line?: string;
+          _overbook?: boolean;
+          _quote_id: string;
+          _revision: number;
+          _standing?: Json;
+        };
+        Returns: {
+          accepted_by: string | null;
+          additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
+          asked_text: string;
+          attribution: Json | null;
+          before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          details: Json | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          is_booked: boolean;
+          is_open: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
+          lines: Json | null;
+          loss_reason: string | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_address: string | null;
+          site_contact: string | null;
+          site_utilities: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          terms_version: number | null;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       change_business: { Args: { _changes: Json }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
@@ -1761,6 +1912,67 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      keep_agreed: {
+        Args: { _quote_id: string; _revision: number };
+        Returns: {
+          accepted_by: string | null;
+          additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
+          asked_text: string;
+          attribution: Json | null;
+          before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          details: Json | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          is_booked: boolean;
+          is_open: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
+          lines: Json | null;
+          loss_reason: string | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_address: string | null;
+          site_contact: string | null;
+          site_utilities: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          terms_version: number | null;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
@@ -1787,9 +1999,13 @@ export type Database = {
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -1927,9 +2143,13 @@ export type Database = {
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -2063,9 +2283,13 @@ export type Database = {
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -2186,9 +2410,13 @@ export type Database = {
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -2322,9 +2550,13 @@ export type Database = {
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
+          agreed_from: string | null;
+          agreed_lines: Json | null;
+          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
           before_step: Json | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -2375,6 +2607,7 @@ export type Database = {
         };
       };
       view_quote: { Args: { _token: string }; Returns: boolean };
+      viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
       void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
       worker_ages: {
@@ -2397,6 +2630,7 @@ export type Database = {
     };
     Enums: {
       app_role: "admin" | "owner";
+      canceling_party: "customer" | "business";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
@@ -2448,7 +2682,7 @@ export type Database = {
         | "answer"
         | "paid"
         | "money";
-      quote_status: "pending" | "sent" | "accepted" | "declined";
+      quote_status: "pending" | "sent" | "accepted" | "declined" | "canceled";
       request_entry_kind:
         | "spoke"
         | "left-message"
@@ -2583,6 +2817,7 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin", "owner"],
+      canceling_party: ["customer", "business"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
@@ -2637,7 +2872,7 @@ export const Constants = {
         "paid",
         "money",
       ],
-      quote_status: ["pending", "sent", "accepted", "declined"],
+      quote_status: ["pending", "sent", "accepted", "declined", "canceled"],
       request_entry_kind: [
         "spoke",
         "left-message",

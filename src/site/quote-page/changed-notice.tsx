@@ -1,3 +1,5 @@
+import { locale } from "@/config/language";
+import { formatNearDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
@@ -46,17 +48,37 @@ export function whatChanged(before: QuoteDocument, now: QuoteDocument): Change[]
 
 const texts = quotePageTexts.changed;
 
-type ChangedNoticeProps = { before: OpenedQuote; now: OpenedQuote; onRead: () => void };
+type ChangedNoticeProps = {
+  before: OpenedQuote;
+  now: OpenedQuote;
+  /** What is before was accepted, and holds until this is. */
+  isBooked: boolean;
+  onRead: () => void;
+};
+
+/** "Saturday, April 24 instead of Saturday, April 17", where a booking is to be on another day. */
+function bookedHeading(was: string | null, is: string | null): string {
+  if (was === null || is === null || was === is) return texts.booked.heading;
+  const day = (one: string, other: string) => formatNearDate(one, locale, other.slice(0, 4));
+  const said = texts.booked.instead(day(is, was), day(was, is));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 
 /** Old and new side by side, before the new one is read. */
-export function ChangedNotice({ before, now, onRead }: ChangedNoticeProps) {
+export function ChangedNotice({ before, now, isBooked, onRead }: ChangedNoticeProps) {
   const changes = whatChanged(before.document, now.document);
+  const through = weekdayAndDay(now.valid_until);
   return (
     <StateSection>
       <p className="mb-2 text-base text-stone">{texts.kicker(now.version)}</p>
-      <ScreenHeading>{texts.heading}</ScreenHeading>
+      <ScreenHeading>
+        {isBooked
+          ? bookedHeading(before.document.eventDate, now.document.eventDate)
+          : texts.heading}
+      </ScreenHeading>
       <p className="mt-3">
-        {texts.text(before.version)} {changes.length === 0 && texts.same}
+        {(isBooked ? texts.booked : texts).text(before.version)}{" "}
+        {changes.length === 0 && texts.same}
       </p>
       <dl className="mt-5 border-hairline border-t tabular-nums">
         {changes.map(({ label, was, is }) => (
@@ -82,8 +104,9 @@ export function ChangedNotice({ before, now, onRead }: ChangedNoticeProps) {
         {texts.read(now.version)}
       </Button>
       <p className="mt-5 text-base text-stone">
-        {texts.old(before.version)}{" "}
-        {quotePageTexts.hero.validThrough(weekdayAndDay(now.valid_until))}
+        {isBooked
+          ? texts.booked.held(through)
+          : `${texts.old(before.version)} ${quotePageTexts.hero.validThrough(through)}`}
       </p>
     </StateSection>
   );

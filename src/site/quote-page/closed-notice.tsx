@@ -7,16 +7,16 @@ import { CallUs, StateSection } from "./quote-frame";
 const texts = quotePageTexts.states;
 
 type ClosedNoticeProps = {
-  state: "expired" | "revising" | "declined";
+  state: "expired" | "revising" | "declined" | "canceled";
   quote: OpenedQuote;
   onLetter: (kind: Letter["kind"]) => void;
 };
 
 /** Who ended a quote: its customer; we, after their yes; or we before it. */
-function endingOf({ messages }: OpenedQuote): "declined" | "cancelled" | "withdrawn" {
+function endingOf({ messages }: OpenedQuote): "declined" | "canceled" | "withdrawn" {
   const last = messages.findLast(({ kind }) => kind === "accept" || kind === "decline")?.kind;
   if (last === "decline") return "declined";
-  return last === "accept" ? "cancelled" : "withdrawn";
+  return last === "accept" ? "canceled" : "withdrawn";
 }
 
 /** Above a quote that cannot be accepted: why, and what can be done. */

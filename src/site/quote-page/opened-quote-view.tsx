@@ -26,6 +26,7 @@ const KINDS: Record<OpenedQuote["state"], readonly Letter["kind"][]> = {
   expired: ["again", "question"],
   accepted: ["question", "change", "day", "cancel"],
   declined: ["again", "question"],
+  canceled: ["again", "question"],
 };
 
 const refusedTexts: Partial<Record<string, string>> = quotePageTexts.refused;
@@ -99,6 +100,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       <ChangedNotice
         before={read}
         now={quote}
+        isBooked={quote.acceptance?.version === read.version}
         onRead={() => {
           setRead(quote);
           back();

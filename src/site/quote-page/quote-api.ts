@@ -84,6 +84,7 @@ const refusals = [
   "expired",
   "revising",
   "declined",
+  "canceled",
   "accepted",
   "withdrawn",
   "taken",

@@ -27,6 +27,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     is_booked: changes.status === "accepted",
     is_open: meaningOf(changes.status ?? "pending").isOpen,
     may_overbook: false,
+    ...{ agreed_from: null, agreed_until: null, agreed_lines: null, canceled_by: null },
     revision: 1,
     ...{ lines: null, deposit: null, inclusions: null },
     ...{ delivery_on: null, delivery_window: null, pickup_on: null, pickup_window: null },

@@ -189,7 +189,7 @@ it("an open quote that was accepted and is changed says that the yes holds, and 
   expect(await acceptances()).toHaveLength(2);
 });
 
-it("an open quote that we close is not said to be declined; one that was accepted is cancelled", async () => {
+it("an open quote that we close is not said to be declined; one that was accepted is canceled", async () => {
   await openLink();
   await accept();
   const close = async (from: "accepted" | "declined") => {
@@ -199,9 +199,9 @@ it("an open quote that we close is not said to be declined; one that was accepte
     cleanup();
     await openLink();
   };
-  const { cancelled, withdrawn } = texts.states;
+  const { canceled, withdrawn } = texts.states;
   await close("accepted");
-  await seeHeading(cancelled.heading);
+  await seeHeading(canceled.heading);
   await backend().sql("delete from quote_messages where kind = 'accept'");
   await close("declined");
   await seeHeading(withdrawn.heading);

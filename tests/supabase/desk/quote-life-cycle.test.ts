@@ -27,8 +27,9 @@ const admin = adminForFile(backend);
 type Quote = Tables<"quotes">;
 type Status = Enums<"quote_status">;
 
-const STATUSES = Constants.public.Enums.quote_status;
-const STEPS: Record<Status, readonly Status[]> = {
+// How a booking is canceled: booking-changes.test.ts.
+const STATUSES = Constants.public.Enums.quote_status.filter((status) => status !== "canceled");
+const STEPS: Record<(typeof STATUSES)[number], readonly Status[]> = {
   pending: ["sent", "accepted", "declined"],
   sent: ["pending", "accepted", "declined"],
   accepted: ["sent"],
@@ -40,7 +41,7 @@ const PAIRS = STATUSES.flatMap((from) =>
 /** As a client sends it: a declined quote comes with its reason, an accepted one with who said yes. */
 const TO: Record<Status, TablesUpdate<"quotes">> = {
   ...{ pending: { status: "pending" }, sent: SENT },
-  ...{ accepted: BY_PHONE, declined: DECLINED },
+  ...{ accepted: BY_PHONE, declined: DECLINED, canceled: { status: "canceled" } },
 };
 
 beforeEach(() => stopClock());

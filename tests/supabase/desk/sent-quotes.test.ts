@@ -220,7 +220,7 @@ describe("the yes", () => {
 
     expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
     expect(await acceptances()).toMatchObject([
-      { version: 1, void_reason: "The quote was accepted again." },
+      { version: 1, void_reason: "Replaced by version 2." },
       { version: 2, void_reason: null },
     ]);
     // An undone reopening is none.
@@ -247,7 +247,7 @@ describe("the yes", () => {
       acceptance: { version: 2, name: "Ada", is_signed: false },
     });
     expect(await acceptances()).toMatchObject([
-      { version: 1, void_reason: "The quote was accepted again." },
+      { version: 1, void_reason: "Replaced by version 2." },
       { version: 2, consent: null, recorded_by: expect.any(String), voided_at: null },
     ]);
     await undoStep();

@@ -53,9 +53,8 @@ const LISTS = [
 const REASONED: Record<string, readonly string[]> = {
   // Not statuses: how a customer's message was answered.
   "src/site/quote-page/quote-api.ts": ['["declined", "sent"'],
-  // The two constraints say what they say of single statuses only.
+  // The constraint says what it says of single statuses only.
   "supabase/migrations/20261123000900_quotes.sql": [
-    "case status when 'accepted' then is_booked when 'declined' then not is_booked else",
     "case status\n      when 'pending' then sent_at is null\n      when 'sent' then sent_at is not null\n      when 'accepted' then sent_at is not null or accepted_by is not null\n      else",
   ],
 };

@@ -25,10 +25,11 @@ const FUNCTIONS: Record<string, string> = {
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide.
   "account oneFactor staff owner": `busiest_days business_facts count_found mark_quote_sent
-     quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required`,
+     quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
+      cancel_booking cancel_terms change_booking keep_agreed
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
      notification_health own_alerts own_devices own_staff_name push_setup record_payment release_request remind_of_payment remove_device

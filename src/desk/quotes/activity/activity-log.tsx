@@ -45,7 +45,7 @@ function statusSentence(entry: Entry): string {
       : texts.declinedOnline(note ?? "");
   }
   if (after === "pending") return before === "sent" ? texts.toPending : texts.reopened;
-  if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
+  if (after === "sent") return before === "pending" || note ? sentSentence(note) : texts.reopened;
   if (after === "accepted" && note)
     return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
   const status = statusName(after);

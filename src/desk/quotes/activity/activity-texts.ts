@@ -43,6 +43,7 @@ export const activityTexts = {
     print: "marked it as sent on paper",
     "sent-email": "sent it by e-mail",
     "sent-sms": "sent it by text message",
+    changed: "asked the customer to agree to a change",
     "sent-both": "sent it by e-mail and text message",
   },
   deleted: "deleted a draft quote for this request",

@@ -70,6 +70,22 @@ export function sentMessage(quote: ToldQuote, business: LetterBusiness, link = N
 }
 
 /**
+ * What the worker sends to ask for a change of a booking.
+ * @param line staff's own words, above it
+ */
+export function changeMessage(
+  moved: Quote,
+  change: NonNullable<LetterQuote["change"]>,
+  line: string,
+  business: LetterBusiness,
+) {
+  const told = { ...toldOf({ ...moved, status: "sent" }), change };
+  const words = line.trim() && { lines: line.trim().split("\n"), by: business.name };
+  const letter = { ...quoteLetter(told), ...(words && { words }) };
+  return { subject: letter.subject, body: letterText(business, told, letter, NO_LINK) };
+}
+
+/**
  * What staff send themselves: the same e-mail and text, with the quote's content in the place of a link, which only a sent
  * quote can have. `briefs` are shorter and shorter bodies, for links that can't hold all of it. Lines end with `\n`; the links
  * encode them as their scheme requires.

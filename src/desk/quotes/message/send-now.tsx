@@ -50,6 +50,8 @@ type SendNowProps = {
   today: string;
   sender: Sender;
   isPending: boolean;
+  /** For another step than sending the quote, which can also be taken without a message. */
+  labels?: { send: string; untold: string };
   /** @param isAgreed staff confirm that the customer agreed to texts, which is recorded */
   onSend: (ways: SendWay[], isAgreed: boolean) => void;
 };
@@ -58,7 +60,7 @@ type SendNowProps = {
  * Sends or resends a quote with a link to each checked address. All are checked by default, except for texts to customers
  * who have not agreed to any: checking those confirms that they were asked.
  */
-export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProps) {
+export function SendNow({ quote, today, sender, isPending, labels, onSend }: SendNowProps) {
   const { mustConfirm } = useQuoteTerms(quote);
   const [turned, setTurned] = useState<readonly SendWay[]>([]);
   const { ways, state } = sender;
@@ -66,8 +68,12 @@ export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProp
     ({ way, isServed, needsConsent }) => isServed && turned.includes(way) === needsConsent,
   );
   const chosen = going.map(({ way }) => way);
-  const cannot =
-    obstacleOf(quote, today) !== null || mustConfirm || state === "unset" || chosen.length === 0;
+  const isUntold = state === "unset" || chosen.length === 0;
+  const cannot = labels
+    ? mustConfirm
+    : obstacleOf(quote, today) !== null || mustConfirm || isUntold;
+  const usual = quote.status === "pending" ? texts.send : texts.again;
+  const label = labels ? (isUntold ? labels.untold : labels.send) : usual;
   const remark = senderRemark(sender);
   return (
     <div className="grid gap-2">
@@ -96,13 +102,13 @@ export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProp
           isBusy={isPending}
           onClick={() =>
             onSend(
-              chosen,
+              state === "unset" ? [] : chosen,
               going.some(({ needsConsent }) => needsConsent),
             )
           }
         >
           <Send aria-hidden size={18} />
-          {quote.status === "pending" ? texts.send : texts.again}
+          {label}
         </DeskButton>
         {remark !== "" && <p className="min-w-0 flex-1 basis-52 text-note text-amber">{remark}</p>}
       </div>

@@ -52,17 +52,12 @@ export function customerNewsQuery() {
   });
 }
 
-/** Which of these quotes a person has viewed. */
+/** Of which of these quotes a person has viewed the latest version. */
 export const viewedQuery = (ids: readonly string[]) => ({
   ...deskQuery(
     quoteDeskKeys.viewed(ids),
-    (backend) =>
-      backend
-        .from("quote_links")
-        .select("quote_id")
-        .in("quote_id", ids)
-        .not("viewed_at", "is", null),
-    (answer) => rowsOf(answer).map(({ quote_id }) => quote_id),
+    (backend) => backend.rpc("viewed_quotes", { _ids: [...ids] }),
+    rowsOf,
   ),
   enabled: ids.length > 0,
   refetchInterval: REFRESH_MS,

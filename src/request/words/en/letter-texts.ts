@@ -8,6 +8,7 @@ export const letterTexts = {
     expired: "It is no longer good. You can ask for it again on its page.",
     accepted: "You have accepted it.",
     declined: "You have declined it.",
+    canceled: "It is canceled.",
     revising: "We are changing it right now and will send it again.",
   },
   labels: { ...quoteHeadings, goodThrough: "Good through" },
@@ -22,6 +23,35 @@ export const letterTexts = {
   forDay: (day: string) => ` for ${day}`,
   subject: (number: string, forDay: string) => `Your quote ${number}${forDay}`,
   heading: (forDay: string) => `Your quote${forDay}`,
+  /** Of what is booked, until the customer agrees. */
+  change: {
+    subjectOfDay: (day: string) => `Your new date, ${day}`,
+    subject: (number: string) => `A change to your booking ${number}`,
+    heading: "A change to your booking",
+    instead: (now: string, before: string) => `${now} instead of ${before}`,
+    acceptDay: "See and accept the new date",
+    accept: "See and accept the change",
+    held: (day: string) =>
+      `Both are held for you through ${day}. Until you say yes, your booking stays as you agreed to it. If that suits you better after all, tell us: nothing changes.`,
+    labels: {
+      event: "Event",
+      trailers: "Trailers",
+      delivery: "Delivery",
+      pickup: "Pickup",
+      where: "Where",
+      total: quoteHeadings.total,
+    },
+  },
+  canceled: {
+    subject: (number: string) => `Your booking ${number} is canceled`,
+    heading: (forDay: string) => `Your booking${forDay} is canceled`,
+    back: "Goes back to you",
+    stays: "Stays with us, as agreed",
+    by: {
+      customer: "You asked us to cancel it. Nothing is set aside for you anymore.",
+      business: "We are sorry: we had to cancel it. Nothing is set aside for you anymore.",
+    },
+  },
   accept: "See and accept your quote",
   see: "See your quote",
   /** The number to call follows. */
@@ -74,6 +104,11 @@ export const letterTexts = {
   text: {
     quote: (number: string, day: string | null, amount: string | null, last: string | null) =>
       `your quote ${number}${day ? ` for ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, good through ${last}` : ""}`,
+    change: (number: string, day: string | null, former: string | null) =>
+      day
+        ? `your new date for ${number}: ${day} instead of ${former}. Say yes or no`
+        : `a change to your booking ${number}. Say yes or no`,
+    canceled: (number: string) => `your booking ${number} is canceled`,
     stop: "Reply STOP for no more texts.",
     reachByHand: (phone: string, isOpen: boolean) =>
       `${isOpen ? "Yes or questions" : "Questions"}: reply, or call ${phone} (24/7).`,

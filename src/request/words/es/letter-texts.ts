@@ -9,6 +9,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     expired: "Ya no está vigente. Puede pedirla de nuevo en su página.",
     accepted: "Usted ya la aceptó.",
     declined: "Usted la rechazó.",
+    canceled: "Está cancelada.",
     revising: "La estamos cambiando en este momento y se la enviaremos de nuevo.",
   },
   labels: { ...quoteHeadings, goodThrough: "Vigente hasta" },
@@ -21,6 +22,34 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   forDay: (day) => ` para el ${day}`,
   subject: (number, forDay) => `Su cotización ${number}${forDay}`,
   heading: (forDay) => `Su cotización${forDay}`,
+  change: {
+    subjectOfDay: (day) => `Su nueva fecha, ${day}`,
+    subject: (number) => `Un cambio en su reserva ${number}`,
+    heading: "Un cambio en su reserva",
+    instead: (now, before) => `${now} en vez de ${before}`,
+    acceptDay: "Ver y aceptar la nueva fecha",
+    accept: "Ver y aceptar el cambio",
+    held: (day) =>
+      `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reserva sigue como la aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
+    labels: {
+      event: "Evento",
+      trailers: "Remolques",
+      delivery: "Entrega",
+      pickup: "Recolección",
+      where: "Dónde",
+      total: quoteHeadings.total,
+    },
+  },
+  canceled: {
+    subject: (number) => `Su reserva ${number} está cancelada`,
+    heading: (forDay) => `Su reserva${forDay} está cancelada`,
+    back: "Se le devuelve",
+    stays: "Se queda con nosotros, como se acordó",
+    by: {
+      customer: "Usted nos pidió cancelarla. Ya no hay nada apartado para usted.",
+      business: "Lo sentimos: tuvimos que cancelarla. Ya no hay nada apartado para usted.",
+    },
+  },
   accept: "Ver y aceptar su cotización",
   see: "Ver su cotización",
   reach:
@@ -69,6 +98,11 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   text: {
     quote: (number, day, amount, last) =>
       `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,
+    change: (number, day, former) =>
+      day
+        ? `su nueva fecha para ${number}: ${day} en vez de ${former}. Diga sí o no`
+        : `un cambio en su reserva ${number}. Diga sí o no`,
+    canceled: (number) => `su reserva ${number} está cancelada`,
     stop: "Responda STOP para no recibir más.",
     reachByHand: (phone, isOpen) =>
       `Para ${isOpen ? "aceptar o " : ""}preguntar: responda o llame al ${phone} (24/7).`,

@@ -125,16 +125,25 @@ function siteLetter(quote: ToldQuote, business: Business): Letter {
   };
 }
 
+/** What staff wrote. */
+const wordsOf = ({ message }: ToldQuote, business: Business) => ({
+  lines: plainLines(message?.body ?? "", QUOTE_MESSAGE_MAX),
+  by: message?.by ? oneLine(message.by, 100) : business.name,
+});
+
+/** The quote, or a change of it, under the words that staff wrote about it, if any. */
+const sentLetter = (quote: ToldQuote, business: Business): Letter => ({
+  ...quoteLetter(quote),
+  ...(quote.message && { words: wordsOf(quote, business) }),
+});
+
 function answerLetter(quote: ToldQuote, business: Business): Letter {
-  const { number, event_date, message, language } = quote;
+  const { number, event_date, language } = quote;
   const { answer } = textsIn(language).quote;
   return {
     subject: answer.subject(number),
     heading: answer.heading,
-    words: {
-      lines: plainLines(message?.body ?? "", QUOTE_MESSAGE_MAX),
-      by: message?.by ? oneLine(message.by, 100) : business.name,
-    },
+    words: wordsOf(quote, business),
     facts: [numberFact(number, language), ...eventDate(event_date, language)],
     total: null,
     action: answer.action,
@@ -145,7 +154,7 @@ function answerLetter(quote: ToldQuote, business: Business): Letter {
 type Write = (quote: ToldQuote, business: Business) => Letter | undefined;
 
 const letters: Partial<Record<Message["kind"], Write>> = {
-  quote: quoteLetter,
+  quote: sentLetter,
   "quote-copy": copyLetter,
   "quote-site": siteLetter,
   "quote-answer": answerLetter,

@@ -55,6 +55,17 @@ const dueSchema = z.object({
   due_on: z.string().nullable(),
 });
 
+const saidSchema = z.object({
+  event_date: z.string().nullable(),
+  event_address: z.string().nullable(),
+  delivery_on: z.string().nullable(),
+  delivery_window: z.string().nullable(),
+  pickup_on: z.string().nullable(),
+  pickup_window: z.string().nullable(),
+  amount: z.number().nullable(),
+  trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
+});
+
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -79,6 +90,10 @@ const quoteSchema = z.object({
   site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
   /** In a copy of the acceptance: what is to be paid, in the order of its days. */
   dues: z.array(dueSchema).nullish(),
+  /** An older database has none of these three. */
+  change: z.object({ was: saidSchema, is: saidSchema }).nullish(),
+  canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
+  refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })

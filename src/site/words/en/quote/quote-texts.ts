@@ -168,7 +168,7 @@ export const quotePageTexts = {
       heading: "You declined this quote",
       text: "Changed your mind? Write to us or call.",
     },
-    cancelled: {
+    canceled: {
       heading: "This booking is canceled",
       text: "Nothing is set aside for you anymore. Still want it? Write to us or call.",
     },
@@ -199,6 +199,14 @@ export const quotePageTexts = {
     same: "Only the wording or the order of the price lines changed.",
     read: (version: number) => `Read version ${version}`,
     old: (version: number) => `Version ${version} can no longer be accepted.`,
+    booked: {
+      heading: "A change to your booking",
+      instead: (now: string, before: string) => `${now} instead of ${before}`,
+      text: (version: number) =>
+        `You accepted version ${version}. Here’s what would be different; everything else stays.`,
+      held: (day: string) =>
+        `We hold both for you through ${day}. Until you accept the change, what you accepted holds. If that suits you better after all, tell us: nothing changes.`,
+    },
     was: "Before:",
     is: "Now:",
     nothing: "nothing",

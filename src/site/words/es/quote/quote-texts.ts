@@ -172,7 +172,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       heading: "Usted rechazó esta cotización",
       text: "¿Cambió de opinión? Escríbanos o llámenos.",
     },
-    cancelled: {
+    canceled: {
       heading: "Esta reservación está cancelada",
       text: "Ya no hay nada apartado para usted. ¿Todavía lo quiere? Escríbanos o llámenos.",
     },
@@ -203,6 +203,14 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     same: "Solo cambió la redacción o el orden de los precios.",
     read: (version) => `Leer la versión ${version}`,
     old: (version) => `La versión ${version} ya no se puede aceptar.`,
+    booked: {
+      heading: "Un cambio en su reserva",
+      instead: (now, before) => `${now} en vez de ${before}`,
+      text: (version) =>
+        `Usted aceptó la versión ${version}. Esto es lo que cambiaría; lo demás sigue igual.`,
+      held: (day) =>
+        `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte el cambio, vale lo que aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
+    },
     was: "Antes:",
     is: "Ahora:",
     nothing: "nada",

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import type { Quote } from "@/desk/model/quote";
+import { formatDollars, inCents } from "@/lib/money";
+import { LineField } from "@/ui/forms/line-field";
+import { SendNow } from "../message/send-now";
+import { useSender } from "../message/sender";
+import { quoteTexts } from "../quote-texts";
+import { useUndoStep } from "../undo-last-step";
+import { cancelTermsQuery, useBookingCall } from "./booking-queries";
+import { bookingTexts } from "./booking-texts";
+
+const texts = bookingTexts.cancelForm;
+const PARTIES = ["customer", "business"] as const;
+
+/** What goes back by the terms. US dollars. */
+function refundText(kept: number, back: number): string {
+  if (kept === 0) return texts.unpaid;
+  if (back === 0) return texts.allStays(formatDollars(kept));
+  const stays = (inCents(kept) - inCents(back)) / 100;
+  return texts.refund(formatDollars(back), stays === 0 ? null : formatDollars(stays));
+}
+
+/** Who cancels and why, what goes back, and the message. */
+export function CancelBooking(props: { quote: Quote; today: string; onClose: () => void }) {
+  const { quote, today, onClose } = props;
+  const id = useId();
+  const [party, setParty] = useState<(typeof PARTIES)[number]>("customer");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const { data: terms } = useQuery(cancelTermsQuery(quote.id));
+  const { call, isPending } = useBookingCall();
+  const { undo } = useUndoStep();
+  const sender = useSender(quote);
+  return (
+    <section aria-label={bookingTexts.cancel} className="grid gap-4 bg-ivory p-4">
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="font-semibold text-base">{texts.heading}</legend>
+        {PARTIES.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-2 text-base">
+            <input
+              type="radio"
+              name={id}
+              checked={party === each}
+              onChange={() => setParty(each)}
+              className="size-5 accent-evergreen-700"
+            />
+            {texts[each]}
+          </label>
+        ))}
+      </fieldset>
+      <LineField
+        label={texts.reason}
+        value={reason}
+        max={500}
+        error={error}
+        autoFocus
+        onType={setReason}
+      />
+      {terms && (
+        <p role="status" className="text-base">
+          {refundText(terms.kept, terms[party])} {terms[party] > 0 && texts.refundBy}
+        </p>
+      )}
+      <SendNow
+        quote={quote}
+        today={today}
+        sender={sender}
+        isPending={isPending}
+        labels={{ send: texts.send, untold: texts.sendUntold }}
+        onSend={(ways, isAgreed) => {
+          const isMissing = reason.trim() === "";
+          setError(isMissing ? texts.noReason : undefined);
+          if (isMissing) return;
+          void call(
+            quote,
+            texts.failed,
+            (known) => known.cancel(quote, party, reason, { ways, isAgreed }),
+            (stored) => {
+              onClose();
+              offerUndo(texts.done, stored.name, {
+                altText: quoteTexts.undo.alt(stored.name),
+                onUndo: () => undo(stored),
+              });
+            },
+          );
+        }}
+      />
+      <div>
+        <DeskButton onClick={onClose}>{texts.back}</DeskButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { business } from "@/config/business";
+import { validDaysOf } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import type { Quote } from "@/desk/model/quote";
+import { daysAfter } from "@/desk/model/short-date";
+import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
+import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { languageOf } from "@/request/request-texts-in";
+import { LineField, LinesField } from "@/ui/forms/line-field";
+import { changeMessage } from "../message/quote-message";
+import { SendNow } from "../message/send-now";
+import { useSender } from "../message/sender";
+import { useBookingCall } from "./booking-queries";
+import { bookingTexts } from "./booking-texts";
+import { FreeDaysCalendar } from "./free-days";
+import {
+  contentOf,
+  heldThrough,
+  movedBooking,
+  saidOf,
+  trailerLine,
+  unmoved,
+} from "./moved-booking";
+import { useOverbookings, WhatItDoes } from "./what-it-does";
+
+const texts = bookingTexts.move;
+
+type ChangeBookingProps = { quote: Quote; today: string; onClose: () => void };
+
+/** Moves a booking: another day, address or number, all that follows from it, and the message. */
+export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
+  const [move, setMove] = useState(() => unmoved(quote));
+  const [line, setLine] = useState("");
+  const panel = useRef<HTMLElement>(null);
+  const { call, isPending } = useBookingCall();
+  const { data: facts } = useQuery(businessQuery());
+  const sender = useSender(quote);
+  useEffect(() => {
+    panel.current?.querySelector("input")?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  const former = quote.event_date ?? today;
+  const isPast = move.day < today;
+  const moved = movedBooking(quote, isPast ? { ...move, day: former } : move);
+  const content = contentOf(quote, moved);
+  const isChanged = Object.keys(content).length > 0 && !isPast;
+  const over = useOverbookings(moved);
+  const isOver = over !== undefined && over.length > 0;
+  const trailer = trailerLine(quote);
+  const through =
+    facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
+  const change = { was: saidOf(quote), is: saidOf(moved) };
+  const message = changeMessage(
+    { ...moved, valid_until: through ?? quote.valid_until },
+    change,
+    line,
+    business,
+  );
+  const near = [
+    { label: texts.weekLater, day: daysAfter(former, 7) },
+    { label: texts.weekEarlier, day: daysAfter(former, -7) },
+    { label: texts.dayAfter, day: daysAfter(former, 1) },
+  ];
+  const choose = (day: string) => setMove({ ...move, day });
+
+  function send(ways: Parameters<Parameters<typeof SendNow>[0]["onSend"]>[0], isAgreed: boolean) {
+    if (!isChanged) return;
+    void call(
+      quote,
+      texts.failed,
+      (known) => known.move(quote, moved, content, line, isOver, { ways, isAgreed }),
+      (stored) => {
+        onClose();
+        offerUndo(texts.sent, stored.name, {
+          altText: bookingTexts.keep,
+          onUndo: () =>
+            call(
+              stored,
+              bookingTexts.keepFailed,
+              (known) => known.keep(stored),
+              () => undefined,
+            ),
+        });
+      },
+    );
+  }
+
+  return (
+    <section
+      ref={panel}
+      aria-label={texts.heading}
+      className="grid gap-5"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="font-display text-item">{texts.heading}</h3>
+        <DeskButton onClick={onClose}>{texts.back}</DeskButton>
+      </div>
+      <div className="@container">
+        <div className="grid @xl:grid-cols-[13rem_1fr] gap-5">
+          <div className="grid content-start gap-3">
+            <LineField
+              type="date"
+              label={texts.day}
+              min={today}
+              value={move.day}
+              onType={choose}
+              error={isPast ? texts.pastDay : undefined}
+            />
+            <ul className="border-hairline border-t">
+              {near.map(({ label, day }) => (
+                <li key={label} className="border-hairline border-b">
+                  <button
+                    type="button"
+                    disabled={day < today}
+                    aria-pressed={move.day === day}
+                    onClick={() => choose(day)}
+                    className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 px-2 text-left text-base hover:bg-ivory-2 aria-pressed:bg-ivory-2 aria-pressed:font-semibold disabled:opacity-50"
+                  >
+                    {label} <span>{formatNearDate(day, "en-US", day)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FreeDaysCalendar quote={quote} day={move.day} today={today} onChoose={choose} />
+        </div>
+      </div>
+      <div className="grid gap-3 grid-cols-[1fr_6rem]">
+        <LineField
+          label={texts.place}
+          value={move.place}
+          max={500}
+          onType={(place) => setMove({ ...move, place })}
+        />
+        {trailer && (
+          <LineField
+            type="number"
+            min={1}
+            max={99}
+            label={texts.count}
+            value={String(move.count)}
+            onType={(typed) =>
+              setMove({ ...move, count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
+            }
+          />
+        )}
+      </div>
+      {isChanged && (
+        <>
+          <WhatItDoes agreed={quote} moved={moved} over={over} today={today} />
+          {through && (
+            <p className="flex gap-2 text-base">
+              <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+              {texts.held(formatCalendarDate(through), formatNearDate(former, "en-US", former))}
+            </p>
+          )}
+          <LinesField
+            label={texts.line}
+            rows={2}
+            value={line}
+            onType={setLine}
+            max={QUOTE_MESSAGE_MAX}
+          />
+          <SendNow
+            quote={quote}
+            today={today}
+            sender={sender}
+            isPending={isPending || over === undefined}
+            onSend={send}
+            labels={{
+              send: isOver ? texts.overbook : texts.send,
+              untold: isOver ? texts.overbook : texts.sendUntold,
+            }}
+          />
+          <details open className="text-base">
+            <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
+            <div
+              lang={languageOf(quote)}
+              className="wrap-anywhere whitespace-pre-line bg-ivory px-5 py-4 text-sm leading-relaxed"
+            >
+              <p className="mb-3 border-hairline border-b pb-3 font-semibold">{message.subject}</p>
+              {message.body}
+            </div>
+          </details>
+        </>
+      )}
+      {!isChanged && <p className="text-base text-stone">{texts.nothing}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Quote } from "@/desk/model/quote";
+import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
+import { daysAfter } from "@/desk/model/short-date";
+import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
+import type { SaidOfBooking } from "@/request/quote-letter/quote-letter";
+import { movedDay } from "../delivery/delivery";
+import { rentalDays } from "../overbooking/overbooking";
+
+/** What of a booking changes in one step. */
+export type Move = {
+  /** Of the event, yyyy-MM-dd. */
+  day: string;
+  place: string;
+  /** Trailers on the first line that has any. */
+  count: number;
+};
+
+export const trailerLine = (quote: Pick<Quote, "lines">) =>
+  linesOf(quote).find(({ kind }) => kind === "model");
+
+export const unmoved = (quote: Quote): Move => ({
+  day: quote.event_date ?? "",
+  place: quote.event_address ?? "",
+  count: trailerLine(quote)?.quantity ?? 1,
+});
+
+const column = (day: string | null, from: string | null, to: string) =>
+  day === null || from === null ? day : movedDay(day, from, to);
+
+/**
+ * The booking after a move: delivery and pickup as far from the event as before, and with as many days the same price; with
+ * another number of trailers the one that its lines add up to.
+ */
+export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
+  const { event_date, delivery_on, pickup_on } = quote;
+  const line = trailerLine(quote);
+  const lines =
+    line === undefined || line.quantity === count
+      ? null
+      : pricedLines(
+          linesOf(quote).map((each) => (each === line ? { ...each, quantity: count } : each)),
+        );
+  const moved = {
+    ...quote,
+    event_date: day,
+    event_address: place.trim() || quote.event_address,
+    delivery_on: column(delivery_on, event_date, day),
+    pickup_on: column(pickup_on, event_date, day),
+    ...(lines && { lines, quote_amount: totalOf(lines) }),
+  };
+  const days = rentalDays({
+    deliveryOn: moved.delivery_on,
+    eventDate: moved.event_date,
+    pickupOn: moved.pickup_on,
+  });
+  return { ...moved, rental_from: days?.from ?? null, rental_until: days?.until ?? null };
+}
+
+const COLUMNS = [
+  "event_date",
+  "event_address",
+  "delivery_on",
+  "pickup_on",
+  "lines",
+  "quote_amount",
+] as const;
+
+/** The columns that differ, for `change_booking`. */
+export const contentOf = (agreed: Quote, moved: Quote) =>
+  Object.fromEntries(
+    COLUMNS.filter((name) => moved[name] !== agreed[name]).map((name) => [name, moved[name]]),
+  );
+
+/** What the message says of it: the twin of `private.said_of`, which a test compares. */
+export function saidOf(quote: Quote): SaidOfBooking {
+  const { event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window } =
+    quote;
+  return {
+    ...{ event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window },
+    amount: quote.quote_amount,
+    trailers: linesOf(quote)
+      .filter(({ kind }) => kind === "model")
+      .map(({ text, quantity = 1 }) => ({ text, quantity })),
+  };
+}
+
+/**
+ * Deposit and balance in US dollars, and the balance's day; null without a rule or a price.
+ * @param acceptedOn yyyy-MM-dd
+ */
+export function moneyOf(quote: Quote, acceptedOn: string) {
+  const { deposit_rule, quote_amount, event_date, rental_from } = quote;
+  const rule = sentDeposit(deposit_rule);
+  if (rule === undefined || quote_amount === null) return null;
+  const asked = depositOf(rule, quote_amount, event_date);
+  const deposit = asked?.amount ?? 0;
+  const { balanceOn } = dueDays(rule, deposit, acceptedOn, rental_from);
+  return { deposit, balance: asked?.balance ?? quote_amount, balanceOn };
+}
+
+/** The last day on which the change can be accepted, as `private.default_valid_until` has it. */
+export function heldThrough(today: string, validDays: number, day: string): string {
+  const last = daysAfter(today, validDays);
+  return [last < day ? last : day, today].sort().at(-1) ?? last;
+}

@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { addQuote, only, rewriteHistory } from "../../support/desk-factories.ts";
+import {
+  ACCEPTED,
+  acceptanceOf,
+  changeQuote,
+  customerWith,
+  endQuotes,
+  makeLink,
+  SENT,
+  trailers,
+} from "../../support/quote-steps.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const { backend, visitor: customer } = backendForFile();
+const admin = adminForFile(backend);
+const { open, accept } = customerWith(customer);
+type Quote = Tables<"quotes">;
+let quote: Quote;
+let token: string;
+
+const AGREED = {
+  ...{ event_date: "2031-04-17", delivery_on: "2031-04-16", pickup_on: "2031-04-18" },
+  ...{ event_address: "2200 Kipling St, Houston", quote_amount: null },
+  lines: [trailers("4-station")],
+};
+const MOVED = { event_date: "2031-04-24", delivery_on: "2031-04-23", pickup_on: "2031-04-25" };
+
+/** Accepted online, unless told otherwise. */
+async function booked(columns: Partial<TablesInsert<"quotes">> = {}): Promise<Quote> {
+  const made = await addQuote(backend(), admin, {
+    ...{ name: "Charlotte Whitmore", email: "charlotte@example.com", ...AGREED, ...columns },
+  });
+  await changeQuote(admin, made, SENT).throwOnError();
+  ({ token } = await makeLink(admin, made));
+  await accept(token, { _name: "Charlotte" });
+  return stored(made);
+}
+
+const stored = async ({ id }: Pick<Quote, "id"> = quote) =>
+  (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data;
+const change = async (content: object, more: object = {}, of: Quote = quote) => {
+  const { id, revision } = await stored(of);
+  return admin.rpc("change_booking", {
+    ...{ _quote_id: id, _revision: revision, _content: { ...content }, _channels: ["email"] },
+    ...more,
+  });
+};
+const moved = async (content: object = MOVED, more: object = {}) => {
+  const answer = await change(content, more);
+  expect(answer.error).toBeNull();
+  return only(answer.data);
+};
+const keep = async () => {
+  const { id, revision } = await stored();
+  return admin.rpc("keep_agreed", { _quote_id: id, _revision: revision });
+};
+const cancel = async (more: object = {}) => {
+  const { id, revision } = await stored();
+  return admin.rpc("cancel_booking", {
+    ...{ _quote_id: id, _revision: revision, _by: "customer", _reason: "Rain" },
+    ...{ _channels: ["email"], ...more },
+  });
+};
+const undo = async () => {
+  const { id, revision } = await stored();
+  return admin.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
+};
+const held = async (day: string, model = "4-station") =>
+  (await admin.rpc("trailers_out", { _from: day, _until: day }).throwOnError()).data
+    .filter((row) => row.model === model)
+    .reduce((sum, { accepted }) => sum + Number(accepted), 0);
+const yeses = async () =>
+  (await admin.from("quote_acceptances").select().order("accepted_at").throwOnError()).data;
+const mails = () =>
+  backend().sql<{ state: string }>(
+    "select kind, state from notifications where kind = 'quote' order by created_at",
+  );
+
+beforeEach(async () => {
+  stopClock();
+  quote = await booked();
+});
+
+describe("a booking that is moved", () => {
+  test("is offered as a new version, with the yes of before in force and both days held", async () => {
+    expect(await moved()).toMatchObject({
+      ...{ status: "sent", is_booked: true, ...MOVED, before_step: null },
+      ...{ agreed_from: "2031-04-16", agreed_until: "2031-04-18" },
+    });
+    expect([await held("2031-04-17"), await held("2031-04-24"), await held("2031-04-20")]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(await open(token)).toMatchObject({
+      ...{ state: "open", version: 2, document: MOVED },
+      ...{ acceptance: { version: 1 }, sent_for: { version: 1 } },
+    });
+    expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);
+  });
+
+  test("frees the day of before once the customer says yes, whose older yes was replaced", async () => {
+    await moved();
+    expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([0, 1]);
+    expect(await stored()).toMatchObject({ agreed_from: null, agreed_lines: null });
+    expect(await yeses()).toMatchObject([
+      { version: 1, void_reason: "Replaced by version 2." },
+      { version: 2, voided_at: null },
+    ]);
+  });
+
+  test("is as agreed once nobody answered, and another cannot be accepted any more", async () => {
+    await moved();
+    const seen = await open(token);
+    await endQuotes(backend(), -1, quote.id);
+    expect(await open(token)).toMatchObject({
+      ...{ state: "accepted", version: 1, document: AGREED_DAYS },
+      ...{ acceptance: { version: 1 } },
+    });
+    const late = await customer.rpc("accept_quote", acceptanceOf(token, seen)).throwOnError();
+    expect(late.data).toEqual({ refused: "accepted" });
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 0]);
+  });
+
+  test("comes back as it was agreed when staff take the change back", async () => {
+    const before = await stored();
+    await moved({ ...MOVED, event_address: "9 Main St", lines: [trailers("4-station", 2)] });
+    expect((await keep()).error).toBeNull();
+    const { revision, sent_at, valid_until, follow_up_on, ...rest } = before;
+    expect(await stored()).toMatchObject({ ...rest, before_step: null });
+    expect(await yeses()).toMatchObject([{ version: 1, voided_at: null }]);
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 0]);
+    expect(await mails()).toEqual([{ kind: "quote", state: "dropped" }]);
+    expect(await open(token)).toMatchObject({ state: "accepted", version: 1 });
+    expect((await keep()).error?.code).toBe("PT409");
+  });
+
+  test("says what is different to the message, and staff's own line with it", async () => {
+    await moved(MOVED, { _line: "See you a week later!" });
+    const told = await backend().sql<{ told: Record<string, unknown> }>(
+      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
+    );
+    expect(only(told).told).toMatchObject({
+      change: {
+        was: { event_date: "2031-04-17", trailers: [{ quantity: 1 }] },
+        is: { event_date: "2031-04-24", delivery_on: "2031-04-23" },
+      },
+      message: { kind: "answer", body: "See you a week later!" },
+    });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("keeps the price of before unless the lines change, and may change again", async () => {
+    expect(Number((await moved()).quote_amount)).toBe(1450);
+    const again = await moved({ lines: [trailers("4-station", 2)] }, { _overbook: true });
+    expect(Number(again.quote_amount)).toBe(2900);
+    expect(again).toMatchObject({ agreed_from: "2031-04-16", may_overbook: true });
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 2]);
+  });
+
+  test.each([
+    ["of a past day", { event_date: "2001-01-01", delivery_on: "2001-01-01" }, "That day is over."],
+    ["of nothing", { event_date: "2031-04-17" }, "Nothing differs from what was agreed."],
+  ])("refuses a change %s", async (_, content, message) => {
+    expect((await change(content)).error).toMatchObject({ code: "PT422", message });
+    expect(await stored()).toEqual(quote);
+  });
+
+  test("was not viewed before somebody opened the new version", async () => {
+    const viewed = async () =>
+      (await admin.rpc("viewed_quotes", { _ids: [quote.id] }).throwOnError()).data;
+    const view = () => customer.rpc("view_quote", { _token: token }).throwOnError();
+    await view();
+    expect(await viewed()).toEqual([quote.id]);
+    await moved();
+    expect(await viewed()).toEqual([]);
+    await view();
+    expect(await viewed()).toEqual([quote.id]);
+  });
+
+  test("has its place only where a quote is booked, and in the revision that was seen", async () => {
+    const stale = await change(MOVED, { _revision: quote.revision - 1 });
+    expect(stale.data).toEqual([]);
+    const draft = await addQuote(backend(), admin, AGREED);
+    expect((await change(MOVED, {}, draft)).error?.code).toBe("PT422");
+  });
+});
+
+const { lines: _, quote_amount: __, ...AGREED_DAYS } = AGREED;
+
+test("the last trailer of the new day goes to one of two, and to the second only knowingly", async () => {
+  const { owned } = only(
+    (
+      await admin.rpc("busiest_days", { _from: "2031-04-24", _until: "2031-04-24" }).throwOnError()
+    ).data.filter(({ model }) => model === "4-station"),
+  );
+  await booked({ ...MOVED, lines: [trailers("4-station", Number(owned) - 1)] });
+  const [one, two] = [
+    quote,
+    await booked({ event_date: "2031-05-01", delivery_on: null, pickup_on: null }),
+  ];
+  const answers = await Promise.all([one, two].map((each) => change(MOVED, {}, each)));
+  expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(["PT409", undefined]);
+  const refused = answers[0]?.error ? one : two;
+  expect(await stored(refused)).toEqual(refused);
+  const knowingly = only((await change(MOVED, { _overbook: true }, refused)).data);
+  const link = await makeLink(admin, knowingly);
+  expect(await accept(link.token)).toMatchObject({ state: "accepted" });
+});
+
+describe("a booking that is canceled", () => {
+  test("frees its trailers, ends its yes and tells the customer; undone, all is as before", async () => {
+    const answer = await cancel();
+    expect(answer.error).toBeNull();
+    expect(only(answer.data)).toMatchObject({
+      ...{ status: "canceled", canceled_by: "customer", loss_reason: "Rain", is_booked: false },
+    });
+    expect(await held("2031-04-17")).toBe(0);
+    expect(await open(token)).toMatchObject({ state: "canceled", acceptance: null });
+    expect(await yeses()).toMatchObject([{ void_reason: "The booking was canceled." }]);
+    expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);
+
+    expect((await undo()).error).toBeNull();
+    expect(await stored()).toMatchObject({ ...ACCEPTED, canceled_by: null, loss_reason: null });
+    expect(await yeses()).toMatchObject([{ voided_at: null }]);
+    expect(await mails()).toEqual([{ kind: "quote", state: "dropped" }]);
+    expect(await held("2031-04-17")).toBe(1);
+  });
+
+  test("may be one that is being moved; undone, both days are held again, if they are free", async () => {
+    await moved();
+    await cancel({ _by: "business" });
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([0, 0]);
+    const taken = await booked({ lines: [trailers("4-station", 2)] });
+    expect((await undo()).error?.code).toBe("PT409");
+    await changeQuote(admin, taken, SENT).throwOnError();
+    await changeQuote(admin, taken, { status: "declined", loss_reason: "Rain" }).throwOnError();
+    expect((await undo()).error).toBeNull();
+    expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 1]);
+  });
+
+  test("gives back all that was paid so early, or if we cancel, and later keeps the deposit", async () => {
+    await admin
+      .rpc("record_payment", {
+        ...{ _quote_id: quote.id, _id: crypto.randomUUID(), _cents: 50_000, _way: "check" },
+        ...{
+          _paid_on: quote.decided_at?.slice(0, 10) ?? "",
+          _reference: "",
+          _sends_receipt: false,
+        },
+      })
+      .throwOnError();
+    const terms = async () =>
+      (await admin.rpc("cancel_terms", { _quote_id: quote.id }).throwOnError()).data;
+    expect(await terms()).toEqual({ kept: 500, customer: 500, business: 500 });
+    await rewriteHistory(
+      backend(),
+      `update quote_versions set document = document || jsonb_build_object('event_date', private.business_date() + 13)`,
+    );
+    // A quarter of $1,450 is the deposit.
+    expect(await terms()).toEqual({ kept: 500, customer: 137.5, business: 500 });
+    await cancel();
+    const told = await backend().sql<{ told: Record<string, unknown> }>(
+      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
+    );
+    expect(only(told).told).toMatchObject({
+      ...{ state: "canceled", canceled_by: "customer", refund: { kept: 500, back: 137.5 } },
+    });
+  });
+
+  test("needs somebody who canceled, a reason and a booking", async () => {
+    expect((await cancel({ _reason: " " })).error?.code).toBe("PT422");
+    expect((await changeQuote(admin, quote, { status: "canceled" })).error?.code).toBe("PT422");
+    expect((await cancel({ _by: "nobody" })).error).not.toBeNull();
+    await changeQuote(admin, quote, SENT).throwOnError();
+    await changeQuote(admin, quote, { status: "declined", loss_reason: "Rain" }).throwOnError();
+    expect((await cancel()).error?.code).toBe("PT422");
+  });
+});
