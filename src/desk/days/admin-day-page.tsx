@@ -6,6 +6,7 @@ import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
 import { businessQuery } from "@/desk/business/business-query";
+import { assignUnits } from "@/desk/calendar/trailer-board";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
@@ -22,7 +23,6 @@ import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import {
-  assignUnits,
   dayLinksQuery,
   daySheetQuery,
   isDone,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
+import { windowStart } from "@/desk/model/window-start";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { kinds } from "@/request/kinds";
@@ -63,33 +64,6 @@ const stopsSchema = z.array(stopSchema);
 /** What a driver's link opens: the day (yyyy-MM-dd) and its stops. */
 export const driverDaySchema = z.object({ day: z.string(), stops: stopsSchema });
 
-const TIME = /(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?/gi;
-
-/**
- * The start of a time window as typed, in minutes after midnight: 420 for "7 to 9 AM", 720 for "by noon". Infinity
- * without a time.
- */
-export function windowStart(window: string | null): number {
-  const text = (window ?? "").replace(/noon/i, "12 PM");
-  const times = [...text.matchAll(TIME)].map(([, hours, minutes = "0", half]) => ({
-    hours: Number(hours),
-    minutes: Number(minutes),
-    half: half?.[0]?.toLowerCase(),
-  }));
-  const first = times.find(({ hours }) => hours <= 23);
-  if (!first) {
-    if (/morning/i.test(text)) return 8 * 60;
-    if (/afternoon/i.test(text)) return 13 * 60;
-    return /evening/i.test(text) ? 18 * 60 : Number.POSITIVE_INFINITY;
-  }
-  // "3 to 6 PM": AM or PM comes with the last time. "11 AM to 1 PM" has its own.
-  const last = times.at(-1);
-  const inherited = last?.half === "p" && first.hours % 12 > last.hours % 12 ? "a" : last?.half;
-  const half = first.half ?? inherited;
-  const hours = half === undefined ? first.hours : (first.hours % 12) + (half === "p" ? 12 : 0);
-  return hours * 60 + first.minutes;
-}
-
 /** Stops by time; pickups first at the same time, so that the truck is free. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
   const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
@@ -141,13 +115,6 @@ export const markStop =
         _done_at: doneAt as string,
       }),
     );
-
-/**
- * Replaces the units (ids) assigned to a booking. For staff.
- * @throws BackendError; PT409 and PT422 carry a message for staff
- */
-export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
-  deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));
 
 /** The valid links to a day. */
 export const dayLinksQuery = (day: string) =>

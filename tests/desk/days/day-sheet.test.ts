@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { inOrder, type Stop, windowStart } from "@/desk/days/day-sheet";
+import { inOrder, type Stop } from "@/desk/days/day-sheet";
 import { fitWithin } from "@/desk/days/photos/photo-file";
+import { windowStart } from "@/desk/model/window-start";
 
 it.each([
   ["7 to 9 AM", 7 * 60],
