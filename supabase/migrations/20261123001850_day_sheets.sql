@@ -391,6 +391,9 @@ declare
   by_key jsonb;
 begin
   perform private.require_admin();
+  if char_length(private.clean_line(_driver)) > 100 then
+    raise exception using errcode = 'PT422', message = 'A name has at most 100 characters.';
+  end if;
   known := array(
     select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
     from jsonb_array_elements(private.stops_of_day(_day)) as stop

@@ -5,7 +5,6 @@ import { useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useNavigate } from "react-router-dom";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { DeskButton, rowSymbol } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
@@ -15,13 +14,13 @@ import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
-import { BoardGrid } from "./board-grid";
+import { type Assign, BoardGrid } from "./board-grid";
 import { BoardPanel } from "./board-panel";
-import { missingOf } from "./board-rows";
+import { choicesFor } from "./board-rows";
 import { monthsAround, spanOf, useCalendarAddress } from "./calendar-address";
 import { calendarTexts, calendarTexts as texts } from "./calendar-texts";
 import { DayList } from "./day-list";
-import { assignUnits, type Booking, boardQuery, refreshBookings, type Unit } from "./trailer-board";
+import { assignUnits, type Booking, boardQuery, refreshBookings } from "./trailer-board";
 
 const chosen =
   "min-h-11 border-b-2 border-transparent px-2.5 font-medium text-sm text-stone aria-[current]:border-evergreen-700 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9";
@@ -38,32 +37,19 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** Assigns trailers to bookings, each with an Undo. */
-function useAssigning() {
+/** Gives a booking one more trailer, or another, with an Undo. */
+function useAssign(): Assign {
   const { mutateAsync } = useChange(assignUnits, refreshBookings);
   const { attempt } = useAttempt();
-
-  async function change(
-    { quote_id: quoteId, unit_ids, name }: Booking,
-    unitIds: string[],
-    said: string,
-  ) {
-    const done = await attempt(() => mutateAsync({ quoteId, unitIds }), texts.open.notAssigned);
-    if (!done) return;
-    const onUndo = () =>
-      attempt(() => mutateAsync({ quoteId, unitIds: unit_ids }), texts.open.notAssigned);
-    offerUndo(said, name, { altText: texts.open.undoAlt, onUndo });
-  }
-
-  return {
-    assign: (booking: Booking, unit: Unit, instead: string | null = null) => {
-      const kept = booking.unit_ids.filter((id) => id !== instead);
-      void change(booking, [...kept, unit.id], texts.open.assigned(unit.name));
-    },
-    takeOff: (booking: Booking, unitId: string) => {
-      const kept = booking.unit_ids.filter((id) => id !== unitId);
-      void change(booking, kept, texts.open.takenOff);
-    },
+  return async ({ quote_id: quoteId, unit_ids, name }, unit, instead) => {
+    const set = (unitIds: string[]) =>
+      attempt(() => mutateAsync({ quoteId, unitIds }), texts.open.notAssigned);
+    const kept = unit_ids.filter((id) => id !== instead);
+    if (!(await set([...kept, unit.id]))) return;
+    offerUndo(texts.open.assigned(unit.name), name, {
+      altText: texts.open.undoAlt,
+      onUndo: () => set(unit_ids),
+    });
   };
 }
 
@@ -72,7 +58,7 @@ export function CalendarView() {
   const { day, view, openId, go, turn } = useCalendarAddress();
   const navigate = useNavigate();
   const { areShortcutsOn } = useDeskPreferences();
-  const { assign, takeOff } = useAssigning();
+  const assign = useAssign();
   const dateField = useRef<HTMLInputElement>(null);
   const { days, title } = spanOf(day, view);
   const query = useQuery({
@@ -84,36 +70,27 @@ export function CalendarView() {
   const today = fromIsoDate(todayInHouston()) ?? new Date();
   const onOpen = ({ quote_id }: Booking) => go({ openId: quote_id });
   const onClose = () => go({ openId: null });
+  const show = (one: "day" | "week" | "month") =>
+    one === "day" ? void navigate(dayPath(toIsoDate(day))) : go({ view: one });
 
-  /** Assigns the free trailer with this number to the open booking. */
-  function assignNumber(number: string) {
-    const unit = board?.units.find(
-      ({ id, name, model }) =>
-        name === number &&
-        open?.free_unit_ids.includes(id) &&
-        !open.unit_ids.includes(id) &&
-        missingOf(board, open, model) > 0,
-    );
-    if (open && unit) assign(open, unit);
-  }
-
+  const choices = board && open ? choicesFor(board, open) : [];
   const byKey: Record<string, () => unknown> = {
     t: () => go({ day: today }),
     g: () => dateField.current?.focus(),
-    d: () => navigate(dayPath(toIsoDate(day))),
-    w: () => go({ view: "week" }),
-    m: () => go({ view: "month" }),
+    d: () => show("day"),
+    w: () => show("week"),
+    m: () => show("month"),
     escape: onClose,
+    // The first free trailer with this number; a booking of two models asks for the first one first.
+    ...Object.fromEntries(
+      choices.toReversed().map((unit) => [unit.name, () => open && assign(open, unit)]),
+    ),
   };
   useHotkeys(
-    [...Object.keys(byKey), ..."123456789"],
-    (event, { hotkey }) => {
-      // "g" would be typed into the field that it has just focused.
-      event.preventDefault();
-      if (byKey[hotkey]) byKey[hotkey]();
-      else assignNumber(hotkey);
-    },
-    { enabled: areShortcutsOn, useKey: true },
+    Object.keys(byKey).filter((key) => key.length === 1 || key === "escape"),
+    // "g" would be typed into the field that it has just focused.
+    (_, { hotkey }) => byKey[hotkey]?.(),
+    { enabled: areShortcutsOn, useKey: true, preventDefault: true },
   );
 
   return (
@@ -123,20 +100,22 @@ export function CalendarView() {
           <h1 aria-live="polite" className="mr-2 font-display text-2xl">
             {title}
           </h1>
-          <DeskButton
-            className={cn(rowSymbol, "max-lg:size-11!")}
+          <button
+            type="button"
+            className={chosen}
             aria-label={texts.previous[view]}
             onClick={() => turn(-1)}
           >
             <ChevronLeft aria-hidden size={18} />
-          </DeskButton>
-          <DeskButton
-            className={cn(rowSymbol, "max-lg:size-11!")}
+          </button>
+          <button
+            type="button"
+            className={chosen}
             aria-label={texts.next[view]}
             onClick={() => turn(1)}
           >
             <ChevronRight aria-hidden size={18} />
-          </DeskButton>
+          </button>
           <button type="button" className={chosen} onClick={() => go({ day: today })}>
             {texts.today} <Key>T</Key>
           </button>
@@ -154,22 +133,15 @@ export function CalendarView() {
             />
           </label>
           <span className="ml-auto flex">
-            <button
-              type="button"
-              className={chosen}
-              onClick={() => void navigate(dayPath(toIsoDate(day)))}
-            >
-              {texts.daySheet} <Key>D</Key>
-            </button>
-            {(["week", "month"] as const).map((one) => (
+            {(["day", "week", "month"] as const).map((one) => (
               <button
                 key={one}
                 type="button"
                 aria-current={one === view || undefined}
                 className={chosen}
-                onClick={() => go({ view: one })}
+                onClick={() => show(one)}
               >
-                {texts.views[one]} <Key>{one === "week" ? "W" : "M"}</Key>
+                {texts.views[one]} <Key>{one.slice(0, 1).toUpperCase()}</Key>
               </button>
             ))}
           </span>
@@ -210,11 +182,7 @@ export function CalendarView() {
         )}
       </div>
       {board && !query.isPlaceholderData && (
-        <BoardPanel
-          {...{ board, days, booking: open, onOpen, onClose }}
-          onAssign={assign}
-          onTakeOff={takeOff}
-        />
+        <BoardPanel {...{ board, days, booking: open, onOpen, onClose }} onAssign={assign} />
       )}
     </div>
   );

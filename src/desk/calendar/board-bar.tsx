@@ -9,12 +9,13 @@ import { calendarTexts as texts } from "./calendar-texts";
 import type { Booking } from "./trailer-board";
 
 const looks = {
-  booked: "bg-evergreen-700/15 text-evergreen-900 border-l-3 border-evergreen-700",
-  unassigned: "bg-white border border-ink",
-  short: "border border-l-3 border-clay bg-clay/10 font-semibold text-clay",
+  booked:
+    "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_14%,white)] border-evergreen-700 text-evergreen-900",
+  unassigned: "border border-ink bg-white",
+  short: "border border-clay bg-[#f7e9e5] font-semibold text-clay",
   sent: "border border-brass-500 bg-white",
   repair:
-    "bg-[repeating-linear-gradient(135deg,var(--color-ivory-2)_0_5px,white_5px_10px)] cursor-default",
+    "bg-[repeating-linear-gradient(135deg,theme(colors.hairline/45%)_0_5px,white_5px_10px)] cursor-default",
 } as const;
 
 export const lookOf = ({ look, unitId }: Pick<Bar, "look" | "unitId">) =>
@@ -26,7 +27,7 @@ const hasRoom = (text: string, share: number) => share * 960 > text.length * 6.8
 export const stateOf = ({ is_booked, is_open }: Booking) =>
   texts.open.states[is_booked ? (is_open ? "changing" : "accepted") : "sent"];
 
-export const daysOf = ({ from, until }: Booking) =>
+const daysOf = ({ from, until }: Booking) =>
   texts.range(formatShortDate(from), formatShortDate(until));
 
 type BoardBarProps = {
@@ -92,7 +93,7 @@ export function BoardBar({ bar, days, trailer, isOpen, onOpen, onDrag }: BoardBa
           className={cn(
             "absolute top-1 z-1 h-[31px] overflow-hidden whitespace-nowrap rounded px-2 text-left text-[0.8125rem]",
             lookOf(bar),
-            bar.from < 0 && "border-l-0",
+            bar.from >= 0 && /booked|short/.test(look) && bar.unitId !== null && "border-l-3",
             isOpen && "outline-2 outline-evergreen-700 outline-offset-1",
           )}
           style={{ left: at(from), width: at(until - from) }}

@@ -9,12 +9,12 @@ import { cn } from "@/lib/cn";
 import { fromIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
 import { BoardBar, lookOf } from "./board-bar";
-import { type Bar, boardRows, missingOf } from "./board-rows";
+import { type Bar, boardRows, choicesFor } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";
 
 const row = "grid grid-cols-[7.25rem_minmax(0,1fr)] border-hairline/60 border-b";
-const label = "truncate pl-5 text-[0.8125rem] leading-[39px]";
+const label = "self-center truncate pl-5 text-[0.8125rem]";
 
 const dateOf = (day: string) => fromIsoDate(day) ?? new Date(0);
 const isWeekend = (day: string) => [0, 6].includes(dateOf(day).getDay());
@@ -43,18 +43,16 @@ export function freeOf({ days }: Board, model: string, day: string): number | un
   return count === undefined || count.owned === null ? undefined : count.owned - count.accepted;
 }
 
-export const tripsOn = ({ days }: Board, day: string) =>
-  days
-    .filter((one) => one.day === day)
-    .reduce(
-      ({ deliveries, pickups }, one) => ({
-        deliveries: deliveries + one.deliveries,
-        pickups: pickups + one.pickups,
-      }),
-      { deliveries: 0, pickups: 0 },
-    );
+/** Trailers of all models that are delivered or picked up on a day. */
+export const tripsOn = ({ days }: Board, day: string, what: "deliveries" | "pickups") =>
+  days.reduce((total, one) => total + (one.day === day ? one[what] : 0), 0);
 
-export type Assign = (booking: Booking, unit: Unit, instead?: string | null) => void;
+/** `instead` is the id of the trailer that the booking gives up for it. */
+export type Assign = (
+  booking: Booking,
+  unit: Pick<Unit, "id" | "name">,
+  instead?: string | null,
+) => void;
 
 type BoardGridProps = {
   board: Board;
@@ -104,10 +102,9 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
 
   /** Where the open booking would stand. */
   function ghost(unit: Unit) {
-    if (!open || !canTake(unit, open) || missingOf(board, open, unit.model) === 0) return null;
-    const model = missing.find(({ bar: one }) => one.booking === open)?.bar;
-    if (!model) return null;
-    const [from, until] = [Math.max(model.from, 0), Math.min(model.until, days.length)];
+    const stretch = missing.find(({ bar: one }) => one.booking === open)?.bar;
+    if (!open || !stretch || !choicesFor(board, open).includes(unit)) return null;
+    const [from, until] = [Math.max(stretch.from, 0), Math.min(stretch.until, days.length)];
     return (
       <button
         type="button"
@@ -126,12 +123,12 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
 
   const trips = (what: "deliveries" | "pickups", name: string) => (
     <div className={row}>
-      <span className={cn(label, "leading-[31px]")}>{name}</span>
+      <span className={label}>{name}</span>
       <div className="grid" style={columns(days)}>
         <Cells
           days={days}
           cell={(day) => (
-            <span className={cn(centered, "font-semibold")}>{tripsOn(board, day)[what] || ""}</span>
+            <span className={cn(centered, "font-semibold")}>{tripsOn(board, day, what) || ""}</span>
           )}
         />
       </div>

@@ -59,6 +59,15 @@ export function missingOf(board: Board, booking: Booking, model: string | null):
   return booking.is_booked ? Math.max(ordered - assigned.length, 0) : 0;
 }
 
+/** The trailers that could still go to a booking. */
+export const choicesFor = (board: Board, booking: Booking): Unit[] =>
+  board.units.filter(
+    ({ id, model }) =>
+      booking.free_unit_ids.includes(id) &&
+      !booking.unit_ids.includes(id) &&
+      missingOf(board, booking, model) > 0,
+  );
+
 /** Bookings with fewer trailers than they ordered, by model. */
 export const missing = (board: Board) =>
   board.bookings.flatMap((booking) =>

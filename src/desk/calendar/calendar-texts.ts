@@ -9,8 +9,7 @@ export const calendarTexts = {
   next: { week: "Next week", month: "Next month" },
   today: "Today",
   goTo: "Go to a date",
-  daySheet: "Day",
-  views: { week: "Week", month: "Month" },
+  views: { day: "Day", week: "Week", month: "Month" },
   months: "Months",
   board: "Trailers by day",
 
@@ -39,28 +38,24 @@ export const calendarTexts = {
     `${count(deliveries, "delivery", "deliveries")}, ${count(pickups, "pickup", "pickups")}`,
   daySheetOf: (day: string) => `Day sheet for ${day}`,
   nothing: "Nothing is booked or sent on these days.",
-  short: "Short",
   shortage: (short: number, model: string, days: string) => `${short} ${model} short, ${days}`,
   owned: (booked: number, owned: number) => `${booked} booked, ${owned} in service.`,
-  sent: "Sent, not answered",
-  goodThrough: (day: string) => `good through ${day}`,
-  isFree: (name: string) => `no. ${name} is free`,
-  noneFree: "none is free",
+  sent: "sent, not answered",
 
   list: {
     deliver: (window: string | null) => ["Deliver", window].filter(Boolean).join(" "),
     delivered: "Delivered",
     pickUp: (window: string | null) => ["Pick up", window].filter(Boolean).join(" "),
     pickedUp: "Picked up",
-    out: "Out",
+    out: (names: string) => `Out: ${names}`,
   },
 
   open: {
     delivery: (day: string, window: string | null) =>
-      ["Delivery", day, window].filter(Boolean).join(", "),
+      [`Delivery ${day}`, window].filter(Boolean).join(", "),
     delivered: (moment: string) => `Delivered ${moment}`,
     pickup: (day: string, window: string | null) =>
-      ["Pickup", day, window].filter(Boolean).join(", "),
+      [`Pickup ${day}`, window].filter(Boolean).join(", "),
     pickedUp: (moment: string) => `Picked up ${moment}`,
     cleaning: (days: string) => `Cleaning ${days}`,
     states: {
@@ -69,13 +64,10 @@ export const calendarTexts = {
       sent: "sent, not answered",
     },
     noNumber: (number: number) => (number === 1 ? "no number yet" : `${number} without a number`),
-    which: (model: string) => `Which ${model}`,
     assign: (name: string) => `Assign no. ${name}`,
-    takeOff: (name: string) => `Take off no. ${name}`,
     orDrag: "Or drag the bar to its row.",
     noneFree: "No trailer of this model is free on all these days.",
     assigned: (unit: string) => `No. ${unit} assigned`,
-    takenOff: "Trailer taken off",
     notAssigned: "Couldn't assign the trailer",
     undoAlt: "Take the trailer back",
     quote: "Open the quote",
