@@ -151,9 +151,10 @@ export function DaySheet({ day }: { day: string }) {
     void mutateAsync(done).catch((error: unknown) => complain(texts.notMarked, error));
   const plan = useQuery(dayPlanQuery(day));
   const planning = useChange(planDay(day), refreshBookings);
-  const { attempt } = useAttempt();
   const change = (changes: Parameters<typeof planning.mutateAsync>[0]) =>
-    void attempt(() => planning.mutateAsync(changes), texts.plan.notSaved);
+    void planning
+      .mutateAsync(changes)
+      .catch((error: unknown) => complain(texts.plan.notSaved, error));
   const keys = query.data?.map(keyOf) ?? [];
 
   /** Moves a stop before (-1) or after (1) its neighbor. */
@@ -175,7 +176,7 @@ export function DaySheet({ day }: { day: string }) {
           {plan.data?.driver && <span className="hidden print:inline">. {plan.data.driver}</span>}
         </p>
         <DayWarnings day={day} />
-        <DayDriver key={`${day} ${plan.data?.driver}`} plan={plan.data} onChange={change} />
+        <DayDriver key={`${day} ${plan.data?.driver ?? ""}`} plan={plan.data} onChange={change} />
         <ReadState query={query} emptyText={texts.empty}>
           {(stops) => (
             <ul className="grid gap-4">
@@ -192,6 +193,7 @@ export function DaySheet({ day }: { day: string }) {
                     onMove={(step) => move(index, step)}
                     isFirst={index === 0}
                     isLast={index === stops.length - 1}
+                    isBusy={planning.isPending}
                   />
                   <AssignUnits stop={stop} />
                   <SmartLink

@@ -49,10 +49,13 @@ type PlanStopProps = {
   onMove: (step: 1 | -1) => void;
   isFirst: boolean;
   isLast: boolean;
+  isBusy: boolean;
 };
 
 /** The time of a stop and its place in the order, by hand. */
-export function PlanStop({ stop: { name, at }, onTime, onMove, isFirst, isLast }: PlanStopProps) {
+export function PlanStop(props: PlanStopProps) {
+  const { stop, onTime, onMove, isFirst, isLast, isBusy } = props;
+  const { name, at } = stop;
   return (
     <p className="flex items-center gap-2 print:hidden">
       <input
@@ -66,11 +69,17 @@ export function PlanStop({ stop: { name, at }, onTime, onMove, isFirst, isLast }
       <DeskButton
         aria-label={texts.plan.earlier(name)}
         disabled={isFirst}
+        isBusy={isBusy}
         onClick={() => onMove(-1)}
       >
         <ChevronUp aria-hidden size={18} />
       </DeskButton>
-      <DeskButton aria-label={texts.plan.later(name)} disabled={isLast} onClick={() => onMove(1)}>
+      <DeskButton
+        aria-label={texts.plan.later(name)}
+        disabled={isLast}
+        isBusy={isBusy}
+        onClick={() => onMove(1)}
+      >
         <ChevronDown aria-hidden size={18} />
       </DeskButton>
     </p>
