@@ -8,7 +8,7 @@ create table public.quote_units (
 );
 create index quote_units_unit_idx on public.quote_units (unit_id);
 
--- Steps done at a stop, each once.
+-- Steps done at a stop. One that was taken back stays, as a trace.
 create table public.stop_marks (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   day date not null,
@@ -16,7 +16,23 @@ create table public.stop_marks (
   done_at timestamptz not null,
   -- A member of staff, or "Driver".
   marked_by text not null,
-  primary key (quote_id, day, step)
+  undone_at timestamptz,
+  undone_by text,
+  primary key (quote_id, day, step, done_at),
+  constraint undoing_names_who check ((undone_at is null) = (undone_by is null))
+);
+create unique index stop_marks_step_idx on public.stop_marks (quote_id, day, step) where undone_at is null;
+
+-- How staff plan a day. A stop's key is "<quote's id> <action>".
+create table public.day_plans (
+  day date primary key,
+  driver text check (driver is not distinct from private.clean_line(driver) and char_length(driver) <= 100),
+  -- Keys of stops as ordered by hand; stops that are not among them follow by time.
+  stop_order text[] not null default '{}',
+  -- By key of a stop, "HH:MM" in Houston.
+  times jsonb not null default '{}',
+  planned_at timestamptz(3) not null default now(),
+  planned_by text not null
 );
 
 -- Photos of a stop, resized by the phone.
@@ -39,11 +55,80 @@ create index stop_photos_stop_idx on public.stop_photos (quote_id, day);
 call private.let_staff_read('public.quote_units');
 call private.let_staff_read('public.stop_marks');
 call private.let_staff_read('public.stop_photos');
-grant all on public.quote_units, public.stop_marks, public.stop_photos to service_role;
+call private.let_staff_read('public.day_plans');
+grant all on public.quote_units, public.stop_marks, public.stop_photos, public.day_plans to service_role;
 
 create policy "Nobody reads a photo that was deleted"
   on public.stop_photos as restrictive for select to authenticated
   using (removed_at is null);
+
+-- A booking as it was agreed, also while another version of it is offered: the truck goes by the yes.
+create function private.as_agreed(quote public.quotes) returns public.quotes
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  agreed jsonb;
+begin
+  if not quote.is_booked or not quote.is_open then
+    return quote;
+  end if;
+  select version.document into agreed
+  from public.quote_acceptances as yes
+  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
+  where yes.quote_id = quote.id and yes.voided_at is null;
+  if agreed is not null then
+    quote := jsonb_populate_record(
+      quote,
+      jsonb_build_object(
+        'event_date', agreed -> 'event_date', 'event_address', agreed -> 'event_address',
+        'number_of_guests', agreed -> 'number_of_guests', 'lines', nullif(agreed -> 'lines', 'null'),
+        'quote_amount', agreed -> 'amount', 'delivery_on', agreed -> 'delivery_on',
+        'delivery_window', agreed -> 'delivery_window', 'pickup_on', agreed -> 'pickup_on',
+        'pickup_window', agreed -> 'pickup_window'
+      )
+    );
+    quote.rental_from := coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on));
+    quote.rental_until := coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
+  end if;
+  return quote;
+end;
+$$;
+
+-- Why a trailer cannot go to a booking on its days, for staff; null if it can.
+create function private.unit_conflict(_unit_id uuid, _quote public.quotes) returns text
+language sql stable
+set search_path = ''
+as $$
+  select why
+  from (
+    select
+      1 as rank,
+      format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
+        to_char(other.rental_until, 'Mon FMDD')) as why
+    from public.quote_units as taken
+    join public.quotes as other on other.id = taken.quote_id
+    where taken.unit_id = _unit_id
+      and other.id <> _quote.id
+      and other.is_booked
+      and (
+        other.rental_from <= _quote.rental_until and other.rental_until >= _quote.rental_from
+        or other.agreed_from <= _quote.rental_until and other.agreed_until >= _quote.rental_from
+      )
+    union all
+    select 2, format('out of service: %s', outage.reason)
+    from public.unit_outages as outage
+    where outage.unit_id = _unit_id
+      and outage.first_day <= _quote.rental_until
+      and coalesce(outage.last_day >= _quote.rental_from, true)
+    union all
+    select 3, 'no longer owned'
+    from public.trailer_units as unit
+    where unit.id = _unit_id and unit.retired_on <= _quote.rental_until
+  ) as conflicts
+  order by rank
+  limit 1;
+$$;
 
 -- Conflicts are checked behind a lock of each trailer: of two bookings that want it at once, the second sees the first.
 create function private.assign_units(_quote_id uuid, _unit_ids uuid[]) returns void
@@ -54,12 +139,14 @@ as $$
 declare
   quote public.quotes;
   unit record;
+  conflict text;
 begin
   perform private.require_admin();
   select * into quote from public.quotes where id = _quote_id for update;
   if not found or not quote.is_booked then
     raise exception using errcode = 'PT404', message = 'This quote is not accepted, or no longer is.';
   end if;
+  quote := private.as_agreed(quote);
   for unit in
     select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
   loop
@@ -69,28 +156,12 @@ begin
       raise exception using
         errcode = 'PT422', message = format('The model of %s is not in this quote.', unit.name);
     end if;
-    if exists (
-      select
-      from public.quote_units as taken
-      join public.quotes as other on other.id = taken.quote_id
-      where taken.unit_id = unit.id
-        and other.id <> quote.id
-        and other.is_booked
-        and other.rental_from <= quote.rental_until
-        and other.rental_until >= quote.rental_from
-    ) then
-      raise exception using
-        errcode = 'PT409', message = format('No. %s is assigned to another booking on these days.', unit.name);
-    end if;
-    if exists (
-      select
-      from public.unit_outages as outage
-      where outage.unit_id = unit.id
-        and outage.first_day <= quote.rental_until
-        and coalesce(outage.last_day >= quote.rental_from, true)
-    ) then
-      raise exception using
-        errcode = 'PT409', message = format('No. %s is out of service on these days.', unit.name);
+    -- What it has already stays, whatever has come since.
+    conflict := private.unit_conflict(unit.id, quote);
+    if conflict is not null
+      and not exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id)
+    then
+      raise exception using errcode = 'PT409', message = format('No. %s is taken: %s.', unit.name, conflict);
     end if;
   end loop;
   delete from public.quote_units where quote_id = quote.id and unit_id <> all (_unit_ids);
@@ -101,15 +172,21 @@ end;
 $$;
 call private.grant_rpc('private.assign_units', 'authenticated');
 
--- Changed dates or lines need a new assignment: the old trailers may be taken. SECURITY DEFINER: staff write no rows
--- here.
+-- When dates or lines change, trailers that others have by then are free again, and all if fewer are ordered. While
+-- another version is only offered, they stay. SECURITY DEFINER: staff write no rows here.
 create function private.free_units() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  delete from public.quote_units where quote_id = new.id;
+  delete from public.quote_units as assigned
+  where assigned.quote_id = new.id
+    and (
+      not new.is_booked
+      or private.trailers_ordered(new.lines) <> private.trailers_ordered(coalesce(old.agreed_lines, old.lines))
+      or private.unit_conflict(assigned.unit_id, new) is not null
+    );
   return null;
 end;
 $$;
@@ -117,8 +194,9 @@ create trigger free_units
   after update on public.quotes
   for each row
   when (
-    (old.rental_from, old.rental_until, old.lines) is distinct from (new.rental_from, new.rental_until, new.lines)
-    or (old.is_booked and not new.is_booked)
+    new.agreed_from is null
+    and (old.rental_from, old.rental_until, old.lines, old.is_booked, old.agreed_from)
+      is distinct from (new.rental_from, new.rental_until, new.lines, new.is_booked, new.agreed_from)
   )
   execute function private.free_units();
 
@@ -137,9 +215,10 @@ begin
           'window', stop.time_window,
           'name', quote.name,
           'phone', quote.phone,
-          'address', quote.event_address,
+          'address', coalesce(quote.site_address, quote.event_address),
           'site_contact', quote.site_contact,
           'site_access', quote.site_access,
+          'site_utilities', quote.site_utilities,
           'event_date', quote.event_date,
           'kind', quote.kind,
           'number_of_guests', quote.number_of_guests,
@@ -155,12 +234,36 @@ begin
             join public.trailer_units as unit on unit.id = assigned.unit_id
             where assigned.quote_id = quote.id
           ),
+          -- Every trailer of a model that was ordered, and why it cannot come.
+          'choices', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', unit.id, 'model', unit.model, 'name', unit.name,
+              'is_assigned', exists (
+                select from public.quote_units where quote_id = quote.id and unit_id = unit.id
+              ),
+              'conflict', private.unit_conflict(unit.id, quote)
+            ) order by unit.model, char_length(unit.name), unit.name), '[]')
+            from public.trailer_units as unit
+            where coalesce(unit.retired_on > _day, true)
+              and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
+          ),
+          'at', plan.times ->> stop.key,
+          'position', array_position(plan.stop_order, stop.key),
+          'undone', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'step', mark.step, 'at', mark.done_at, 'by', mark.marked_by,
+              'undone_at', mark.undone_at, 'undone_by', mark.undone_by
+            ) order by mark.undone_at), '[]')
+            from public.stop_marks as mark
+            where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is not null
+              and mark.step = any (stop.steps)
+          ),
           'marks', (
             select coalesce(jsonb_object_agg(mark.step, jsonb_build_object(
               'at', mark.done_at, 'by', mark.marked_by
             )), '{}')
             from public.stop_marks as mark
-            where mark.quote_id = quote.id and mark.day = _day
+            where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is null
           ),
           -- Without the images, which are read one by one.
           'photos', (
@@ -175,19 +278,27 @@ begin
       ),
       '[]'
     )
-    from public.quotes as quote
+    from public.quotes as stored
+    cross join lateral private.as_agreed(stored) as quote
     cross join lateral (
       values
-        ('deliver', quote.rental_from = _day, quote.delivery_window),
+        ('deliver', quote.id || ' deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
         (
           'service',
+          quote.id || ' service',
+          '{serviced}',
           _day > quote.rental_from and _day < quote.rental_until
             and (_day - quote.rental_from) % quote.service_every_days = 0,
           null
         ),
-        ('pick_up', quote.rental_until = _day, quote.pickup_window)
-    ) as stop (action, is_due, time_window)
-    where quote.is_booked and stop.is_due and quote.rental_until >= _day and quote.rental_from <= _day
+        ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
+    ) as stop (action, key, steps, is_due, time_window)
+    left join public.day_plans as plan on plan.day = _day
+    where stored.is_booked and stop.is_due
+      and (
+        stored.rental_until >= _day and stored.rental_from <= _day
+        or stored.agreed_until >= _day and stored.agreed_from <= _day
+      )
   );
 end;
 $$;
@@ -214,7 +325,8 @@ language sql stable
 set search_path = ''
 return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now());
 
--- Marks a step as done, or undoes that (_done_at is null). Idempotent: the first moment stays.
+-- Marks a step as done, or undoes that (_done_at is null). Idempotent: the first moment stays. PT409: a driver undoes
+-- what staff marked.
 create function private.set_stop_mark(
   _day date, _quote_id uuid, _step text, _done_at timestamptz, _by text
 ) returns void
@@ -226,7 +338,16 @@ begin
     _day, _quote_id, case _step when 'picked_up' then 'pick_up' when 'serviced' then 'service' else 'deliver' end
   );
   if _done_at is null then
-    delete from public.stop_marks where quote_id = _quote_id and day = _day and step = _step;
+    update public.stop_marks
+    set undone_at = now(), undone_by = _by
+    where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+      and (_by <> 'Driver' or marked_by = 'Driver');
+    if not found and _by = 'Driver' and exists (
+      select from public.stop_marks
+      where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+    ) then
+      raise exception using errcode = 'PT409', message = 'The office marked this. Call to undo it.';
+    end if;
     return;
   end if;
   insert into public.stop_marks (quote_id, day, step, done_at, marked_by)
@@ -304,6 +425,52 @@ begin
 end;
 $$;
 call private.grant_rpc('private.day_sheet', 'authenticated');
+
+-- Plans a day: who drives, the order of stops, and times ("HH:MM" by key, null for none). What is null stays; "" takes the
+-- driver away. Keys of stops that are not on the sheet are left out. PT422: a time that is none.
+create function private.plan_day(
+  _day date, _driver text default null, _order text[] default null, _times jsonb default null
+) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  known text[];
+  by_key jsonb;
+begin
+  perform private.require_admin();
+  if char_length(private.clean_line(_driver)) > 100 then
+    raise exception using errcode = 'PT422', message = 'A name has at most 100 characters.';
+  end if;
+  known := array(
+    select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
+    from jsonb_array_elements(private.stops_of_day(_day)) as stop
+  );
+  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
+  if exists (
+    select from jsonb_each(by_key)
+    where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+  ) then
+    raise exception using errcode = 'PT422', message = 'This is not a time of day.';
+  end if;
+  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  values (
+    _day,
+    private.clean_line(_driver),
+    coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
+    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    private.staff_name(auth.uid())
+  )
+  on conflict (day) do update set
+    driver = case when _driver is null then plan.driver else excluded.driver end,
+    stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
+    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    planned_at = now(),
+    planned_by = excluded.planned_by;
+end;
+$$;
+call private.grant_rpc('private.plan_day', 'authenticated');
 
 create function private.mark_stop(_day date, _quote_id uuid, _step text, _done_at timestamptz) returns void
 language plpgsql volatile
@@ -437,7 +604,25 @@ return (
     and private.business_date() <= link.day + 2
 );
 
--- {day, stops}, or null for an invalid link.
+-- What a link shows of a stop: no prices but what is to be collected there, and nothing that only staff decide.
+create function private.driver_stop(_stop jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+return (_stop - array['total', 'deposit', 'money', 'choices', 'undone'])
+  || jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'kind', line -> 'kind', 'text', line -> 'text', 'model', line -> 'model', 'quantity', line -> 'quantity'
+      )) order by place), '[]')
+      from jsonb_array_elements(_stop -> 'lines') with ordinality as lines (line, place)
+    )
+  )
+  || case
+    when _stop #> '{money,collects}' is null then '{}'
+    else jsonb_build_object('money', jsonb_build_object('collects', _stop #> '{money,collects}'))
+  end;
+
+-- {day, driver, stops}, or null for an invalid link.
 create function private.driver_day(_token text) returns jsonb
 language plpgsql volatile
 security definer
@@ -450,7 +635,14 @@ begin
     return null;
   end if;
   update private.day_links set opened_at = now() where day_links.id = link.id and opened_at is null;
-  return jsonb_build_object('day', link.day, 'stops', private.stops_of_day(link.day));
+  return jsonb_build_object(
+    'day', link.day,
+    'driver', (select driver from public.day_plans where day_plans.day = link.day),
+    'stops', (
+      select coalesce(jsonb_agg(private.driver_stop(stop) order by place), '[]')
+      from jsonb_array_elements(private.stops_of_day(link.day)) with ordinality as stops (stop, place)
+    )
+  );
 end;
 $$;
 call private.grant_rpc('private.driver_day', 'anon, authenticated');

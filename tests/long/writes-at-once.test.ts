@@ -213,6 +213,7 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", "select public.assign_units(:booked, array[:other_unit]::uuid[])"],
   ["staff", "select public.assign_units(:paid, array[:unit]::uuid[])"],
   ["staff", "select public.mark_stop(:day, :booked, 'delivered', now())"],
+  ["staff", "select public.plan_day(:day, 'Luis')"],
   ["staff", `select public.add_stop_photo(${id(22)}, :day, :booked, 'deliver', now(), :photo)`],
   ["staff", `select public.remove_stop_photo(${id(3)}, true)`],
   ["staff", "select from public.make_day_link(:day)"],

@@ -1,177 +1,188 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { addMonths, format, startOfMonth } from "date-fns";
-import { useMemo } from "react";
-import { DayPicker } from "react-day-picker";
-import { paths } from "@/config/paths";
+import { format, isSameMonth } from "date-fns";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { useNavigate } from "react-router-dom";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadFailed } from "@/desk/frame/load-state";
+import { offerUndo } from "@/desk/frame/offer-undo";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
-import { deskHref } from "@/desk/model/desk-address";
-import { modelName } from "@/desk/model/model-name";
-import { stateName } from "@/desk/model/model-texts";
-import { type Quote, quoteNumber } from "@/desk/model/quote";
-import { linesOf } from "@/desk/model/quote-line";
-import { isOpen } from "@/desk/model/quote-status";
-import { formatShortDate } from "@/desk/model/short-date";
-import { lineText } from "@/desk/quotes/lines/line-text";
+import { useDeskPreferences } from "@/desk/model/desk-preferences";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
-import { formatCalendarDate } from "@/lib/calendar-date";
+import { cn } from "@/lib/cn";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
-import { formatDollars } from "@/lib/money";
-import { SmartLink } from "@/ui/smart-link";
-import { CalendarDay, DayCounts } from "./calendar-day";
-import {
-  calendarQuery,
-  countsByDay,
-  countText,
-  type DayCount,
-  dayQuery,
-  tripsOf,
-  tripText,
-  useCalendarAddress,
-} from "./calendar-query";
+import { type Assign, BoardGrid } from "./board-grid";
+import { BoardPanel } from "./board-panel";
+import { choicesFor } from "./board-rows";
+import { monthsAround, spanOf, useCalendarAddress } from "./calendar-address";
 import { calendarTexts, calendarTexts as texts } from "./calendar-texts";
+import { DayList } from "./day-list";
+import { assignUnits, type Booking, boardQuery, refreshBookings } from "./trailer-board";
 
-const dayTexts = calendarTexts.day;
+const chosen =
+  "min-h-11 border-b-2 border-transparent px-2.5 font-medium text-sm text-stone aria-[current]:border-evergreen-700 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9";
 
-function DayQuote({ quote, day }: { quote: Quote; day: string }) {
-  const { rental_from, rental_until, quote_amount, is_booked, status } = quote;
-  const trailers = linesOf(quote).filter(({ kind }) => kind === "model");
-  const isBeingCorrected = is_booked && isOpen(quote);
-  const facts = [
-    is_booked && day === rental_from && dayTexts.delivery(quote.delivery_window),
-    is_booked && day === rental_until && dayTexts.pickup(quote.pickup_window),
-    rental_from &&
-      rental_until &&
-      dayTexts.range(formatShortDate(rental_from), formatShortDate(rental_until)),
-    quote.event_address,
-    quote_amount === null ? null : formatDollars(quote_amount),
-  ].filter(Boolean);
+/** Only where there is likely a keyboard. */
+function Key({ children }: { children: string }) {
   return (
-    <li className="wrap-anywhere bg-white p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-semibold">
-          {quote.name}{" "}
-          <span className="text-stone">
-            {isBeingCorrected ? dayTexts.corrected : stateName(status)}
+    <kbd
+      aria-hidden
+      className="hidden rounded border border-hairline px-1 font-sans text-stone text-xs any-pointer-fine:lg:inline"
+    >
+      {children}
+    </kbd>
+  );
+}
+
+/** Gives a booking one more trailer, or another, with an Undo. */
+function useAssign(): Assign {
+  const { mutateAsync } = useChange(assignUnits, refreshBookings);
+  const { attempt } = useAttempt();
+  return async ({ quote_id: quoteId, unit_ids, name }, unit, instead) => {
+    const set = (unitIds: string[]) =>
+      attempt(() => mutateAsync({ quoteId, unitIds }), texts.open.notAssigned);
+    const kept = unit_ids.filter((id) => id !== instead);
+    if (!(await set([...kept, unit.id]))) return;
+    offerUndo(texts.open.assigned(unit.name), name, {
+      altText: texts.open.undoAlt,
+      onUndo: () => set(unit_ids),
+    });
+  };
+}
+
+/** A week or month of trailers. Day, view and open booking are in the address. */
+export function CalendarView() {
+  const { day, view, openId, go, turn } = useCalendarAddress();
+  const navigate = useNavigate();
+  const { areShortcutsOn } = useDeskPreferences();
+  const assign = useAssign();
+  const dateField = useRef<HTMLInputElement>(null);
+  const { days, title } = spanOf(day, view);
+  const query = useQuery({
+    ...boardQuery(days[0] ?? "", days.at(-1) ?? ""),
+    placeholderData: keepPreviousData,
+  });
+  const board = query.data;
+  const open = board?.bookings.find(({ quote_id }) => quote_id === openId);
+  const today = fromIsoDate(todayInHouston()) ?? new Date();
+  const onOpen = ({ quote_id }: Booking) => go({ openId: quote_id });
+  const onClose = () => go({ openId: null });
+  const show = (one: "day" | "week" | "month") =>
+    one === "day" ? void navigate(dayPath(toIsoDate(day))) : go({ view: one });
+
+  const choices = board && open ? choicesFor(board, open) : [];
+  const byKey: Record<string, () => unknown> = {
+    t: () => go({ day: today }),
+    g: () => dateField.current?.focus(),
+    d: () => show("day"),
+    w: () => show("week"),
+    m: () => show("month"),
+    escape: onClose,
+    // The first free trailer with this number; a booking of two models asks for the first one first.
+    ...Object.fromEntries(
+      choices.toReversed().map((unit) => [unit.name, () => open && assign(open, unit)]),
+    ),
+  };
+  useHotkeys(
+    Object.keys(byKey).filter((key) => key.length === 1 || key === "escape"),
+    // "g" would be typed into the field that it has just focused.
+    (_, { hotkey }) => byKey[hotkey]?.(),
+    { enabled: areShortcutsOn, useKey: true, preventDefault: true },
+  );
+
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_19.75rem]">
+      <div className="min-w-0 bg-white">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:px-5">
+          <h1 aria-live="polite" className="mr-2 font-display text-2xl">
+            {title}
+          </h1>
+          <button
+            type="button"
+            className={chosen}
+            aria-label={texts.previous[view]}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden size={18} />
+          </button>
+          <button
+            type="button"
+            className={chosen}
+            aria-label={texts.next[view]}
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden size={18} />
+          </button>
+          <button type="button" className={chosen} onClick={() => go({ day: today })}>
+            {texts.today} <Key>T</Key>
+          </button>
+          <label className="flex items-center gap-2 text-sm">
+            <span className="max-sm:sr-only">{texts.goTo}</span> <Key>G</Key>
+            <input
+              ref={dateField}
+              type="date"
+              className="min-h-11 border border-hairline bg-white px-2 lg:min-h-9"
+              value={toIsoDate(day)}
+              onChange={(event) => {
+                const date = fromIsoDate(event.currentTarget.value);
+                if (date) go({ day: date });
+              }}
+            />
+          </label>
+          <span className="ml-auto flex">
+            {(["day", "week", "month"] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-current={one === view || undefined}
+                className={chosen}
+                onClick={() => show(one)}
+              >
+                {texts.views[one]} <Key>{one.slice(0, 1).toUpperCase()}</Key>
+              </button>
+            ))}
           </span>
-        </span>
-        <SmartLink
-          href={deskHref({ quote: quote.id })}
-          className="link inline-flex min-h-11 items-center"
+        </div>
+        <nav
+          aria-label={texts.months}
+          className="flex items-stretch overflow-x-auto border-hairline/60 border-t px-4 [scrollbar-width:none] lg:pl-29"
         >
-          {dayTexts.open(quoteNumber(quote))}
-        </SmartLink>
-      </p>
-      <p className="text-base text-stone">{facts.join(" · ")}</p>
-      <p className="text-base">
-        {trailers.length === 0
-          ? modelName(null)
-          : trailers.map((line) => lineText(line)).join("; ")}
-      </p>
-    </li>
-  );
-}
-
-function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
-  const query = useQuery(dayQuery(day));
-  const trips = tripsOf(counts);
-  return (
-    <DeskSection heading={dayTexts.heading(formatCalendarDate(day))}>
-      {counts.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-x-6 text-base">
-          {counts.map((count) => (
-            <li key={count.model ?? ""}>{countText(count)}</li>
+          {monthsAround(day, today).map((month, index) => (
+            <button
+              key={toIsoDate(month)}
+              type="button"
+              aria-label={format(month, "MMMM yyyy")}
+              aria-current={isSameMonth(month, day) || undefined}
+              className={cn(chosen, "flex-1 whitespace-nowrap")}
+              onClick={() => go({ day: month })}
+            >
+              {(index === 0 || month.getMonth() === 0) && (
+                <b className="mr-2 font-medium text-ink">{format(month, "yyyy")}</b>
+              )}
+              {format(month, "MMM")}
+            </button>
           ))}
-          {trips && <li className="text-stone">{tripText(trips)}</li>}
-        </ul>
-      )}
-      <SmartLink href={dayPath(day)} className="link inline-flex min-h-11 items-center">
-        {dayTexts.sheet}
-      </SmartLink>
-      {query.isPending && <p role="status">{dayTexts.loading}</p>}
-      {query.isError && <LoadFailed text={dayTexts.failed} onRetry={query.refetch} />}
-      {query.data?.length === 0 && <p className="text-stone">{dayTexts.none}</p>}
-      <ul className="grid gap-2">
-        {query.data?.map((quote) => (
-          <DayQuote key={quote.id} quote={quote} day={day} />
-        ))}
-      </ul>
-    </DeskSection>
-  );
-}
-
-/** Replaces the calendar's own style sheet, which is for a small date picker. */
-const classNames = {
-  root: "min-w-0",
-  months: "",
-  month: "",
-  month_caption: "sr-only",
-  month_grid: "w-full table-fixed border-collapse",
-  weekday: "py-2 text-left text-note text-stone font-normal",
-  day: "h-px border border-hairline p-0 align-top bg-white",
-  outside: "bg-transparent",
-  selected: "outline outline-2 outline-evergreen-700 -outline-offset-2",
-  day_button:
-    "flex h-full min-h-16 w-full flex-col p-1 text-left hover:bg-ivory-2 sm:p-2 md:min-h-24",
-};
-
-/** A month with the trailers that are out of each model. Month and open day are in the address. */
-function CalendarView() {
-  const { shownDay, openDay, showMonth: goTo, showDay } = useCalendarAddress();
-  const month = fromIsoDate(shownDay) ?? new Date();
-  const monthKey = toIsoDate(startOfMonth(month));
-  const query = useQuery({ ...calendarQuery(monthKey), placeholderData: keepPreviousData });
-  const counts = useMemo(() => countsByDay(query.data ?? []), [query.data]);
-  const selected = openDay === null ? undefined : fromIsoDate(openDay);
-
-  const showMonth = (date: Date) => goTo(format(date, "yyyy-MM"));
-
-  function labelDay(date: Date): string {
-    const day = toIsoDate(date);
-    const ofDay = counts.get(day) ?? [];
-    const trips = tripsOf(ofDay);
-    const said = [...ofDay.map(countText), ...(trips ? [tripText(trips)] : [])];
-    return `${formatCalendarDate(day)}: ${said.join("; ") || texts.nothing}`;
-  }
-
-  return (
-    <div className="grid gap-6">
-      <p className="max-w-prose text-base text-stone">{texts.intro}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 aria-live="polite" className="mr-auto font-display text-item">
-          {format(month, "MMMM yyyy")}
-        </h2>
-        <DeskButton onClick={() => showMonth(addMonths(month, -1))}>{texts.previous}</DeskButton>
-        <DeskButton onClick={() => goTo(null)}>{texts.thisMonth}</DeskButton>
-        <DeskButton onClick={() => showMonth(addMonths(month, 1))}>{texts.next}</DeskButton>
+        </nav>
+        {query.isError && (
+          <LoadFailed text={texts.failed} onRetry={query.refetch} className="p-6" />
+        )}
+        {query.isPending && (
+          <p role="status" className="p-6">
+            {texts.loading}
+          </p>
+        )}
+        {board && !query.isPlaceholderData && (
+          <>
+            <BoardGrid {...{ board, days, open, onOpen }} onAssign={assign} />
+            <DayList board={board} days={days} />
+          </>
+        )}
       </div>
-      {query.isError && (
-        <LoadFailed text={texts.failed} onRetry={query.refetch} className="bg-white p-6" />
-      )}
-      <DayCounts value={counts}>
-        <DayPicker
-          mode="single"
-          required={false}
-          hideNavigation
-          month={month}
-          onMonthChange={showMonth}
-          selected={selected}
-          onSelect={(_, date) => showDay(toIsoDate(date))}
-          today={fromIsoDate(todayInHouston())}
-          components={{ DayButton: CalendarDay }}
-          labels={{ labelDayButton: labelDay, labelGrid: () => texts.grid }}
-          classNames={classNames}
-        />
-      </DayCounts>
-      <p role="status" className="text-base text-stone">
-        {query.isPending && texts.loading}
-        {query.data?.length === 0 && texts.empty}
-      </p>
-      {selected && openDay && (
-        <DayQuotes key={openDay} day={openDay} counts={counts.get(openDay) ?? []} />
+      {board && !query.isPlaceholderData && (
+        <BoardPanel {...{ board, days, booking: open, onOpen, onClose }} onAssign={assign} />
       )}
     </div>
   );
@@ -182,11 +193,7 @@ export default function AdminCalendarPage() {
     <>
       <DeskTitle>{calendarTexts.title}</DeskTitle>
       <StaffHeader current={staffPaths.calendar} />
-      <StaffMain className="page-column py-10">
-        <SmartLink href={paths.adminQuotes} className="link inline-flex min-h-11 items-center">
-          {calendarTexts.back}
-        </SmartLink>
-        <h1 className="mb-4 text-section">{calendarTexts.title}</h1>
+      <StaffMain>
         <CalendarView />
       </StaffMain>
     </>

@@ -1,41 +1,76 @@
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`;
+
 export const calendarTexts = {
   title: "Calendar",
-  back: "Back to the desk",
-  intro:
-    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Below them: deliveries, pickups and trailers being cleaned. Click a day to see its quotes.",
   loading: "Loading the calendar",
   failed: "We couldn't load the calendar.",
-  empty: "No sent or accepted quotes have trailers out this month.",
-  previous: "Previous month",
-  next: "Next month",
-  thisMonth: "This month",
-  grid: "Trailers by day",
+  previous: { week: "Previous week", month: "Previous month" },
+  next: { week: "Next week", month: "Next month" },
+  today: "Today",
+  goTo: "Go to a date",
+  views: { day: "Day", week: "Week", month: "Month" },
+  months: "Months",
+  board: "Trailers by day",
 
-  count: (accepted: number, owned: number | null) =>
-    owned === null ? `${accepted}` : `${accepted} of ${owned}`,
-  short: (accepted: number, sent: number) => (sent === 0 ? `${accepted}` : `${accepted} (${sent})`),
-  sent: (count: number) => `(+${count} sent)`,
-  full: "full",
-  over: "overbooked",
-  /** For screen readers: "3-Station: 2 of 3 accepted, 1 sent, full". */
-  said: (model: string, count: string, sent: number, state: string) =>
-    [`${model}: ${count} accepted`, sent > 0 && `${sent} sent`, state].filter(Boolean).join(", "),
-  nothing: "nothing",
-  delivered: (count: number) => `${count} delivered`,
-  pickedUp: (count: number) => `${count} picked up`,
-  cleaned: (count: number) => `${count} being cleaned`,
+  noTrailerYet: "No trailer yet",
+  unit: (name: string) => `no. ${name}`,
+  free: (number: number) => (number < 0 ? `${-number} short` : `${number} free`),
+  freeFigure: (number: number) => (number < 0 ? `−${-number}` : `${number}`),
+  freeOn: (model: string, day: string, free: string) => `${model}, ${day}: ${free}`,
+  deliver: "Deliver",
+  pickUp: "Pick up",
+  here: "here",
+  repair: (reason: string) => `Out of service: ${reason}`,
+  legend: {
+    booked: "Accepted",
+    cleaning: "Cleaning day",
+    sent: "Sent, not answered",
+    repair: "Out of service",
+    short: "More booked than owned",
+  },
+  figures: "Figures: trailers free that day",
+  place: (name: string, number: number, of: number) => `${name}, ${number} of ${of}`,
+  bar: (name: string, facts: string[]) => `${name}: ${facts.join(", ")}`,
+  range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
 
-  day: {
-    heading: (day: string) => `Quotes for ${day}`,
-    none: "No sent or accepted quotes have trailers out on this day.",
-    failed: "We couldn't load this day's quotes.",
-    loading: "Loading the quotes",
+  trips: (deliveries: number, pickups: number) =>
+    `${count(deliveries, "delivery", "deliveries")}, ${count(pickups, "pickup", "pickups")}`,
+  daySheetOf: (day: string) => `Day sheet for ${day}`,
+  nothing: "Nothing is booked or sent on these days.",
+  shortage: (short: number, model: string, days: string) => `${short} ${model} short, ${days}`,
+  owned: (booked: number, owned: number) => `${booked} booked, ${owned} in service.`,
+  sent: "sent, not answered",
 
-    range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
-    sheet: "Day sheet",
-    corrected: "Accepted, being edited",
-    delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
-    pickup: (window: string | null) => ["Pickup", window].filter(Boolean).join(" "),
-    open: (number: string) => `Open ${number}`,
+  list: {
+    deliver: (window: string | null) => ["Deliver", window].filter(Boolean).join(" "),
+    delivered: "Delivered",
+    pickUp: (window: string | null) => ["Pick up", window].filter(Boolean).join(" "),
+    pickedUp: "Picked up",
+    out: (names: string) => `Out: ${names}`,
+  },
+
+  open: {
+    delivery: (day: string, window: string | null) =>
+      [`Delivery ${day}`, window].filter(Boolean).join(", "),
+    delivered: (moment: string) => `Delivered ${moment}`,
+    pickup: (day: string, window: string | null) =>
+      [`Pickup ${day}`, window].filter(Boolean).join(", "),
+    pickedUp: (moment: string) => `Picked up ${moment}`,
+    cleaning: (days: string) => `Cleaning ${days}`,
+    states: {
+      accepted: "accepted",
+      changing: "accepted, being changed",
+      sent: "sent, not answered",
+    },
+    noNumber: (number: number) => (number === 1 ? "no number yet" : `${number} without a number`),
+    assign: (name: string) => `Assign no. ${name}`,
+    orDrag: "Or drag the bar to its row.",
+    noneFree: "No trailer of this model is free on all these days.",
+    assigned: (unit: string) => `No. ${unit} assigned`,
+    notAssigned: "Couldn't assign the trailer",
+    undoAlt: "Take the trailer back",
+    quote: "Open the quote",
+    close: "Close",
   },
 } as const;

@@ -5,13 +5,12 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath, staffPaths } from "@/config/staff-paths";
-import { businessQuery } from "@/desk/business/business-query";
+import { refreshBookings } from "@/desk/calendar/trailer-board";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
-import { modelName } from "@/desk/model/model-name";
 import { daysAfter } from "@/desk/model/short-date";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
@@ -22,20 +21,23 @@ import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import {
-  assignUnits,
   dayLinksQuery,
+  dayPlanQuery,
   daySheetQuery,
   isDone,
+  keyOf,
   type Mark,
   makeDayLink,
   markStop,
+  planDay,
   refreshLinks,
   refreshSheet,
   revokeDayLink,
-  type Stop,
 } from "./day-sheet";
+import { DayWarnings } from "./day-warnings";
 import { daysTexts } from "./days-texts";
 import { DeskPhotos } from "./photos/desk-photos";
+import { AssignUnits, DayDriver, PlanStop } from "./plan-stop";
 import { StopItem } from "./stop-item";
 
 const texts = daysTexts;
@@ -122,50 +124,6 @@ function DayLinks({ day }: { day: string }) {
   );
 }
 
-/** Checkboxes that assign units to a booking. */
-function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
-  const { data: business } = useQuery(businessQuery());
-  const mutation = useChange(assignUnits, refreshSheet(day));
-  const { attempt } = useAttempt();
-  const models = [
-    ...new Set(stop.lines.flatMap(({ kind, model }) => (kind === "model" && model ? [model] : []))),
-  ];
-  const units = business?.units.filter(
-    ({ model, retiredOn }) => models.includes(model) && (retiredOn === null || retiredOn > day),
-  );
-  if (!units || units.length === 0) return null;
-  const isAssigned = ({ model, name }: { model: string; name: string }) =>
-    stop.units.some((unit) => unit.model === model && unit.name === name);
-
-  function toggle(id: string) {
-    const chosen = units?.filter((unit) => isAssigned(unit) !== (unit.id === id)) ?? [];
-    const unitIds = chosen.map((unit) => unit.id);
-    void attempt(
-      () => mutation.mutateAsync({ quoteId: stop.quote_id, unitIds }),
-      texts.notAssigned,
-    );
-  }
-
-  return models.map((model) => (
-    <fieldset key={model} className="mt-2 flex flex-wrap gap-x-4 print:hidden">
-      <legend className="text-stone">{texts.assign(modelName(model))}</legend>
-      {units
-        .filter((unit) => unit.model === model)
-        .map((unit) => (
-          <label key={unit.id} className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-evergreen-700"
-              checked={isAssigned(unit)}
-              onChange={() => toggle(unit.id)}
-            />
-            {texts.unit(unit.name)}
-          </label>
-        ))}
-    </fieldset>
-  ));
-}
-
 function DayBar({ day }: { day: string }) {
   const link = (to: string, label: string) => (
     <ButtonLink href={dayPath(to)} variant="outline" className={compactButton}>
@@ -191,7 +149,20 @@ export function DaySheet({ day }: { day: string }) {
   const { mutateAsync } = useChange(markStop(day), refreshSheet(day));
   const mark = (done: Mark) =>
     void mutateAsync(done).catch((error: unknown) => complain(texts.notMarked, error));
-  const keyOf = ({ quote_id, action }: Stop) => `${quote_id} ${action}`;
+  const plan = useQuery(dayPlanQuery(day));
+  const planning = useChange(planDay(day), refreshBookings);
+  const change = (changes: Parameters<typeof planning.mutateAsync>[0]) =>
+    void planning
+      .mutateAsync(changes)
+      .catch((error: unknown) => complain(texts.plan.notSaved, error));
+  const keys = query.data?.map(keyOf) ?? [];
+
+  /** Moves a stop before (-1) or after (1) its neighbor. */
+  function move(index: number, step: 1 | -1) {
+    const [key = ""] = keys.slice(index, index + 1);
+    change({ order: keys.toSpliced(index, 1).toSpliced(index + step, 0, key) });
+  }
+
   return (
     <>
       <DayBar day={day} />
@@ -202,18 +173,29 @@ export function DaySheet({ day }: { day: string }) {
         <h1 className="font-display text-section print:text-item">{formatCalendarDate(day)}</h1>
         <p role="status" className="mb-4 text-stone">
           {query.data && texts.stops(query.data.length, query.data.filter(isDone).length)}
+          {plan.data?.driver && <span className="hidden print:inline">. {plan.data.driver}</span>}
         </p>
+        <DayWarnings day={day} />
+        <DayDriver key={`${day} ${plan.data?.driver ?? ""}`} plan={plan.data} onChange={change} />
         <ReadState query={query} emptyText={texts.empty}>
           {(stops) => (
             <ul className="grid gap-4">
-              {stops.map((stop) => (
+              {stops.map((stop, index) => (
                 <StopItem
                   key={keyOf(stop)}
                   stop={stop}
                   onMark={mark}
                   photos={<DeskPhotos stop={stop} day={day} />}
                 >
-                  <AssignUnits stop={stop} day={day} />
+                  <PlanStop
+                    stop={stop}
+                    onTime={(time) => change({ times: { [keyOf(stop)]: time } })}
+                    onMove={(step) => move(index, step)}
+                    isFirst={index === 0}
+                    isLast={index === stops.length - 1}
+                    isBusy={planning.isPending}
+                  />
+                  <AssignUnits stop={stop} />
                   <SmartLink
                     href={deskHref({ quote: stop.quote_id })}
                     className="link inline-flex min-h-11 items-center print:hidden"

@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
-import { dataOf, rowsOf } from "@/lib/supabase/answers";
+import { windowStart } from "@/desk/model/window-start";
+import { dataOf, rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { kinds } from "@/request/kinds";
 
@@ -33,10 +34,15 @@ const stopSchema = z.object({
   kind: z.enum(kinds),
   number_of_guests: z.number().nullable(),
   details: z.unknown(),
-  /** US dollars. */
-  total: z.number().nullable(),
+  /** US dollars. Drivers are told neither this nor the deposit. */
+  total: z.number().nullish(),
   /** In US dollars; null if nothing was paid. */
   deposit: z.object({ paid: z.number(), balance: z.number() }).nullish(),
+  /** What is to be collected here, in US dollars. */
+  money: z.object({ collects: z.number().nullish() }).nullish(),
+  /** As planned by hand: "HH:MM", and its place in the order. */
+  at: z.string().nullable(),
+  position: z.number().nullable(),
   notes: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -47,11 +53,35 @@ const stopSchema = z.object({
     }),
   ),
   units: z.array(z.object({ model: z.string(), name: z.string() })),
+  /** For staff: every trailer of a model that was ordered, and why it cannot come; null if it can. */
+  choices: z
+    .array(
+      z.object({
+        id: z.string(),
+        model: z.string(),
+        name: z.string(),
+        is_assigned: z.boolean(),
+        conflict: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** When and by whom, by step. */
   marks: z.partialRecord(
     z.enum(["delivered", "set_up", "serviced", "picked_up"]),
     z.object({ at: z.string(), by: z.string() }),
   ),
+  /** For staff: steps that were taken back, oldest first. */
+  undone: z
+    .array(
+      z.object({
+        step: z.enum(["delivered", "set_up", "serviced", "picked_up"]),
+        at: z.string(),
+        by: z.string(),
+        undone_at: z.string(),
+        undone_by: z.string(),
+      }),
+    )
+    .optional(),
   /** Oldest first. Their images are fetched one by one. */
   photos: z.array(z.object({ id: z.string(), at: z.string(), by: z.string() })),
 });
@@ -60,43 +90,28 @@ export type Stop = z.output<typeof stopSchema>;
 
 const stopsSchema = z.array(stopSchema);
 
-/** What a driver's link opens: the day (yyyy-MM-dd) and its stops. */
-export const driverDaySchema = z.object({ day: z.string(), stops: stopsSchema });
+/** What a driver's link opens: the day (yyyy-MM-dd), who drives, and its stops. */
+export const driverDaySchema = z.object({
+  day: z.string(),
+  driver: z.string().nullable(),
+  stops: stopsSchema,
+});
 
-const TIME = /(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?/gi;
+/** The key of a stop in the day's plan. */
+export const keyOf = ({ quote_id, action }: Stop) => `${quote_id} ${action}`;
 
-/**
- * The start of a time window as typed, in minutes after midnight: 420 for "7 to 9 AM", 720 for "by noon". Infinity
- * without a time.
- */
-export function windowStart(window: string | null): number {
-  const text = (window ?? "").replace(/noon/i, "12 PM");
-  const times = [...text.matchAll(TIME)].map(([, hours, minutes = "0", half]) => ({
-    hours: Number(hours),
-    minutes: Number(minutes),
-    half: half?.[0]?.toLowerCase(),
-  }));
-  const first = times.find(({ hours }) => hours <= 23);
-  if (!first) {
-    if (/morning/i.test(text)) return 8 * 60;
-    if (/afternoon/i.test(text)) return 13 * 60;
-    return /evening/i.test(text) ? 18 * 60 : Number.POSITIVE_INFINITY;
-  }
-  // "3 to 6 PM": AM or PM comes with the last time. "11 AM to 1 PM" has its own.
-  const last = times.at(-1);
-  const inherited = last?.half === "p" && first.hours % 12 > last.hours % 12 ? "a" : last?.half;
-  const half = first.half ?? inherited;
-  const hours = half === undefined ? first.hours : (first.hours % 12) + (half === "p" ? 12 : 0);
-  return hours * 60 + first.minutes;
-}
-
-/** Stops by time; pickups first at the same time, so that the truck is free. */
+/** Stops as ordered by hand, the others after them by time; pickups first at the same time, so that the truck is free. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
   const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
-  const start = ({ window }: Stop) => windowStart(window);
+  const places = ({ position, at, window, action }: Stop) => [
+    position ?? Number.POSITIVE_INFINITY,
+    windowStart(at ?? window),
+    rank[action],
+  ];
   return stops.toSorted((one, other) => {
-    const [first, second] = [start(one), start(other)];
-    return first === second ? rank[one.action] - rank[other.action] : first < second ? -1 : 1;
+    const [first, second] = [places(one), places(other)];
+    const index = first.findIndex((place, at) => place !== second[at]);
+    return index < 0 || (first[index] ?? 0) < (second[index] ?? 0) ? -1 : 1;
   });
 }
 
@@ -106,6 +121,7 @@ export function isDone({ action, marks }: Stop): boolean {
 
 const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
+  plan: (day: string) => [...quoteDeskKeys.quotes(), "day-plan", day],
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
 };
 
@@ -119,6 +135,30 @@ export const daySheetQuery = (day: string) => ({
   // Drivers check off steps in the meantime.
   refetchInterval: 30_000,
 });
+
+/** Who drives on a day and who planned it last; null for a day without a plan. */
+export const dayPlanQuery = (day: string) =>
+  deskQuery(
+    dayKeys.plan(day),
+    (backend) => backend.from("day_plans").select("driver, planned_at, planned_by").eq("day", day),
+    rowOf,
+  );
+
+/** Times are "HH:MM" by key of a stop, null for none. What is left out stays. */
+type Plan = { driver?: string; order?: string[]; times?: Record<string, string | null> };
+
+/** For staff. @throws BackendError */
+export const planDay =
+  (day: string) =>
+  ({ driver, order, times }: Plan) =>
+    deskCall((backend) =>
+      backend.rpc("plan_day", {
+        _day: day,
+        ...(driver !== undefined && { _driver: driver }),
+        ...(order && { _order: order }),
+        ...(times && { _times: times }),
+      }),
+    );
 
 /** When a step was done; null undoes it. */
 export type Mark = { quoteId: string; step: Step; doneAt: string | null };
@@ -141,13 +181,6 @@ export const markStop =
         _done_at: doneAt as string,
       }),
     );
-
-/**
- * Replaces the units (ids) assigned to a booking. For staff.
- * @throws BackendError; PT409 and PT422 carry a message for staff
- */
-export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
-  deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));
 
 /** The valid links to a day. */
 export const dayLinksQuery = (day: string) =>

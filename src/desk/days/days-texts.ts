@@ -15,6 +15,7 @@ export const daysTexts = {
 
   actions: { deliver: "Deliver", service: "Service", pick_up: "Pick up" },
   noTime: "No time set",
+  agreed: (window: string) => `agreed ${window}`,
   directions: "Directions",
   call: "Call",
   openQuote: "Open the quote",
@@ -25,12 +26,15 @@ export const daysTexts = {
     event: "Event",
     headcount: "For",
     notes: "Notes",
+    collect: "Collect",
     total: "Total",
     deposit: "Deposit",
   },
   deposit: (paid: string, balance: string) => `paid ${paid}, balance ${balance}`,
   unassigned: "No trailer assigned",
   assign: (model: string) => `Which ${model}`,
+  choice: (name: string, conflict: string | null) =>
+    conflict === null ? `No. ${name}` : `No. ${name}, ${conflict}`,
   unit: (name: string) => `No. ${name}`,
   notAssigned: "Couldn't assign the trailer",
 
@@ -45,6 +49,23 @@ export const daysTexts = {
   takeBack: "Undo",
   takeBackOf: (step: string, name: string) => `Undo: ${step}, ${name}`,
   notMarked: "Couldn't save the step",
+  undone: (step: string, done: string, undone: string) =>
+    `${step} at ${done}; taken back at ${undone}`,
+
+  plan: {
+    driver: "Driver",
+    time: (name: string) => `Time: ${name}`,
+    earlier: (name: string) => `Earlier: ${name}`,
+    later: (name: string) => `Later: ${name}`,
+    by: (name: string, when: string) => `Planned by ${name}, ${when}`,
+    notSaved: "Couldn't save the plan",
+  },
+  warnings: {
+    short: (short: number, model: string, booked: number, owned: number) =>
+      `${short} ${model} short: ${booked} booked, ${owned} in service.`,
+    missing: (name: string, assigned: number, ordered: number, model: string) =>
+      `${name}: ${assigned} of ${ordered} ${model} assigned.`,
+  },
 
   photos: {
     add: "Add a photo",

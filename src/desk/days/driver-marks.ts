@@ -51,8 +51,8 @@ async function sendAll(token: string) {
       // The generated types don't allow null arguments.
       _done_at: next.doneAt as string,
     });
-    // A stop that is no longer on the sheet (404) can't be marked later either.
-    if (answer.status !== 404) throwIfFailed(answer);
+    // A stop that is no longer on the sheet (404), or a mark of the office's (409), can't be changed later either.
+    if (answer.status !== 404 && answer.status !== 409) throwIfFailed(answer);
     keep(token, waitingMarks(token).slice(1));
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Phone } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Check, ChevronDown, Phone } from "lucide-react";
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Helmet } from "react-helmet-async";
 import { business, phoneHref } from "@/config/business";
 import { formatTimeOfDay } from "@/lib/business-time";
@@ -9,12 +9,12 @@ import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { ButtonLink } from "@/ui/button";
-import { driverDaySchema, inOrder, isDone, type Mark, type Stop } from "./day-sheet";
+import { driverDaySchema, inOrder, isDone, keyOf, type Mark, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-texts";
 import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
 import { addPhoto, isOf, loadPhotos, sendPhotos, useDriverPhotos } from "./photos/driver-photos";
 import { PhonePhotos, StrayPhotos } from "./photos/phone-photos";
-import { StopItem } from "./stop-item";
+import { StopItem, timeOf, trailerText } from "./stop-item";
 
 const texts = daysTexts.driver;
 
@@ -49,6 +49,32 @@ function useDriverDay(token: string) {
     // Run offline too: the failure is what shows the offline message.
     networkMode: "always",
   });
+}
+
+type FoldingStopProps = ComponentProps<typeof StopItem> & { startsOpen: boolean };
+
+/** A stop as a line until it is pressed. It stays open, so that nothing moves under a thumb. */
+function FoldingStop({ startsOpen, ...props }: FoldingStopProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { stop } = props;
+  if (isOpen) return <StopItem {...props} canUndo={(by) => by === "Driver"} />;
+  return (
+    <li className="bg-white">
+      <button
+        type="button"
+        aria-expanded={false}
+        className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-hairline border-l-4 p-4 text-left"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="text-stone tabular-nums">{timeOf(stop)}</span>
+        {isDone(stop) ? <Check aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
+        <span className="wrap-anywhere font-semibold">{stop.name}</span>
+        <span className="wrap-anywhere col-span-2 whitespace-pre-line text-stone">
+          {[daysTexts.actions[stop.action], trailerText(stop)].join(" · ")}
+        </span>
+      </button>
+    </li>
+  );
 }
 
 /** The stop with the steps that are still unsent. */
@@ -118,14 +144,16 @@ export function DriverDay({ token }: { token: string }) {
         <>
           <h1 className="font-display text-section">{formatCalendarDate(query.data.day)}</h1>
           <p className="mb-4 text-stone">
+            {query.data.driver && `${query.data.driver}. `}
             {daysTexts.stops(query.data.stops.length, query.data.stops.filter(isDone).length)}.{" "}
             {texts.updated(formatTimeOfDay(new Date(query.dataUpdatedAt)))}
           </p>
           {query.data.stops.length === 0 && <p>{daysTexts.empty}</p>}
           <ul className="grid gap-4">
             {query.data.stops.map((stop) => (
-              <StopItem
-                key={`${stop.quote_id} ${stop.action}`}
+              <FoldingStop
+                key={keyOf(stop)}
+                startsOpen={stop === query.data?.stops.find((one) => !isDone(one))}
                 stop={withWaiting(stop, waiting)}
                 waiting={waiting
                   .filter(({ quoteId }) => quoteId === stop.quote_id)

@@ -1,5 +1,7 @@
+import { format, parse } from "date-fns";
 import { Check, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { dialable } from "@/config/phone-number";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
@@ -14,11 +16,38 @@ import { daysTexts } from "./days-texts";
 
 const texts = daysTexts;
 
-type FactProps = { term: string; children: ReactNode };
+const NUMBER = /(\+?\(?\d[\d\s().\u2011-]{8,}\d)/;
 
-function Fact({ term, children }: FactProps) {
+/** Words of people, with each number to be tapped and called. */
+const withNumbers = (text: string) =>
+  text.split(NUMBER).map((part, index) => {
+    const number = index % 2 === 1 ? dialable(part) : null;
+    return number ? (
+      <a key={part} href={number.call} className="link">
+        {part}
+      </a>
+    ) : (
+      part
+    );
+  });
+
+/** "9:30 AM" for "09:30". */
+const clock = (time: string) => format(parse(time, "HH:mm", new Date(0)), "h:mm a");
+
+/** When a stop is planned or, without a plan, was agreed. */
+export const timeOf = ({ at, window }: Stop) => (at ? clock(at) : (window ?? texts.noTime));
+
+type FactProps = { term: string; isForStaff?: boolean; children: ReactNode };
+
+function Fact({ term, isForStaff = false, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2 print:border-0 print:py-0">
+    <div
+      className={cn(
+        "grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2",
+        // Paper goes along in the truck.
+        isForStaff ? "print:hidden" : "print:border-0 print:py-0",
+      )}
+    >
       <dt className="text-stone">{term}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
@@ -26,7 +55,7 @@ function Fact({ term, children }: FactProps) {
 }
 
 /** "3-Station trailer, no. 2", or what was ordered while no unit is assigned. */
-function trailerText({ lines, units }: Stop): string {
+export function trailerText({ lines, units }: Stop): string {
   const ordered = lines
     .filter(({ kind }) => kind === "model")
     .map(({ text, model, quantity = 1 }) => {
@@ -42,13 +71,16 @@ type StopItemProps = {
   /** Steps of this stop that are not sent yet. */
   waiting?: readonly string[];
   onMark: (mark: Mark) => void;
+  /** Whose marks can be undone here: everyone's, or a driver's own. */
+  canUndo?: (by: string) => boolean;
   photos: ReactNode;
   /** For the desk only: assigning units, opening the quote. */
   children?: ReactNode;
 };
 
-export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
-  const { action, name, phone, address, marks, total, deposit, quote_id } = stop;
+export function StopItem(props: StopItemProps) {
+  const { stop, waiting = [], onMark, canUndo = () => true, photos, children } = props;
+  const { action, name, phone, address, marks, total, deposit, quote_id, at, window } = stop;
   const headcount = countOf(stop);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
@@ -59,11 +91,22 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold tabular-nums">{stop.window ?? texts.noTime}</p>
+        <p className="font-semibold tabular-nums">
+          {timeOf(stop)}{" "}
+          {at && window && <span className="font-normal text-stone">{texts.agreed(window)}</span>}
+        </p>
         <p className="font-semibold text-evergreen-700">{texts.actions[action]}</p>
       </div>
       <h2 className="wrap-anywhere font-display text-item">{name}</h2>
-      <p className="wrap-anywhere">{address}</p>
+      <p className="wrap-anywhere">
+        {links.map ? (
+          <a href={links.map} className="link print:no-underline">
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+      </p>
       <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
         {links.map && (
           <ButtonLink href={links.map} variant="outline" className={compactButton}>
@@ -82,16 +125,27 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
       <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_14rem]">
         <dl className="text-base">
           <Fact term={texts.facts.trailer}>{trailerText(stop)}</Fact>
-          {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
-          {stop.site_access && <Fact term={texts.facts.access}>{stop.site_access}</Fact>}
+          {stop.site_contact && (
+            <Fact term={texts.facts.onSite}>{withNumbers(stop.site_contact)}</Fact>
+          )}
+          {stop.site_access && (
+            <Fact term={texts.facts.access}>{withNumbers(stop.site_access)}</Fact>
+          )}
           {stop.event_date && (
             <Fact term={texts.facts.event}>{formatShortDate(stop.event_date)}</Fact>
           )}
           {headcount && <Fact term={texts.facts.headcount}>{headcount}</Fact>}
-          {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
-          {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
+          {stop.notes && <Fact term={texts.facts.notes}>{withNumbers(stop.notes)}</Fact>}
+          {stop.money?.collects ? (
+            <Fact term={texts.facts.collect}>{formatDollars(stop.money.collects)}</Fact>
+          ) : null}
+          {typeof total === "number" && (
+            <Fact term={texts.facts.total} isForStaff>
+              {formatDollars(total)}
+            </Fact>
+          )}
           {deposit && (
-            <Fact term={texts.facts.deposit}>
+            <Fact term={texts.facts.deposit} isForStaff>
               {texts.deposit(formatDollars(deposit.paid), formatDollars(deposit.balance))}
             </Fact>
           )}
@@ -112,13 +166,15 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
                         {texts.done(formatTimeOfDay(parseMoment(mark.at)), mark.by)}
                         {waiting.includes(step) && ` (${texts.waiting})`}
                       </span>
-                      <DeskButton
-                        className="ml-auto print:hidden"
-                        aria-label={texts.takeBackOf(label, name)}
-                        onClick={() => onMark({ quoteId: quote_id, step, doneAt: null })}
-                      >
-                        {texts.takeBack}
-                      </DeskButton>
+                      {canUndo(mark.by) && (
+                        <DeskButton
+                          className="ml-auto print:hidden"
+                          aria-label={texts.takeBackOf(label, name)}
+                          onClick={() => onMark({ quoteId: quote_id, step, doneAt: null })}
+                        >
+                          {texts.takeBack}
+                        </DeskButton>
+                      )}
                     </>
                   ) : (
                     <>
@@ -141,6 +197,15 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
               );
             })}
           </ul>
+          {stop.undone?.map((mark) => (
+            <p key={mark.undone_at} className="text-sm text-stone print:hidden">
+              {texts.undone(
+                texts.steps[mark.step],
+                texts.done(formatTimeOfDay(parseMoment(mark.at)), mark.by),
+                texts.done(formatTimeOfDay(parseMoment(mark.undone_at)), mark.undone_by),
+              )}
+            </p>
+          ))}
         </div>
         <div className="mt-2 @4xl:col-start-1 @4xl:row-start-2 print:hidden">{photos}</div>
       </div>

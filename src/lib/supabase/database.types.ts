@@ -155,6 +155,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      day_plans: {
+        Row: {
+          day: string;
+          driver: string | null;
+          planned_at: string;
+          planned_by: string;
+          stop_order: string[];
+          times: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          driver?: string | null;
+          planned_at?: string;
+          planned_by: string;
+          stop_order?: string[];
+          times?: NonNullable<Json>;
+        };
+        Update: {
+          day?: string;
+          driver?: string | null;
+          planned_at?: string;
+          planned_by?: string;
+          stop_order?: string[];
+          times?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       exports: {
         Row: {
           actor_id: string;
@@ -1376,6 +1404,8 @@ export type Database = {
           marked_by: string;
           quote_id: string;
           step: string;
+          undone_at: string | null;
+          undone_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1384,6 +1414,8 @@ export type Database = {
           marked_by: string;
           quote_id: string;
           step: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
         };
         Update: {
           day?: string;
@@ -1391,6 +1423,8 @@ export type Database = {
           marked_by?: string;
           quote_id?: string;
           step?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
         };
         Relationships: [
           {
@@ -2116,6 +2150,10 @@ export type Database = {
           name: string;
         }[];
       };
+      plan_day: {
+        Args: { _day: string; _driver?: string; _order?: string[]; _times?: Json };
+        Returns: undefined;
+      };
       public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
       public_terms: { Args: Record<PropertyKey, never>; Returns: Json };
       push_setup: {
@@ -2124,80 +2162,6 @@ export type Database = {
           key: string;
           with_quotes: boolean;
         }[];
-      };
-      quote_calendar: {
-        Args: { _month: string };
-        Returns: {
-          accepted: number;
-          cleaned: number;
-          day: string;
-          delivered: number;
-          model: string;
-          owned: number;
-          picked_up: number;
-          sent: number;
-        }[];
-      };
-      quotes_of_day: {
-        Args: { _day: string };
-        Returns: {
-          accepted_by: string | null;
-          additional_info: string | null;
-          agreed_from: string | null;
-          agreed_lines: Json | null;
-          agreed_until: string | null;
-          asked_text: string;
-          attribution: Json | null;
-          before_step: Json | null;
-          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
-          created_at: string;
-          decided_at: string | null;
-          delivery_on: string | null;
-          delivery_window: string | null;
-          deposit: number | null;
-          deposit_rule: Json | null;
-          details: Json | null;
-          email: string | null;
-          event_address: string | null;
-          event_date: string | null;
-          event_type: string | null;
-          follow_up_on: string | null;
-          id: string;
-          inclusions: string[] | null;
-          is_booked: boolean;
-          is_open: boolean;
-          kind: Database["public"]["Enums"]["request_form"];
-          lines: Json | null;
-          loss_reason: string | null;
-          may_overbook: boolean;
-          name: string;
-          number_of_guests: number | null;
-          phone: string | null;
-          pickup_on: string | null;
-          pickup_window: string | null;
-          quote_amount: number | null;
-          quote_notes: string | null;
-          rental_from: string | null;
-          rental_until: string | null;
-          revision: number;
-          search_text: string;
-          sent_at: string | null;
-          service_every_days: number | null;
-          site_access: string | null;
-          site_address: string | null;
-          site_contact: string | null;
-          site_utilities: string | null;
-          status: Database["public"]["Enums"]["quote_status"];
-          submission_id: string;
-          terms_version: number | null;
-          valid_until: string;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "quotes";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       read_deposit: { Args: { _id: string }; Returns: Json };
       receive_message: {
@@ -2523,6 +2487,7 @@ export type Database = {
       };
       test_device: { Args: { _id: string }; Returns: undefined };
       token_for_code: { Args: { _code: string; _number: string }; Returns: string };
+      trailer_board: { Args: { _from: string; _until: string }; Returns: Json };
       trailers_in_service: {
         Args: { _from: string; _until: string };
         Returns: {

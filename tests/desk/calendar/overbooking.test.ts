@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { countsByDay, countText, tripsOf, tripText } from "@/desk/calendar/calendar-query";
 import { pricedLines } from "@/desk/model/quote-line";
 import { overbookings, overbookingText, trailersIn } from "@/desk/quotes/overbooking/overbooking";
 
@@ -32,26 +31,5 @@ it("tells a quote without models which are gone", () => {
   expect(others).toEqual([]);
   expect(gone && overbookingText(gone)).toBe(
     "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted",
-  );
-});
-
-it("a day of the calendar says what is out, what is full, and what is too much", () => {
-  const day = { day: "2026-12-05", delivered: 0, pickedUp: 0, cleaned: 0 };
-  const rows = [
-    { ...day, model: "2-station", sent: 1, accepted: 5, owned: 4, delivered: 2, cleaned: 1 },
-    { ...day, model: "3-station", sent: 0, accepted: 2, owned: 2, delivered: 1 },
-    { ...day, model: null, sent: 2, accepted: 0, owned: null },
-  ];
-  expect(countsByDay(rows).get("2026-12-05")?.map(countText)).toEqual([
-    "2-Station: 5 of 4 accepted, 1 sent, overbooked",
-    "3-Station: 2 of 2 accepted, full",
-    "No model given: 0 accepted, 2 sent",
-  ]);
-  const trips = tripsOf(rows);
-  expect(trips && tripText(trips)).toBe("3 delivered, 1 being cleaned");
-  expect(tripsOf([day])).toBeUndefined();
-  const unknown = rows.map((row) => ({ ...row, owned: null }));
-  expect(countsByDay(unknown).get("2026-12-05")?.map(countText)[0]).toBe(
-    "2-Station: 5 accepted, 1 sent",
   );
 });

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { keys } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -46,7 +46,9 @@ const makeLink = async () =>
   (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
 
 const marks = async () => {
-  const rows = await backend().sql<{ step: string }>("select step from stop_marks order by step");
+  const rows = await backend().sql<{ step: string }>(
+    "select step from stop_marks where undone_at is null order by step",
+  );
   return rows.map(({ step }) => step);
 };
 const tick = (step: string) => screen.findByRole("button", { name: `${step}: Ada` });
@@ -141,6 +143,36 @@ describe("the day sheet at the desk", () => {
     await userEvent.click(back);
     await tick(steps.delivered);
     expect(await marks()).toEqual([]);
+    await see(/^Delivered at .*; taken back at /);
+  });
+
+  it("says who lacks a trailer and who has it, plans the day, and a driver reads the plan", async () => {
+    const ben = { name: "Ben", event_date: DAY };
+    await addBooking(backend(), admin, ben, { pickup_on: "2031-06-02" });
+    await renderSignedIn(<DaySheet day={DAY} />);
+    await see("Ada: 0 of 1 3-Station assigned.");
+    const [one] = await screen.findAllByRole("checkbox", { name: "No. 2" });
+    await userEvent.click(one as HTMLElement);
+    const taken = await screen.findByRole("checkbox", { name: /^No. 2, with (Ada|Ben), Jun 1/ });
+    expect(taken).toBeDisabled();
+
+    const [first] = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    await press(daysTexts.plan.later(first ?? ""));
+    await waitFor(() =>
+      expect(screen.getAllByRole("heading", { level: 2 })[1]).toHaveTextContent(first ?? ""),
+    );
+    await userEvent.type(screen.getByLabelText(daysTexts.plan.driver), "Luis Ortega{Enter}");
+    await see(/^Planned by /);
+    const time = screen.getByLabelText(daysTexts.plan.time("Ada"));
+    fireEvent.change(time, { target: { value: "09:30" } });
+    fireEvent.blur(time);
+    await see("9:30 AM");
+    cleanup();
+
+    renderStaff(<DriverDay token={await makeLink()} />);
+    await see(/^Luis Ortega\. 2 stops/);
+    expect(screen.getAllByText("9:30 AM")).toHaveLength(1);
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it("adds a photo, shows it large, deletes it and brings it back", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { inOrder, type Stop, windowStart } from "@/desk/days/day-sheet";
+import { inOrder, type Stop } from "@/desk/days/day-sheet";
 import { fitWithin } from "@/desk/days/photos/photo-file";
+import { windowStart } from "@/desk/model/window-start";
 
 it.each([
   ["7 to 9 AM", 7 * 60],
@@ -26,8 +27,7 @@ const stop = (name: string, action: Stop["action"], window: string | null): Stop
     kind: "general",
     number_of_guests: null,
     details: {},
-    total: null,
-    notes: null,
+    ...{ at: null, position: null, notes: null },
     lines: [],
     units: [],
     marks: {},
@@ -49,6 +49,19 @@ it("puts stops in order of time, pickups first, those without a time last", () =
     "deliver at 9",
     "no time either",
     "no time",
+  ]);
+});
+
+it("puts stops as ordered by hand before the others, and a planned time before the agreed one", () => {
+  const stops = [
+    { ...stop("agreed at 6, planned at 9", "deliver", "6 AM"), at: "09:00" },
+    stop("at 7", "service", "7 AM"),
+    { ...stop("first", "deliver", "5 PM"), position: 1 },
+  ];
+  expect(inOrder(stops).map(({ name }) => name)).toEqual([
+    "first",
+    "at 7",
+    "agreed at 6, planned at 9",
   ]);
 });
 

@@ -16,6 +16,10 @@ type Stop = {
   name: string;
   action: string;
   units: object[];
+  choices: object[];
+  undone: object[];
+  at: string | null;
+  position: number | null;
   marks: Record<string, { by: string; at: string }>;
 };
 
@@ -53,8 +57,14 @@ describe("trailers of a booking", () => {
     await assign(first, [unit]).throwOnError();
     expect((await assign(second, [unit])).error).toMatchObject({
       code: "PT409",
-      message: "No. 1 is assigned to another booking on these days.",
+      message: "No. 1 is taken: with Ada, Jun 1 to Jun 2.",
     });
+    const choices = (await sheet()).find(({ name }) => name === "Ben")?.choices;
+    expect(choices).toMatchObject([
+      { name: "1", conflict: "with Ada, Jun 1 to Jun 2" },
+      { name: "2", conflict: null },
+      { name: "3", conflict: null },
+    ]);
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
       { model: "3-station", name: "1" },
     ]);
@@ -123,6 +133,40 @@ describe("a driver's link", () => {
     expect((await sheet())[0]?.marks).toEqual({});
   });
 
+  test("shows no prices, and nothing that is for staff", async () => {
+    const lines = [
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 777 },
+      { kind: "other", text: "Ramp", quantity: 1, price: 88 },
+    ];
+    await book("Ada", { lines });
+    const said = JSON.stringify((await open(await make())).data);
+    expect(JSON.stringify(await sheet())).toMatch(/777.*88/);
+    expect(said).toContain("Ramp");
+    expect(said).not.toMatch(/777|88\b|865|total|price|deposit|choices|undone|conflict/);
+  });
+
+  test("cannot undo what staff marked; what it undoes leaves a trace", async () => {
+    const quote = await book("Ada");
+    const token = await make();
+    const byStaff = { _day: DAY, _quote_id: quote, _step: "delivered" };
+    await admin.rpc("mark_stop", { ...byStaff, _done_at: "2031-06-01" }).throwOnError();
+    expect((await mark(token, quote, null)).error).toMatchObject({ code: "PT409" });
+    expect(only(await sheet())).toMatchObject({ marks: { delivered: {} }, undone: [] });
+    await admin.rpc("mark_stop", { ...byStaff, _done_at: null as never }).throwOnError();
+
+    await mark(token, quote);
+    await mark(token, quote, null);
+    // Sent again, as after a lost answer.
+    expect((await mark(token, quote, null)).error).toBeNull();
+    expect(only(await sheet())).toMatchObject({
+      marks: {},
+      undone: [
+        { step: "delivered", undone_by: expect.not.stringMatching("Driver") },
+        { step: "delivered", by: "Driver", undone_by: "Driver" },
+      ],
+    });
+  });
+
   test("cannot mark what is not on its sheet, and expires two days after its day", async () => {
     const other = await book("Ben", { event_date: "2031-06-09", pickup_on: "2031-06-10" });
     const token = await make();
@@ -130,4 +174,29 @@ describe("a driver's link", () => {
     await backend().sql("update private.day_links set day = private.business_date() - 3");
     expect((await open(token)).data).toBeNull();
   });
+});
+
+test("staff plan a day: driver, order and times, each by itself", async () => {
+  const [first, second] = [await book("Ada"), await book("Ben")];
+  const [ada, ben] = [`${first} deliver`, `${second} deliver`];
+  type Plan = { _driver?: string; _order?: string[]; _times?: Record<string, string | null> };
+  const plan = (changes: Plan) => admin.rpc("plan_day", { _day: DAY, ...changes });
+  const planned = async () =>
+    (await sheet())
+      .map(({ name, at, position }) => [name, at, position])
+      .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+  await plan({ _order: [ben, "someone else's", ada] }).throwOnError();
+  await plan({ _driver: " Luis\nOrtega " }).throwOnError();
+  await plan({ _times: { [ada]: "09:30", [ben]: "07:00", "someone else's": "08:00" } });
+  await plan({ _times: { [ben]: null } }).throwOnError();
+  expect((await plan({ _times: { [ada]: "25:00" } })).error?.code).toBe("PT422");
+  expect(await planned()).toEqual([
+    ["Ada", "09:30", 2],
+    ["Ben", null, 1],
+  ]);
+  const { data } = await admin.from("day_plans").select();
+  expect(data).toMatchObject([{ driver: "Luis Ortega", times: { [ada]: "09:30" } }]);
+  expect(data?.[0]?.planned_by).toBeTruthy();
+  await plan({ _driver: "" }).throwOnError();
+  expect((await admin.from("day_plans").select("driver")).data).toEqual([{ driver: null }]);
 });

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { businessQuery } from "@/desk/business/business-query";
 import { fittingTrailers, priceIdeaOf } from "@/desk/business/price-idea";
 import { requestedHireOf } from "@/desk/business/requested-hire";
-import { dayQuery } from "@/desk/calendar/calendar-query";
 import { daySheetQuery } from "@/desk/days/day-sheet";
 import { figuresQuery } from "@/desk/figures/figures-query";
 import { type LineKind, linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
@@ -201,7 +200,6 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   expect(bills).toHaveLength(months);
   expect(bills.reduce((sum, amount) => sum + inCents(amount), 0)).toBe(inCents(total));
   const day = quote.rental_from ?? "";
-  expect(await queries.fetchQuery(dayQuery(day))).toMatchObject([{ quote_amount: total }]);
   const stop = only(await queries.fetchQuery(daySheetQuery(day)));
   expect(stop).toMatchObject({ total, number_of_guests });
   const figures = await queries.fetchQuery(figuresQuery({ from: today, until: today }));

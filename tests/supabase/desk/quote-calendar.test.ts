@@ -42,16 +42,21 @@ async function busiest(model: string, _from: string, _until = _from, _except?: s
     }));
 }
 
-const onDay = async (_day: string) =>
-  (await admin.rpc("quotes_of_day", { _day }).throwOnError()).data.map(({ name }) => name);
+type Counts = { day: string; model: string | null; sent: number; accepted: number };
+type Board = {
+  bookings: { name: string; done: object; orders: object; clean_until: string }[];
+  days: (Counts & { owned: number | null; deliveries: number; pickups: number })[];
+};
 
-const month = async (_month: string) =>
-  (await admin.rpc("quote_calendar", { _month }).throwOnError()).data.map(
-    ({ day, model, sent, accepted }) => ({
-      ...{ day, model },
-      ...{ sent: Number(sent), accepted: Number(accepted) },
-    }),
-  );
+const board = async (_from: string, _until = _from) =>
+  (await admin.rpc("trailer_board", { _from, _until }).throwOnError()).data as Board;
+
+const onDay = async (day: string) => (await board(day)).bookings.map(({ name }) => name);
+
+const counts = async (from: string, until: string) =>
+  (await board(from, until)).days
+    .filter(({ sent, accepted }) => sent + accepted > 0)
+    .map(({ day, model, sent, accepted }) => ({ day, model, sent, accepted }));
 
 test("trailers are out from delivery to pickup, or on the day of the event alone", async () => {
   await addQuoteIn("accepted", "Ada", {
@@ -67,37 +72,59 @@ test("trailers are out from delivery to pickup, or on the day of the event alone
   await addQuoteIn("declined", "Eve", three);
   await addQuoteIn("accepted", "Fay", { event_date: null });
 
-  expect(await month("2031-06-15")).toEqual([
+  expect(await counts("2031-06-01", "2031-06-30")).toEqual([
     { day: "2031-06-01", model: "2-station", sent: 0, accepted: 1 },
     { day: "2031-06-01", model: "3-station", sent: 1, accepted: 2 },
     { day: "2031-06-02", model: "2-station", sent: 0, accepted: 1 },
     { day: "2031-06-02", model: "3-station", sent: 0, accepted: 2 },
     { day: "2031-06-02", model: null, sent: 0, accepted: 1 },
   ]);
-  expect((await month("2031-05-01")).map(({ day }) => day)).toEqual([
+  expect((await counts("2031-05-01", "2031-05-31")).map(({ day }) => day)).toEqual([
     "2031-05-30",
     "2031-05-30",
     "2031-05-31",
     "2031-05-31",
   ]);
-  expect(await month("2031-07-01")).toEqual([]);
-  const trips = await admin.rpc("quote_calendar", { _month: "2031-06-01" });
+  expect(await counts("2031-07-01", "2031-07-31")).toEqual([]);
+  const { days } = await board("2031-06-01", "2031-06-02");
   expect(
-    trips.data
-      ?.filter(({ model }) => model === "3-station")
-      .map(({ day, delivered, picked_up }) => [day, Number(delivered), Number(picked_up)]),
+    days
+      .filter(({ model }) => model === "3-station")
+      .map(({ day, owned, deliveries, pickups }) => [day, owned, deliveries, pickups]),
   ).toEqual([
-    ["2031-06-01", 0, 0],
-    ["2031-06-02", 0, 2],
+    ["2031-06-01", 3, 0, 0],
+    ["2031-06-02", 3, 0, 2],
   ]);
   expect(await onDay("2031-06-01")).toEqual(["Ada", "Ben"]);
+});
+
+test("the board of a week shows cleaning days, what is short, and what was really delivered", async () => {
+  await backend().sql("update business_settings set cleaning_hours = 30");
+  const lines = [trailers("4-station", 3)];
+  const id = await addQuoteIn("accepted", "Ada", {
+    ...{ event_date: "2031-06-03", delivery_on: "2031-06-02", pickup_on: "2031-06-03", lines },
+  });
+  const week = () => board("2031-06-02", "2031-06-08");
+  const { bookings, days } = await week();
+  const orders = [{ model: "4-station", quantity: 3 }];
+  expect(bookings).toMatchObject([{ name: "Ada", orders, done: {}, clean_until: "2031-06-04" }]);
+  const short = days.filter(({ owned, accepted }) => owned !== null && accepted > owned);
+  expect(short.map(({ day }) => day)).toEqual(["2031-06-02", "2031-06-03", "2031-06-04"]);
+  const mark = { _day: "2031-06-02", _quote_id: id, _step: "delivered", _done_at: "2031-06-02" };
+  await admin.rpc("mark_stop", mark).throwOnError();
+  expect((await week()).bookings[0]?.done).toHaveProperty("delivered");
+  expect((await board("2031-06-04", "2031-06-10")).bookings).toHaveLength(1);
+  expect((await board("2031-06-05", "2031-06-10")).bookings).toEqual([]);
+  expect(await board("2031-06-01", "2031-07-13")).toBeNull();
 });
 
 test("an expired quote holds no trailer; an accepted one does", async () => {
   await addQuoteIn("sent", "Ada", { event_date: "2031-06-01", lines: [trailers("3-station", 1)] });
   await addQuoteIn("accepted", "Ben", { event_date: "2031-06-01" });
   await endQuotes(backend(), -1);
-  expect(await month("2031-06-01")).toMatchObject([{ model: null, sent: 0, accepted: 1 }]);
+  expect(await counts("2031-06-01", "2031-06-30")).toMatchObject([
+    { model: null, sent: 0, accepted: 1 },
+  ]);
   expect(await onDay("2031-06-01")).toEqual(["Ben"]);
 });
 

@@ -25,17 +25,17 @@ const FUNCTIONS: Record<string, string> = {
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide.
   "account oneFactor staff owner": `busiest_days business_facts count_found mark_quote_sent
-     quote_calendar quotes_of_day stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
+      stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
       cancel_booking cancel_terms change_booking keep_agreed
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
-     failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
-     notification_health own_alerts own_devices own_staff_name push_setup record_payment release_request remind_of_payment remove_device
-     remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link
-     send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
-     take_request team_members team_second_factors test_device undo_payment undo_quote_step void_request_entry`,
+      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
+      notification_health own_alerts own_devices own_staff_name plan_day push_setup record_payment release_request remind_of_payment
+      remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link
+      send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
+      take_request team_members team_second_factors test_device trailer_board undo_payment undo_quote_step void_request_entry`,
   owner: `ask_deposit_refund change_business grant_admin log_export record_refund require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance`,
   server: `accept_worker_call admit_origin begin_deposit begin_proof_of_life claim_device_tests claim_notifications
@@ -61,7 +61,7 @@ const TABLES: Record<string, Rights> = {
       .map((table) => [table, readByStaff()]),
   ),
   ...Object.fromEntries(
-    `payment_refunds payment_reminders payments quote_acceptances quote_links quote_messages quote_units quote_versions
+    `day_plans payment_refunds payment_reminders payments quote_acceptances quote_links quote_messages quote_units quote_versions
      stop_marks stop_photos`
       .split(/\s+/)
       .map((table) => [table, readByStaff(ALL)]),

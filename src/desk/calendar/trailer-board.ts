@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
+import { COUNT_FRESH_MS } from "@/desk/quotes/overbooking/overbooking";
+
+/** Days are yyyy-MM-dd. */
+const boardSchema = z.object({
+  units: z.array(
+    z.object({
+      id: z.string(),
+      model: z.string(),
+      name: z.string(),
+      /** The first day on which it is not owned. */
+      retired_on: z.string().nullable(),
+      /** `until` is null until further notice. */
+      outages: z.array(
+        z.object({ from: z.string(), until: z.string().nullable(), reason: z.string() }),
+      ),
+    }),
+  ),
+  bookings: z.array(
+    z.object({
+      quote_id: z.string(),
+      name: z.string(),
+      address: z.string().nullable(),
+      /** Else it is sent and not answered. */
+      is_booked: z.boolean(),
+      /** Booked and open: accepted, being changed. */
+      is_open: z.boolean(),
+      valid_until: z.string(),
+      from: z.string(),
+      until: z.string(),
+      /** The last day of cleaning; `until` for none. */
+      clean_until: z.string(),
+      delivery_window: z.string().nullable(),
+      pickup_window: z.string().nullable(),
+      orders: z.array(z.object({ model: z.string().nullable(), quantity: z.number() })),
+      unit_ids: z.array(z.string()),
+      /** Trailers that could go there on all its days. */
+      free_unit_ids: z.array(z.string()),
+      /** The moments of what was done. */
+      done: z.object({ delivered: z.string().optional(), picked_up: z.string().optional() }),
+    }),
+  ),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      model: z.string().nullable(),
+      /** In service; null where no trailer of the model is known. */
+      owned: z.number().nullable(),
+      accepted: z.number(),
+      sent: z.number(),
+      deliveries: z.number(),
+      pickups: z.number(),
+    }),
+  ),
+});
+
+export type Board = z.output<typeof boardSchema>;
+export type Unit = Board["units"][number];
+export type Booking = Board["bookings"][number];
+
+/** What the calendar shows from one day to another (yyyy-MM-dd), at most 42 days. */
+export const boardQuery = (from: string, until: string) => ({
+  ...deskQuery(
+    [...quoteDeskKeys.quotes(), "board", from, until],
+    (backend) => backend.rpc("trailer_board", { _from: from, _until: until }),
+    parsedBy(boardSchema),
+  ),
+  staleTime: COUNT_FRESH_MS,
+});
+
+/**
+ * Replaces the units (ids) assigned to a booking. For staff.
+ * @throws BackendError; PT409 and PT422 carry a message for staff
+ */
+export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
+  deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));
+
+/** Refetches calendar and day sheets. */
+export const refreshBookings = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: quoteDeskKeys.quotes() });

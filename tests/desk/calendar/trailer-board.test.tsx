@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { CalendarView } from "@/desk/calendar/admin-calendar-page";
+import { calendarTexts as texts } from "@/desk/calendar/calendar-texts";
+import type { BackendClient } from "@/lib/supabase/client";
+import { deskForFile } from "../../support/desk-for-file";
+import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
+import { press, see } from "../../support/staff-screen.ts";
+
+const { backend, staff, renderSignedIn } = deskForFile();
+const DAY = "2031-06-04";
+let admin: BackendClient;
+
+const book = (name: string) =>
+  addQuoteAfter(
+    backend(),
+    admin,
+    {
+      name,
+      event_date: DAY,
+      pickup_on: "2031-06-05",
+      quote_amount: null,
+      lines: [trailers("4-station", 1)],
+    },
+    [SENT, { ...ACCEPTED, may_overbook: true }],
+  );
+const open = () => renderSignedIn(<CalendarView />, `/?day=${DAY}`);
+const bar = (name: RegExp) => screen.findByRole("button", { name });
+const assigned = async () =>
+  (
+    await backend().sql<{ row: string }>(
+      `select quote.name || ' ' || unit.name as row from quote_units
+       join quotes as quote on quote.id = quote_id join trailer_units as unit on unit.id = unit_id order by 1`,
+    )
+  ).map(({ row }) => row);
+
+beforeEach(async () => {
+  admin = await staff();
+  await book("Ada");
+});
+
+it("assigns by a key to the open booking, takes it back, and by dragging a bar to a row", async () => {
+  await open();
+  await userEvent.click(await bar(/^Ada: 4-Station, no number yet/));
+  await see(texts.open.orDrag);
+  await userEvent.keyboard("2");
+  await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
+  await press("Undo");
+  await waitFor(async () => expect(await assigned()).toEqual([]));
+
+  const dragTo = async (name: RegExp, unit: number) => {
+    fireEvent.dragStart(await bar(name));
+    // The last two rows are the two trailers of the largest model.
+    const row = Array.from(document.querySelectorAll("[data-unit]")).slice(-2)[unit - 1];
+    expect(fireEvent.dragOver(row as Element)).toBe(false);
+    fireEvent.drop(row as Element);
+  };
+  await dragTo(/^Ada: 4-Station, no number yet/, 1);
+  await waitFor(async () => expect(await assigned()).toEqual(["Ada 1"]));
+  await dragTo(/^Ada: 4-Station, no. 1/, 2);
+  await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
+});
+
+it("says in words what is short, and who has no number", async () => {
+  await book("Ben");
+  await book("Cleo");
+  await open();
+  await see("1 4-Station short, Jun 4, 2031 to Jun 5, 2031");
+  expect(await bar(/^Cleo: .*More booked than owned$/)).toBeVisible();
+  expect(screen.getAllByText("1 short")).toHaveLength(2);
+});
+
+it("turns pages, jumps to a month and keeps the day in its address", async () => {
+  await open();
+  await see("June 2 to 8");
+  await press(texts.next.week);
+  await see("June 9 to 15");
+  await userEvent.keyboard("m");
+  await see("June 2031");
+  await press("December 2031");
+  await see("December 2031");
+  await userEvent.keyboard("g");
+  expect(screen.getByLabelText(new RegExp(texts.goTo))).toHaveFocus();
+});
