@@ -114,7 +114,7 @@ export function BoardPanel({ days, booking, onOpen, ...rest }: BoardPanelProps) 
           <p>{texts.owned(run.booked, run.owned)}</p>
           {bookingsIn(board, run).map((one) => (
             <button
-              key={one.quote_id}
+              key={`${one.quote_id} ${one.from}`}
               type="button"
               className="link mr-3 min-h-11 text-left lg:min-h-8"
               onClick={() => onOpen(one)}

@@ -45,7 +45,7 @@ function barOf(booking: Booking, first: string, { look, unitId, place }: Place):
   const clean = booking.clean_until > booking.until && look !== "sent";
   return {
     ...{ ...stretch, look, unitId, place, booking, text: booking.name },
-    key: [booking.quote_id, unitId ?? place?.number].join(" "),
+    key: [booking.quote_id, booking.from, unitId ?? place?.number].join(" "),
     cleaning: clean ? daysFrom(first, booking.clean_until) + 1 - stretch.until : 0,
   };
 }
