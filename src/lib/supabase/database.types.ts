@@ -462,6 +462,7 @@ export type Database = {
           hash: string;
           id: string;
           intent_id: string | null;
+          kept_cents: number;
           last4: string | null;
           lost_cents: number;
           method: string | null;
@@ -494,6 +495,7 @@ export type Database = {
           hash: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -525,6 +527,7 @@ export type Database = {
           hash?: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;

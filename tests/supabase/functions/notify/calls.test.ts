@@ -57,7 +57,7 @@ describe.runIf(findDeno())("a call", () => {
     const trial = JSON.stringify({ id: randomUUID(), test: "owner@example.com" });
     const header = signature(NOTIFY_SECRET, trial);
     expect((await post(first, trial, header)).status).toBe(200);
-    expect(mailbox.mails).toHaveLength(12);
+    expect(mailbox.mails).toHaveLength(14);
     await send();
     const wake = JSON.stringify({ id: randomUUID() });
     const wakeHeader = signature(NOTIFY_SECRET, wake);
