@@ -236,6 +236,8 @@ describe("the life of a quote", () => {
       terms: 1,
     });
     expect(card.getByLabelText("On-site contact")).toHaveValue("Lee, 713 555 0101");
+    await userEvent.click(card.getByText("Quote, versions and sending"));
+    await userEvent.click(card.getByText("What was done"));
     for (const text of [
       "Accepted without all the details: Gate is measured Monday",
       "Not sent",
