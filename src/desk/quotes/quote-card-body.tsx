@@ -23,7 +23,7 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
 import { CustomerThread } from "./thread/customer-thread";
-import { isUnsettled, threadQuery } from "./thread/thread-query";
+import { isQuestion, isUnsettled, threadQuery } from "./thread/thread-query";
 import { useTakeBack } from "./use-take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
@@ -113,10 +113,12 @@ function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
 
 const folds = quoteTexts.booking;
 
+type FoldProps = { heading: string; isOpen?: boolean; children: ReactNode };
+
 /** A part of a booking that is seldom needed, folded to its heading. */
-function Fold({ heading, children }: { heading: string; children: ReactNode }) {
+function Fold({ heading, isOpen = false, children }: FoldProps) {
   return (
-    <details className="border-hairline border-b">
+    <details open={isOpen} className="border-hairline border-b">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
         {heading}
       </summary>
@@ -140,7 +142,8 @@ type BookingProps = {
  */
 function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
-  const isAsking = thread?.messages.some(isUnsettled) ?? false;
+  const open = thread?.messages.filter(isUnsettled) ?? [];
+  const isAsking = open.some(isQuestion);
   return (
     <div
       data-desk-booking
@@ -156,11 +159,11 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
       </div>
       <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
         <BookingFacts quote={quote} />
-        {actions}
         {site}
+        {actions}
         {hire}
         <div className="border-hairline border-t">
-          <Fold heading={folds.request}>
+          <Fold heading={folds.request} isOpen={open.length > 0 && !isAsking}>
             <CustomerThread quote={quote} {...(isAsking && { part: "rest" })} />
             <CustomerHistory submissionId={quote.submission_id} />
           </Fold>

@@ -204,7 +204,6 @@ export const quoteTexts = {
     serviceSet: (days: number) =>
       days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
     serviceOff: "No service visits",
-    bills: "Billed every month",
   },
   print: {
     title: "Quote",
