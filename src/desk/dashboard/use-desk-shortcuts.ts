@@ -3,7 +3,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 
 /** `data-desk-action` of a row's buttons and links. */
-type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select";
+type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select" | "record" | "remind";
 
 const ROW = "[data-desk-row]";
 
@@ -36,12 +36,16 @@ function moveToRow(step: 1 | -1, lastIndex: number | undefined): number | undefi
  * Clicks the focused row's own button.
  * @returns whether it has one
  */
-function actOnRow(action: RowAction): boolean {
-  const control = focusedRow()?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
+function actOnRow(action: RowAction, row: Element | null | undefined = focusedRow()): boolean {
+  const control = row?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
   if (!control || control.matches(":disabled, [aria-disabled='true']")) return false;
   control.click();
   return true;
 }
+
+/** The same of the open row when no other has the focus. */
+const actOnOpen = (action: "record" | "remind") =>
+  actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-desk-search]");
@@ -51,7 +55,7 @@ function focusSearch(): boolean {
 }
 
 /** In the order of VIEWS. */
-const VIEW_KEYS = ["a", "m", "n", "y", "v", "w", "e"];
+const VIEW_KEYS = ["a", "i", "n", "y", "v", "w", "e"];
 
 /** What shortcuts do besides acting on rows. */
 type DeskShortcutActions = {
@@ -119,7 +123,9 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
       VIEW_KEYS.map((key, index) => [key, () => done(() => actions.onShowView(index))]),
     ),
     u: () => done(actions.onToggleUrgentFirst),
-    r: () => done(actions.onRefresh),
+    f: () => done(actions.onRefresh),
+    r: () => actOnOpen("record"),
+    m: () => actOnOpen("remind"),
     escape: () => done(actions.onClose),
   };
 

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { cn } from "@/lib/cn";
 
 /**
- * Around a list: on wide screens the right part is free for the open row (`DetailPane`). Must be the nearest
- * positioned ancestor of the rows.
+ * Around a list: on wide screens the right part is free for the open row (`DetailPane`), most of it for a booking. Must be
+ * the nearest positioned ancestor of the rows.
  */
 export const listAndDetail =
-  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%]";
+  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%] xl:has-[[data-desk-booking]]:pr-[80%]";
 
 /** The right part while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       id={id}
       hidden={!isOpen}
       data-desk-pane
-      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l"
+      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l xl:has-[[data-desk-booking]]:w-[80%]"
     >
       {isOpen && (
         <div
@@ -95,7 +95,7 @@ type FactProps = {
   at: keyof typeof places;
   /** Full text as a tooltip. */
   title?: string | undefined;
-  /** Spans two columns. */
+  /** Spans two columns; the last two facts only where there is room for the last. */
   isWide?: boolean;
   /** The column stays empty without it. */
   children?: ReactNode;
@@ -110,7 +110,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
       className={cn(
         "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
         places[at],
-        isWide && "@[48rem]:col-span-2",
+        isWide && (at < 4 ? "@[48rem]:col-span-2" : "@[54rem]:col-span-2"),
       )}
     >
       {children}

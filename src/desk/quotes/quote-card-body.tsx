@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
@@ -8,11 +8,12 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
-import { DepositPayments } from "./deposit/deposit-payments";
+import { BookingFacts } from "./booking-facts";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { HireDays } from "./hire-days";
 import { SendQuote } from "./message/send-quote";
+import { MoneyPanel } from "./money/money-panel";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
 import { QuoteDetails } from "./quote-details";
@@ -21,6 +22,7 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
 import { CustomerThread } from "./thread/customer-thread";
+import { isUnsettled, threadQuery } from "./thread/thread-query";
 import { useTakeBack } from "./use-take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
@@ -103,6 +105,73 @@ function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
   );
 }
 
+const folds = quoteTexts.booking;
+
+/** A part of a booking that is seldom needed, folded to its heading. */
+function Fold({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="border-hairline border-b">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
+        {heading}
+      </summary>
+      <div className="grid gap-7 pt-2 pb-6">{children}</div>
+    </details>
+  );
+}
+
+type BookingProps = {
+  quote: Quote;
+  today: string;
+  actions: ReactNode;
+  site: ReactNode;
+  hire: ReactNode;
+  sending: ReactNode;
+};
+
+/**
+ * An accepted quote: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
+ * a phone the money comes before the days.
+ */
+function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
+  const { data: thread } = useQuery(threadQuery(quote.id));
+  const isAsking = thread?.messages.some(isUnsettled) ?? false;
+  const messages = <CustomerThread quote={quote} />;
+  return (
+    <div
+      data-desk-booking
+      className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      {isAsking && (
+        <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
+          {messages}
+        </div>
+      )}
+      <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
+        <MoneyPanel quote={quote} today={today} />
+      </div>
+      <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
+        <BookingFacts quote={quote} />
+        {actions}
+        {site}
+        {hire}
+        <div className="border-hairline border-t">
+          <Fold heading={folds.request}>
+            {!isAsking && messages}
+            <CustomerHistory submissionId={quote.submission_id} />
+          </Fold>
+          <Fold heading={folds.quote}>
+            <QuoteDetails quote={quote} onEdit={() => undefined} />
+            {sending}
+          </Fold>
+          <Fold heading={folds.log}>
+            <ActivityLog quote={quote} />
+          </Fold>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 type QuoteCardBodyProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
@@ -124,18 +193,23 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   const shared = { quote, today, change: unsaved.change, isPending };
+  const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
+  const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
+  const site = owner !== undefined && <SiteForm {...{ owner, quote, today, change, isPending }} />;
+  if (quote.status === "accepted") {
+    const parts = { actions, sending, site, hire: quote.is_booked && <HireDays {...shared} /> };
+    return <Booking quote={quote} today={today} {...parts} />;
+  }
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
-        <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
-        <SendQuote {...shared} mayGo={unsaved.mayGo} />
+        {actions}
+        {sending}
         <CustomerThread quote={quote} />
-        <DepositPayments quote={quote} />
+        <MoneyPanel quote={quote} today={today} />
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
-        {quote.status !== "declined" && owner !== undefined && !isEditing && (
-          <SiteForm {...{ owner, quote, today, change, isPending }} />
-        )}
+        {quote.status !== "declined" && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />

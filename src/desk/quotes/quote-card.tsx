@@ -30,6 +30,8 @@ import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { telHref } from "./message/quote-message";
+import { dueWords } from "./money/due-words";
+import type { MoneyDue } from "./money/money-query";
 import { QuoteCardBody } from "./quote-card-body";
 import { quoteTexts } from "./quote-texts";
 import { newsTexts } from "./thread/thread-texts";
@@ -143,6 +145,16 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
   );
 }
 
+/** What a booking's money waits for; its status for a screen reader. */
+function MoneyWords({ words, isLate }: ReturnType<typeof dueWords>) {
+  return (
+    <span className={cn("text-note", isLate ? "font-semibold text-clay" : "text-stone")}>
+      <span className="sr-only">{stateName("accepted")} </span>
+      {words}
+    </span>
+  );
+}
+
 type QuoteCardProps = DatedQuoteProps &
   OpenRow & {
     /** Open, but not in the list. */
@@ -150,12 +162,17 @@ type QuoteCardProps = DatedQuoteProps &
     isViewed?: boolean;
     /** The customer did or wrote something that staff have not handled. */
     hasNews?: boolean;
+    /** What is due next on a booking; undefined until that is known. */
+    money?: { due: MoneyDue | undefined } | undefined;
   };
 
 /** A quote: one line, or everything about it when open. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
-  const { isViewed = false, hasNews = false } = props;
+  const { isViewed = false, hasNews = false, money } = props;
+  const isBooked =
+    money !== undefined && quote.status === "accepted" && quote.quote_amount !== null;
+  const owed = isBooked ? dueWords(money.due, today) : undefined;
   const row = useRef<HTMLLIElement>(null);
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
@@ -175,8 +192,12 @@ export function QuoteCard(props: QuoteCardProps) {
           <Fact at={2} isWide title={place ?? undefined}>
             {place && townOf(place)}
           </Fact>
-          <Fact at={4} title={standing(quote, today)}>
-            <StatusBadge quote={quote} today={today} isViewed={isViewed} />
+          <Fact at={4} isWide={isBooked} title={owed?.words ?? standing(quote, today)}>
+            {owed ? (
+              <MoneyWords {...owed} />
+            ) : (
+              <StatusBadge quote={quote} today={today} isViewed={isViewed} />
+            )}
             <span className="sr-only"> {standing(quote, today)}</span>
           </Fact>
         </>

@@ -175,6 +175,21 @@ export const quoteTexts = {
       "This quote changed while you were editing. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
+  /** An accepted quote. */
+  booking: {
+    request: "Request and messages",
+    quote: "Quote, versions and sending",
+    log: "What was done",
+    facts: "Days and trailer",
+    event: "Event",
+    delivery: "Delivery",
+    pickup: "Pickup",
+    trailer: "Trailer",
+    unit: (name: string) => `no. ${name}`,
+    noUnit: "No trailer number yet",
+    open: "Not set",
+  },
+
   hire: {
     heading: "Rental days",
     sheet: (day: string) => `Day sheet for ${day}`,

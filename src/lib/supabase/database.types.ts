@@ -237,6 +237,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to: number | null;
           created_at: string;
           delivered_at: string | null;
           device_id: string | null;
@@ -265,6 +266,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -292,6 +294,7 @@ export type Database = {
           audience?: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel?: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -431,6 +434,7 @@ export type Database = {
           hash: string;
           id: string;
           intent_id: string | null;
+          kept_cents: number;
           last4: string | null;
           lost_cents: number;
           method: string | null;
@@ -463,6 +467,7 @@ export type Database = {
           hash: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -494,6 +499,7 @@ export type Database = {
           hash?: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -719,11 +725,10 @@ export type Database = {
           recipient: string | null;
           revoked_at: string | null;
           token_hash: string;
+          typed_at: string | null;
           typed_from: string | null;
           version: number | null;
           viewed_at: string | null;
-          wrong_codes: number;
-          wrong_digits: number;
         };
         ComputedFields: never;
         Insert: {
@@ -734,11 +739,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Update: {
           code_hash?: string;
@@ -748,11 +752,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash?: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Relationships: [
           {

@@ -26,6 +26,7 @@ export function QuoteFrame({ number, children }: FrameProps) {
             </span>
           )}
           <PhoneLink className="tabular-nums max-md:hidden print:inline" />
+          <span className="hidden print:inline">{business.email}</span>
           <a
             href={phoneHref}
             aria-label={quotePageTexts.call(business)}

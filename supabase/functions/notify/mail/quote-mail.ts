@@ -7,6 +7,11 @@ import { lineWords } from "../../../../src/request/quote-letter/agreed-document.
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import {
+  receiptLetter,
+  reminderLetter,
+  whatOf,
+} from "../../../../src/request/quote-letter/payment-letter.ts";
+import {
   inHalves,
   type Letter,
   letterText,
@@ -50,14 +55,16 @@ const known = (label: string, value: string | null | undefined) =>
 
 /** What is to be paid and by when, and how. */
 function moneyFacts({ dues, how_to_pay, language }: ToldQuote, day: (isoDate: string) => string) {
-  const { labels, bill, due } = textsIn(language).quote;
-  const names = { deposit: letterTextsIn(language).labels.deposit, balance: labels.balance };
+  const { money } = letterTextsIn(language);
   return [
-    ...(dues ?? []).map(({ what, number, of, amount, due_on }) => ({
-      label: what === "bill" ? bill(number ?? 1, of ?? 1) : names[what],
-      value: due(formatDollars(amount), due_on && day(due_on)),
-    })),
-    ...known(labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
+    ...(dues ?? []).map((due) => {
+      const amount = formatDollars(due.amount);
+      return {
+        label: whatOf(due, { language }).replace(/^./, (first) => first.toUpperCase()),
+        value: due.due_on === null ? amount : money.leftBy(amount, day(due.due_on)),
+      };
+    }),
+    ...known(money.labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
   ];
 }
 
@@ -138,13 +145,17 @@ function answerLetter(quote: ToldQuote, business: Business): Letter {
   };
 }
 
-const letters: Partial<Record<Message["kind"], (quote: ToldQuote, business: Business) => Letter>> =
-  {
-    quote: quoteLetter,
-    "quote-copy": copyLetter,
-    "quote-site": siteLetter,
-    "quote-answer": answerLetter,
-  };
+type Write = (quote: ToldQuote, business: Business) => Letter | undefined;
+
+const letters: Partial<Record<Message["kind"], Write>> = {
+  quote: quoteLetter,
+  "quote-copy": copyLetter,
+  "quote-site": siteLetter,
+  "quote-answer": answerLetter,
+  "quote-reminder": (quote) =>
+    quote.reminder ? reminderLetter(quote, quote.reminder, quote.how_to_pay ?? null) : undefined,
+  "quote-receipt": (quote) => (quote.receipt ? receiptLetter(quote, quote.receipt) : undefined),
+};
 
 const whole = (text: string) => html`<span style="white-space:nowrap">${text}</span>`;
 

@@ -3,6 +3,7 @@ import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
+import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
 import { SITE_GAPS } from "../../../../src/request/site-gaps.ts";
 import { callDatabase } from "../../_shared/database.ts";
@@ -43,17 +44,6 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
-const dueSchema = z.object({
-  what: z.enum(["deposit", "balance", "bill"]),
-  /** Of a bill: the second of three. */
-  number: z.number().nullish(),
-  of: z.number().nullish(),
-  /** US dollars. */
-  amount: z.number(),
-  /** yyyy-MM-dd */
-  due_on: z.string().nullable(),
-});
-
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -77,9 +67,7 @@ const quoteSchema = z.object({
   /** What it still needs. */
   site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
   /** In a copy of the acceptance: what is to be paid, in the order of its days. */
-  dues: z.array(dueSchema).nullish(),
-  /** In the owner's words. */
-  how_to_pay: z.string().nullish(),
+  dues: z.array(owedSchema.omit({ is_late: true })).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })
@@ -96,6 +84,11 @@ const quoteSchema = z.object({
       document: agreedDocument.optional(),
     })
     .nullable(),
+  /** In a reminder, unless it was paid in the meantime. */
+  reminder: owedSchema.nullish(),
+  receipt: receiptSchema.nullish(),
+  /** The owner's words, where money is asked for. */
+  how_to_pay: z.string().nullish(),
   /** In a request for a review. */
   review_url: z.url({ protocol: /^https$/ }).nullish(),
   /** For the customer, new with each attempt. */

@@ -48,11 +48,7 @@ export const english = {
       delivery: "Delivery",
       pickup: "Pickup",
       place: "Where",
-      balance: "Balance",
-      howToPay: "How to pay",
     },
-    bill: (number: number, of: number) => `Bill ${number} of ${of}`,
-    due: (amount: string, day: string | null) => (day === null ? amount : `${amount}, by ${day}`),
     at: (day: string, window: string) => `${day}, ${window}`,
     terms: (version: number) => `Rental terms, version ${version}`,
     signedFor: (name: string, company: string) => `${name}, for ${company}`,
@@ -79,7 +75,11 @@ export const english = {
     },
   },
   /** On Stripe's page and receipt. */
-  deposit: (number: string) => `Deposit for quote ${number}`,
+  payment: {
+    deposit: (number: string) => `Deposit for quote ${number}`,
+    balance: (number: string) => `Balance of quote ${number}`,
+    bill: (number: string, bill: number) => `Bill ${bill} of quote ${number}`,
+  },
   review: {
     heading: "How was it?",
     subject: (heading: string) => `${heading} A review of your rental`,
