@@ -38,8 +38,8 @@ const test = onAdSite.extend<object, { servers: Servers | undefined }>({
 async function sendQuote({ sql }: AddressedApi, email: string): Promise<string> {
   await sql(
     `insert into quotes (submission_id, name, email, event_type, event_date, event_address, site_contact, site_access,
-       deposit, lines)
-     select id, name, email, 'general', '2031-06-01', '2310 Bagby St, Houston', 'Bob 713-555-0100', 'Gate 4', 500,
+       site_utilities, deposit, lines)
+     select id, name, email, 'general', '2031-06-01', '2310 Bagby St, Houston', 'Bob 713-555-0100', 'Gate 4', 'Both', 500,
        $2::jsonb
      from quote_submissions where email = $1`,
     [email, JSON.stringify([trailers()])],

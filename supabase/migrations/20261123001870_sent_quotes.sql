@@ -761,7 +761,7 @@ language sql stable
 set search_path = ''
 return 20 <= (
   select count(*) from public.quote_messages
-  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'reply')
+  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'reply', 'site')
     and created_at > now() - interval '1 day'
 );
 

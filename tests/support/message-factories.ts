@@ -45,7 +45,7 @@ export const agreedQuote = (changes: Partial<ToldQuote> = {}): ToldQuote =>
     },
     site_gaps: ["access", "utilities"],
     dues: [
-      { what: "deposit", amount: 450, due_on: "2027-05-15" },
+      { what: "deposit", number: null, of: null, amount: 450, due_on: "2027-05-15" },
       { what: "bill", number: 2, of: 3, amount: 1000, due_on: "2028-06-12" },
     ],
     acceptance: {

@@ -38,7 +38,11 @@ export type Owed = z.output<typeof owedSchema>;
 export type Receipt = z.output<typeof receiptSchema>;
 type Quote = Pick<LetterQuote, "number" | "language">;
 
-function whatOf({ what, number, of }: Owed, { language }: Quote): string {
+/** "deposit", "bill 2 of 3" */
+export function whatOf(
+  { what, number, of }: Omit<Owed, "is_late">,
+  { language }: Pick<Quote, "language">,
+): string {
   const texts = letterTextsIn(language).money.what;
   return what === "bill" ? texts.bill(number ?? 1, of ?? 1) : texts[what];
 }

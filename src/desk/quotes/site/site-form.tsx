@@ -91,6 +91,7 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
   const typed = watch();
   const isChanged = (gap: SiteGap) => typed[gap] !== initial[gap];
   const [opened, setOpened] = useState<SiteGap>();
+  const isTyped = (gap: SiteGap) => opened === gap || isChanged(gap);
   useEffect(() => {
     if (opened) setFocus(opened);
   }, [opened, setFocus]);
@@ -100,6 +101,7 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
     if (result?.isStored) forget();
   }
 
+  const action = (gap: SiteGap) => (gaps.includes(gap) ? texts.fillIn : texts.change);
   const asks = quote.status === "accepted" && gaps.length > 0;
   const isToCome = quote.rental_from === null || quote.rental_from >= today;
   return (
@@ -115,7 +117,7 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
               >
                 <dt className="text-stone">{texts.labels[gap]}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">
-                  {opened === gap || isChanged(gap) ? (
+                  {isTyped(gap) ? (
                     <InputCell
                       label={texts.labels[gap]}
                       labelClass="sr-only"
@@ -130,14 +132,14 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
                 </dd>
                 <dd className="flex items-center gap-3">
                   {!gaps.includes(gap) && <Check aria-hidden size={16} />}
-                  {opened !== gap && !(gap === "address" && isStreet(quote.event_address)) && (
+                  {!isTyped(gap) && !(gap === "address" && isStreet(quote.event_address)) && (
                     <button
                       type="button"
+                      aria-label={texts.of(action(gap), texts.labels[gap])}
                       className="link min-h-9 font-semibold max-lg:min-h-11"
                       onClick={() => setOpened(gap)}
                     >
-                      {gaps.includes(gap) ? texts.fillIn : texts.change}
-                      <span className="sr-only">{texts.of(texts.labels[gap])}</span>
+                      {action(gap)}
                     </button>
                   )}
                 </dd>

@@ -22,8 +22,7 @@ export const siteTexts = {
   noStreet: (place: string) => `${place}: no street yet`,
   fillIn: "Fill in",
   change: "Change",
-  /** After "Fill in" and "Change", for screen readers. */
-  of: (label: string) => `: ${label}`,
+  of: (action: string, label: string) => `${action}: ${label}`,
   missing: "The truck needs these too. What you leave empty is asked again a week before.",
   save: "Save",
   saved: "Saved for the truck",

@@ -9,6 +9,7 @@ import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts
 import {
   receiptLetter,
   reminderLetter,
+  whatOf,
 } from "../../../../src/request/quote-letter/payment-letter.ts";
 import {
   inHalves,
@@ -54,14 +55,16 @@ const known = (label: string, value: string | null | undefined) =>
 
 /** What is to be paid and by when, and how. */
 function moneyFacts({ dues, how_to_pay, language }: ToldQuote, day: (isoDate: string) => string) {
-  const { labels, bill, due } = textsIn(language).quote;
-  const names = { deposit: letterTextsIn(language).labels.deposit, balance: labels.balance };
+  const { money } = letterTextsIn(language);
   return [
-    ...(dues ?? []).map(({ what, number, of, amount, due_on }) => ({
-      label: what === "bill" ? bill(number ?? 1, of ?? 1) : names[what],
-      value: due(formatDollars(amount), due_on && day(due_on)),
-    })),
-    ...known(labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
+    ...(dues ?? []).map((due) => {
+      const amount = formatDollars(due.amount);
+      return {
+        label: whatOf(due, { language }).replace(/^./, (first) => first.toUpperCase()),
+        value: due.due_on === null ? amount : money.leftBy(amount, day(due.due_on)),
+      };
+    }),
+    ...known(money.labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
   ];
 }
 

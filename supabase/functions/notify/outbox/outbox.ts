@@ -44,17 +44,6 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
-const dueSchema = z.object({
-  what: z.enum(["deposit", "balance", "bill"]),
-  /** Of a bill: the second of three. */
-  number: z.number().nullish(),
-  of: z.number().nullish(),
-  /** US dollars. */
-  amount: z.number(),
-  /** yyyy-MM-dd */
-  due_on: z.string().nullable(),
-});
-
 const saidSchema = z.object({
   event_date: z.string().nullable(),
   event_address: z.string().nullable(),
@@ -89,7 +78,7 @@ const quoteSchema = z.object({
   /** What it still needs. */
   site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
   /** In a copy of the acceptance: what is to be paid, in the order of its days. */
-  dues: z.array(dueSchema).nullish(),
+  dues: z.array(owedSchema.omit({ is_late: true })).nullish(),
   /** An older database has none of these three. */
   change: z.object({ was: saidSchema, is: saidSchema }).nullish(),
   canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
