@@ -345,12 +345,12 @@ describe("the message to a customer who writes in Spanish", () => {
       { ...spanish, quote_notes: "Ramp is extra." },
       { ...termsOf(sampleBusiness(), aQuote(spanish)), rentalTerms: ["Cancel 30 days before."] },
     );
-    expect(subject).toBe("Su cotización Q-1A2B3C4D para el sábado, 5 de diciembre de 2026");
+    expect(subject).toBe("Su cotización Q-1A2B3C4D para el sábado 5 de diciembre de 2026");
     expect(body).toContain("Número de invitados: 1,200\n");
     expect(body).toContain("Notas:\nRamp is extra.");
     expect(body).toMatch(/El anticipo de \$.* después de aceptar\. El saldo/);
     expect(body).toContain("Términos de la renta:\n- Cancel 30 days before.");
-    expect(body).toContain("Vigente hasta: martes, 1 de diciembre de 2026\n");
+    expect(body).toContain("Vigente hasta: martes 1 de diciembre de 2026\n");
   });
 
   it("has what we propose in its lines in Spanish too, also after an edit", () => {
