@@ -229,7 +229,7 @@ describe("a customer who writes in Spanish", () => {
 
   test("gets the link to the Spanish page", () => {
     const mail = quoteMail(business, "quote", quote);
-    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves, 30 de diciembre de 2027");
+    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves 30 de diciembre de 2027");
     expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
     expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
   });
