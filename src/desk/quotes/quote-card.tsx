@@ -44,7 +44,8 @@ const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> =
   accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
   declined: { classes: "bg-ivory-2 text-stone", Icon: X },
   canceled: { classes: "bg-ivory-2 text-stone", Icon: X },
-  changing: { classes: "bg-ivory-2 text-evergreen-700", Icon: CalendarClock },
+  // As long as its column.
+  changing: { classes: "bg-ivory-2 text-evergreen-700", Icon: null },
   expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
 };
 

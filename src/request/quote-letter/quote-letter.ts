@@ -1,14 +1,11 @@
 import type { Language } from "../../config/languages.ts";
-import {
-  formatCalendarDate,
-  formatNearDate,
-  formatShortCalendarDate,
-} from "../../lib/calendar-date.ts";
+import { formatCalendarDate, formatShortCalendarDate } from "../../lib/calendar-date.ts";
 import { toGsm } from "../../lib/gsm.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
+import { type BookingChange, bookingSayings } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
@@ -16,18 +13,6 @@ import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
 /** Who writes. `siteUrl` has no trailing slash. */
 export type LetterBusiness = { name: string; phone: string; siteUrl: string };
-
-/** What a message says of a version of a booking. Days are yyyy-MM-dd, the amount is in US dollars. */
-export type SaidOfBooking = {
-  event_date: string | null;
-  event_address: string | null;
-  delivery_on: string | null;
-  delivery_window: string | null;
-  pickup_on: string | null;
-  pickup_window: string | null;
-  amount: number | null;
-  trailers: readonly { text: string; quantity: number }[];
-};
 
 /** What a message says of a quote. */
 export type LetterQuote = {
@@ -40,8 +25,7 @@ export type LetterQuote = {
   event_date: string | null;
   valid_until: string;
   state: (typeof CUSTOMER_STATES)[number];
-  /** What was agreed, and what the customer is asked to agree to instead. */
-  change?: { was: SaidOfBooking; is: SaidOfBooking } | null | undefined;
+  change?: BookingChange | null | undefined;
   canceled_by?: "customer" | "business" | null | undefined;
   /** Of a canceled booking, in US dollars: what was paid, and what of it goes back. */
   refund?: { kept: number; back: number } | null | undefined;
@@ -70,68 +54,27 @@ export type Letter = {
   terms?: { heading: string; lines: readonly string[] } | undefined;
 };
 
-/** A day in words, with its year only if it is not that of the other day. */
-const beside = (day: string, other: string | null, locale: string) =>
-  formatNearDate(day, locale, (other ?? day).slice(0, 4));
-
-/** As a sentence begins. */
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function sayings(said: SaidOfBooking, other: SaidOfBooking, language: Language) {
-  const { locale } = requestTextsIn(language);
-  const { labels } = letterTextsIn(language).change;
-  const at = (day: string | null, window: string | null, than: string | null) =>
-    [day && beside(day, than, locale), window].filter(Boolean).join(", ");
-  const trailers = said.trailers.map(({ text, quantity }) =>
-    quantity === 1 ? text : `${quantity} × ${text}`,
-  );
-  return [
-    { label: labels.event, value: at(said.event_date, null, other.event_date) },
-    { label: labels.trailers, value: trailers.join(", ") },
-    {
-      label: labels.delivery,
-      value: at(said.delivery_on, said.delivery_window, other.delivery_on),
-    },
-    { label: labels.pickup, value: at(said.pickup_on, said.pickup_window, other.pickup_on) },
-    { label: labels.where, value: said.event_address ?? "" },
-    { label: labels.total, value: said.amount === null ? "" : formatDollars(said.amount) },
-  ];
-}
-
-/** What a change of a booking would change, in reading order. */
-export function bookingChanges(
-  { was, is }: NonNullable<LetterQuote["change"]>,
-  language: Language,
-) {
-  const before = sayings(was, is, language);
-  return sayings(is, was, language)
-    .map(({ label, value }, at) => ({ label, was: before[at]?.value ?? "", is: value }))
-    .filter((each) => each.was !== each.is);
-}
-
 /** The e-mail that asks a customer to agree to a change of what they booked. */
-function changeLetter(quote: LetterQuote, change: NonNullable<LetterQuote["change"]>): Letter {
+function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
   const { number, valid_until, language } = quote;
   const { change: texts, labels } = letterTextsIn(language);
-  const { locale } = requestTextsIn(language);
-  const changes = bookingChanges(change, language);
   const { was, is } = change;
-  const isMoved = is.event_date !== null && is.event_date !== was.event_date;
-  const newDay = isMoved && is.event_date ? beside(is.event_date, was.event_date, locale) : "";
-  const oldDay = was.event_date && beside(was.event_date, is.event_date, locale);
+  const facts = bookingSayings(change, language).filter((fact) => fact.was !== fact.is);
+  const [day] = facts.filter(({ label }) => label === texts.labels.event);
+  const instead = day && texts.instead(day.is, day.was);
   return {
-    subject: isMoved ? texts.subjectOfDay(newDay) : texts.subject(number),
-    heading: isMoved && oldDay ? capitalized(texts.instead(newDay, oldDay)) : texts.heading,
+    subject: day ? texts.subjectOfDay(day.is) : texts.subject(number),
+    heading: instead ? instead.charAt(0).toUpperCase() + instead.slice(1) : texts.heading,
     facts: [
       { label: labels.number, value: number },
-      ...changes.map((each) => ({
-        label: each.label,
-        value: each.was === "" ? each.is : texts.instead(each.is, each.was),
+      ...facts.map(({ label, was: before, is: now }) => ({
+        label,
+        value: before === "" ? now : texts.instead(now, before),
       })),
     ],
     total: was.amount === is.amount ? is.amount : null,
-    action: isMoved ? texts.acceptDay : texts.accept,
-    notes: [texts.held(formatCalendarDate(valid_until, locale))],
+    action: day ? texts.acceptDay : texts.accept,
+    notes: [texts.held(formatCalendarDate(valid_until, requestTextsIn(language).locale))],
   };
 }
 

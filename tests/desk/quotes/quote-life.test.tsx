@@ -111,6 +111,7 @@ describe("the life of a quote", () => {
     await accept();
     await see("Quote marked as accepted");
     await press("Reopen");
+    await press("Reopen it");
     await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });

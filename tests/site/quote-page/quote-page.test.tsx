@@ -176,13 +176,19 @@ it("an open quote that was changed since its message shows what to whoever opens
   expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
 });
 
-it("an open quote that was accepted and is changed says that the yes holds, and is accepted anew", async () => {
+it("an open quote that was accepted and is changed shows what would differ, says that the yes holds, and is accepted again", async () => {
   await openLink();
   await accept();
   await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
   await changeAddressAndSend();
   cleanup();
   await openLink();
+  await seeHeading(texts.changed.booked.heading);
+  expect(
+    screen.getByText(/^You accepted version 1\. Here’s what would be different/),
+  ).toBeVisible();
+  expect(screen.getByText(/^We hold both for you through/)).toBeVisible();
+  await userEvent.click(await button(texts.changed.read(2)));
   expect(await screen.findByText(/^You accepted version 1: .* holds until/)).toBeVisible();
   expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
   await accept();

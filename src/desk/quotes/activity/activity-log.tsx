@@ -71,7 +71,8 @@ function dismissalReasonSentence({ after, note }: Entry): string {
 
 /** `before` is the state that was undone. */
 function undoneStatus(before: string | null, after: string | null): string {
-  if (isStatus(after) && !meaningOf(after).isOpen) return texts.undoneReopening;
+  const isClosed = (status: string | null) => isStatus(status) && !meaningOf(status).isOpen;
+  if (isClosed(after) && !isClosed(before)) return texts.undoneReopening;
   return before === "pending" ? texts.undoneDraft : texts.undoneStatus(statusName(before));
 }
 

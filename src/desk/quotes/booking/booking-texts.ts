@@ -24,17 +24,10 @@ export const bookingTexts = {
     does: "What it does",
     agreed: "Agreed",
     isNew: "New",
-    rows: {
-      trailer: "Trailer",
-      delivery: "Delivery",
-      pickup: "Pickup",
-      deposit: "Deposit",
-      balance: "Balance",
-      price: "Price",
-      place: "Address",
-    },
+    deposit: "Deposit",
+    balance: "Balance",
     stays: "Stays",
-    isFree: (trailers: string) => `${trailers}: free`,
+    isFree: "Free on the new days, with the time to clean",
     checking: "Checking what is free",
     by: (amount: string, day: string) => `${amount} by ${day}`,
     held: (day: string, event: string) =>
@@ -47,7 +40,6 @@ export const bookingTexts = {
     overbook: "Send it and overbook",
     sent: "Change on its way",
     failed: "Couldn't change the booking",
-    undo: "Take it back",
   },
   cancelForm: {
     heading: "Who cancels?",

@@ -158,7 +158,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
       </div>
       {isChanged && (
         <>
-          <WhatItDoes agreed={quote} moved={moved} over={over} today={today} />
+          <WhatItDoes {...{ agreed: quote, moved, change, over, today }} />
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />

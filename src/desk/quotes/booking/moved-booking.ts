@@ -2,7 +2,7 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
-import type { SaidOfBooking } from "@/request/quote-letter/quote-letter";
+import type { SaidOfBooking } from "@/request/quote-letter/booking-change";
 import { movedDay } from "../delivery/delivery";
 import { rentalDays } from "../overbooking/overbooking";
 

@@ -2,6 +2,7 @@ import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { isOpen } from "@/desk/model/quote-status";
 import { contactLinks } from "@/desk/model/submission";
+import type { BookingChange } from "@/request/quote-letter/booking-change";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
 import {
   type LetterBusiness,
@@ -75,7 +76,7 @@ export function sentMessage(quote: ToldQuote, business: LetterBusiness, link = N
  */
 export function changeMessage(
   moved: Quote,
-  change: NonNullable<LetterQuote["change"]>,
+  change: BookingChange,
   line: string,
   business: LetterBusiness,
 ) {

@@ -35,7 +35,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       event: "Evento",
       trailers: "Remolques",
       delivery: "Entrega",
-      pickup: "Recolección",
+      pickup: "Retiro",
       where: "Dónde",
       total: quoteHeadings.total,
     },

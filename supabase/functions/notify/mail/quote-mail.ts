@@ -134,10 +134,10 @@ const wordsOf = ({ message }: ToldQuote, business: Business) => ({
   by: message?.by ? oneLine(message.by, 100) : business.name,
 });
 
-/** The quote, or a change of it, under the words that staff wrote about it, if any. */
+/** The quote, or a change of it, under the words that staff wrote about it, if any; never under a customer's. */
 const sentLetter = (quote: ToldQuote, business: Business): Letter => ({
   ...quoteLetter(quote),
-  ...(quote.message && { words: wordsOf(quote, business) }),
+  ...(quote.message?.kind === "answer" && { words: wordsOf(quote, business) }),
 });
 
 function answerLetter(quote: ToldQuote, business: Business): Letter {

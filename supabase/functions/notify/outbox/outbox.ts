@@ -3,6 +3,7 @@ import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
+import { bookingChange } from "../../../../src/request/quote-letter/booking-change.ts";
 import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
 import { SITE_GAPS } from "../../../../src/request/site-gaps.ts";
@@ -44,17 +45,6 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
-const saidSchema = z.object({
-  event_date: z.string().nullable(),
-  event_address: z.string().nullable(),
-  delivery_on: z.string().nullable(),
-  delivery_window: z.string().nullable(),
-  pickup_on: z.string().nullable(),
-  pickup_window: z.string().nullable(),
-  amount: z.number().nullable(),
-  trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
-});
-
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -80,7 +70,7 @@ const quoteSchema = z.object({
   /** In a copy of the acceptance: what is to be paid, in the order of its days. */
   dues: z.array(owedSchema.omit({ is_late: true })).nullish(),
   /** An older database has none of these three. */
-  change: z.object({ was: saidSchema, is: saidSchema }).nullish(),
+  change: bookingChange.nullish(),
   canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
   refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
   /** What was written; "by" is a member of staff. */
