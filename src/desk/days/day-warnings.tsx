@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { missing, shortages } from "@/desk/calendar/board-rows";
+import { missingOf, shortages } from "@/desk/calendar/board-rows";
 import { boardQuery } from "@/desk/calendar/trailer-board";
 import { modelName } from "@/desk/model/model-name";
 import { daysTexts } from "./days-texts";
@@ -14,9 +14,11 @@ export function DayWarnings({ day }: { day: string }) {
     ...shortages(board).map(({ short, model, booked, owned }) =>
       texts.short(short, modelName(model), booked, owned),
     ),
-    ...missing(board).map(({ booking, model, ordered, count }) =>
-      texts.missing(booking.name, ordered - count, ordered, modelName(model)),
-    ),
+    ...board.bookings
+      .flatMap((booking) => missingOf(board, booking))
+      .map(({ booking, model, ordered, count }) =>
+        texts.missing(booking.name, ordered - count, ordered, modelName(model)),
+      ),
   ];
   if (lines.length === 0) return null;
   return (

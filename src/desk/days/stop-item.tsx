@@ -23,7 +23,7 @@ const withNumbers = (text: string) =>
   text.split(NUMBER).map((part, index) => {
     const number = index % 2 === 1 ? dialable(part) : null;
     return number ? (
-      <a key={part} href={number.call} className="link">
+      <a key={part} href={number.call} className="link whitespace-nowrap print:no-underline">
         {part}
       </a>
     ) : (
@@ -86,44 +86,46 @@ export function StopItem(props: StopItemProps) {
   return (
     <li
       className={cn(
-        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
+        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:grid print:grid-cols-[15rem_1fr] print:gap-x-4 print:border-0 print:border-black print:border-t print:p-0 print:pt-2",
         isDone(stop) ? "border-hairline" : "border-evergreen-700",
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold tabular-nums">
-          {timeOf(stop)}{" "}
-          {at && window && <span className="font-normal text-stone">{texts.agreed(window)}</span>}
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-semibold tabular-nums">
+            {timeOf(stop)}{" "}
+            {at && window && <span className="font-normal text-stone">{texts.agreed(window)}</span>}
+          </p>
+          <p className="font-semibold text-evergreen-700">{texts.actions[action]}</p>
+        </div>
+        <h2 className="wrap-anywhere font-display text-item print:text-lg">{name}</h2>
+        <p className="wrap-anywhere">
+          {links.map ? (
+            <a href={links.map} className="link print:no-underline">
+              {address}
+            </a>
+          ) : (
+            address
+          )}
         </p>
-        <p className="font-semibold text-evergreen-700">{texts.actions[action]}</p>
+        <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
+          {links.map && (
+            <ButtonLink href={links.map} variant="outline" className={compactButton}>
+              <MapPin aria-hidden size={18} />
+              {texts.directions}
+            </ButtonLink>
+          )}
+          {links.call && (
+            <ButtonLink href={links.call} variant="outline" className={compactButton}>
+              <Phone aria-hidden size={18} />
+              {texts.call} <span className="max-sm:sr-only">{formatTextNumber(phone ?? "")}</span>
+            </ButtonLink>
+          )}
+        </div>
+        <p className="hidden print:block">{phone}</p>
       </div>
-      <h2 className="wrap-anywhere font-display text-item">{name}</h2>
-      <p className="wrap-anywhere">
-        {links.map ? (
-          <a href={links.map} className="link print:no-underline">
-            {address}
-          </a>
-        ) : (
-          address
-        )}
-      </p>
-      <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
-        {links.map && (
-          <ButtonLink href={links.map} variant="outline" className={compactButton}>
-            <MapPin aria-hidden size={18} />
-            {texts.directions}
-          </ButtonLink>
-        )}
-        {links.call && (
-          <ButtonLink href={links.call} variant="outline" className={compactButton}>
-            <Phone aria-hidden size={18} />
-            {texts.call} <span className="max-sm:sr-only">{formatTextNumber(phone ?? "")}</span>
-          </ButtonLink>
-        )}
-      </div>
-      <p className="hidden print:block">{phone}</p>
-      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_14rem]">
-        <dl className="text-base">
+      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_9rem] print:gap-x-4">
+        <dl className="text-base print:text-[length:inherit]">
           <Fact term={texts.facts.trailer}>{trailerText(stop)}</Fact>
           {stop.site_contact && (
             <Fact term={texts.facts.onSite}>{withNumbers(stop.site_contact)}</Fact>
@@ -152,12 +154,15 @@ export function StopItem(props: StopItemProps) {
         </dl>
         <div className="@4xl:row-span-2">
           {children}
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-3 grid gap-2 print:mt-0 print:gap-0">
             {stepsOf[action].map((step) => {
               const mark = marks[step];
               const label = texts.steps[step];
               return (
-                <li key={step} className="flex min-h-11 flex-wrap items-center gap-x-3">
+                <li
+                  key={step}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 print:min-h-0"
+                >
                   {mark ? (
                     <>
                       <Check aria-hidden size={18} className="shrink-0 text-evergreen-700" />

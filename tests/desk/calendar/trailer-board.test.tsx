@@ -43,7 +43,7 @@ beforeEach(async () => {
 it("assigns by a key to the open booking, takes it back, and by dragging a bar to a row", async () => {
   await open();
   await userEvent.click(await bar(/^Ada: 4-Station, no number yet/));
-  await see(texts.open.orDrag);
+  await see(texts.orDrag);
   await userEvent.keyboard("2");
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
   await press("Undo");

@@ -142,7 +142,9 @@ describe("a driver's link", () => {
     const said = JSON.stringify((await open(await make())).data);
     expect(JSON.stringify(await sheet())).toMatch(/777.*88/);
     expect(said).toContain("Ramp");
-    expect(said).not.toMatch(/777|88\b|865|total|price|deposit|choices|undone|conflict/);
+    // The balance is due by now.
+    expect(said).toContain("\"money\":{\"collects\":865}");
+    expect(said).not.toMatch(/777|88\b|total|price|deposit|choices|undone|conflict/);
   });
 
   test("cannot undo what staff marked; what it undoes leaves a trace", async () => {
