@@ -418,16 +418,13 @@ as $$
   from (select private.identity_key(contact) as key) as typed;
 $$;
 
--- Whether a contact is the wanted one, or has its ten digits in it: two numbers in one field, an extension in any
--- notation, letters typed for 0 and 1.
+-- Whether a contact is the wanted one, or has it in it: two numbers in one field, an extension in any notation, letters
+-- typed for 0 and 1.
 create function private.has_contact(contact text, wanted text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 return private.identity_key(contact) = wanted
-  or (
-    wanted ~ '^[0-9]{10}$' and contact !~ '@'
-    and strpos(regexp_replace(translate(lower(normalize(contact, NFKC)), 'oil', '011'), '[^0-9]', '', 'g'), wanted) > 0
-  );
+  or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
 
 -- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
 -- person's, to be decided by someone and erased by private.anonymise; and what no database can erase.
