@@ -67,11 +67,11 @@ describe.runIf(findDeno())("a call", () => {
       expect((await post(worker, trial, header)).status).toBe(409);
       expect((await post(worker, wake, wakeHeader)).status).toBe(409);
     }
-    expect(mailbox.mails).toHaveLength(15);
+    expect(mailbox.mails).toHaveLength(17);
     // The same second, but another call: two requests that were stored at once.
     const other = JSON.stringify({ id: randomUUID() });
     expect((await post(first, other, signature(NOTIFY_SECRET, other))).status).toBe(200);
-    expect(mailbox.mails).toHaveLength(18);
+    expect(mailbox.mails).toHaveLength(20);
   });
 
   test("that is repeated concurrently counts once", async () => {

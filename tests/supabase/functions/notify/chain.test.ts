@@ -203,7 +203,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(results).toHaveLength(14);
     expect(mailbox.mails).toHaveLength(14);
     await worker.call({ test: "+17135550142" });
-    expect(mailbox.texts).toHaveLength(7);
+    expect(mailbox.texts).toHaveLength(9);
     expect(await states()).toEqual([]);
   });
 });
