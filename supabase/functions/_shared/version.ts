@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "0.1.0+281b3c62";
+export const VERSION = "0.1.0+f45c6d4a";
