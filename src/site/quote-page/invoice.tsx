@@ -70,10 +70,12 @@ export function Invoice({ document, money }: InvoiceProps) {
         </p>
         <PriceList document={document} hasDeposit={false} />
         <PaidList money={money} />
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
-          {texts.left}
-          <span className="font-display text-section">{formatDollars(money.left)}</span>
-        </p>
+        {money.paid > 0 && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
+            {texts.left}
+            <span className="font-display text-section">{formatDollars(money.left)}</span>
+          </p>
+        )}
         {open.length > 0 && (
           <dl className="mt-4 grid gap-1">
             {open.map((due) => (

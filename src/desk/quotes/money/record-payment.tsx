@@ -207,7 +207,12 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
             isLate={leftAfter < 0}
           />
         </dl>
-        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
+        <DeskButton
+          type="submit"
+          variant="primary"
+          isBusy={isPending}
+          className="sticky bottom-(--desk-foot,0px) w-full"
+        >
           {isPending ? texts.saving : texts.save(formatDollars(cents / 100), texts.by[way])}
           <KeyHint>↵</KeyHint>
         </DeskButton>
