@@ -134,7 +134,9 @@ type BookingProps = {
  */
 function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
-  const isAsking = thread?.messages.some(isUnsettled) ?? false;
+  // Answered, they stay where the answer was typed.
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking && thread?.messages.some(isUnsettled)) setIsAsking(true);
   const messages = <CustomerThread quote={quote} />;
   return (
     <div
