@@ -143,15 +143,18 @@ type BookingProps = {
 function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
   const open = thread?.messages.filter(isUnsettled) ?? [];
-  const isAsking = open.some(isQuestion);
+  // Once answered, they stay where the answer was typed.
+  const [askedAt, setAskedAt] = useState<string>();
+  const question = open.find(isQuestion);
+  if (askedAt === undefined && question) setAskedAt(question.created_at);
   return (
     <div
       data-desk-booking
       className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {isAsking && (
+      {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
-          <CustomerThread quote={quote} part="open" />
+          <CustomerThread quote={quote} part={{ since: askedAt }} />
         </div>
       )}
       <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
@@ -163,8 +166,8 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
         {actions}
         {hire}
         <div className="border-hairline border-t">
-          <Fold heading={folds.request} isOpen={open.length > 0 && !isAsking}>
-            <CustomerThread quote={quote} {...(isAsking && { part: "rest" })} />
+          <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
+            <CustomerThread quote={quote} {...(askedAt && { part: { before: askedAt } })} />
             <CustomerHistory submissionId={quote.submission_id} />
           </Fold>
           <Fold heading={folds.quote}>

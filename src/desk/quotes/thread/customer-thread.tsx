@@ -7,7 +7,7 @@ import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import type { Quote } from "@/desk/model/quote";
 import { optOutQuery, textConsentQuery } from "@/desk/quotes/message/sender";
 import { SendKeys } from "@/desk/quotes/quote-builder/quote-foot";
-import { formatMoment } from "@/lib/business-time";
+import { formatMoment, parseMoment } from "@/lib/business-time";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
@@ -19,6 +19,7 @@ import {
   entriesOf,
   isQuestion,
   isUnsettled,
+  type QuoteMessage,
   type QuoteThread,
   threadQuery,
   type Version,
@@ -133,8 +134,8 @@ function QuoteVersions(props: { quoteId: string; versions: readonly Version[] })
 
 const texts = threadTexts;
 
-/** The open messages with the answer to them, or what else there is. */
-type Part = "open" | "rest";
+/** The messages from a moment on, with the answer to them; or what else there is. */
+type Part = { since: string } | { before: string };
 
 type ThreadProps = { quote: Quote; thread: QuoteThread; part: Part | undefined };
 
@@ -174,8 +175,8 @@ function Thread({ quote, thread, part }: ThreadProps) {
       )}
       {thread.versions.length > 0 && (
         <>
-          {part !== "rest" && <AnswerForm quote={quote} isAsked={isAsked} />}
-          {part !== "open" && (
+          {!(part && "before" in part) && <AnswerForm quote={quote} isAsked={isAsked} />}
+          {!(part && "since" in part) && (
             <div>
               <QuoteVersions quoteId={quote.id} versions={thread.versions} />
               <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />
@@ -188,9 +189,11 @@ function Thread({ quote, thread, part }: ThreadProps) {
 }
 
 function partOf(thread: QuoteThread, part: Part): QuoteThread {
-  const isOpen = part === "open";
-  const messages = thread.messages.filter((message) => isUnsettled(message) === isOpen);
-  return { ...thread, messages, ...(isOpen && { told: [], links: [], acceptances: [] }) };
+  const moment = parseMoment("since" in part ? part.since : part.before);
+  const isLater = ({ created_at }: QuoteMessage) => parseMoment(created_at) >= moment;
+  return "since" in part
+    ? { ...thread, messages: thread.messages.filter(isLater), told: [], links: [], acceptances: [] }
+    : { ...thread, messages: thread.messages.filter((message) => !isLater(message)) };
 }
 
 type CustomerThreadProps = { quote: Quote; part?: Part };
