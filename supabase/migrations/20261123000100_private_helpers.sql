@@ -244,6 +244,7 @@ return case
     and private.is_us_area_code(left(private.person_key(phone), 3))
   then '+1' || private.person_key(phone)
 end;
+grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
 
 -- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
 -- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.

@@ -237,6 +237,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to: number | null;
           created_at: string;
           delivered_at: string | null;
           device_id: string | null;
@@ -265,6 +266,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -292,6 +294,7 @@ export type Database = {
           audience?: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel?: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -719,11 +722,10 @@ export type Database = {
           recipient: string | null;
           revoked_at: string | null;
           token_hash: string;
+          typed_at: string | null;
           typed_from: string | null;
           version: number | null;
           viewed_at: string | null;
-          wrong_codes: number;
-          wrong_digits: number;
         };
         ComputedFields: never;
         Insert: {
@@ -734,11 +736,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Update: {
           code_hash?: string;
@@ -748,11 +749,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash?: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Relationships: [
           {

@@ -147,7 +147,7 @@ describe("the yes", () => {
     for (const other of [{ _version: 2 }, { _hash: "0".repeat(64) }]) {
       expect(await refusal(other)).toBe("changed");
     }
-    for (const empty of [{ _name: " " }, { _consent: "" }]) {
+    for (const empty of [{ _name: " " }, { _name: "\u3164" }, { _consent: "" }]) {
       expect(await refusal(empty)).toBe("name");
     }
     await endQuotes(backend(), -1);
@@ -175,11 +175,24 @@ describe("the yes", () => {
     await backend().sql("delete from trailer_units where model = '3-station' and name <> '1'");
     const other = await sendable({ name: "Ben" });
     for (const step of [SENT, ACCEPTED]) await changeQuote(admin, other, step).throwOnError();
-    expect(await accept(token)).toEqual({ refused: "taken" });
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await accept(token)).toEqual({ refused: "taken" });
+    }
+    // Once, and the customer may still ask.
+    const question = {
+      _token: token,
+      _request_id: crypto.randomUUID(),
+      _kind: "question",
+      _body: "And now?",
+    } as const;
+    expect((await customer.rpc("write_about_quote", question)).data).toEqual({ state: "sent" });
     expect(await stored()).toMatchObject(SENT);
     expect(await open(token)).toMatchObject({
       state: "open",
-      messages: [{ kind: "taken", body: expect.stringContaining("3-station trailers are free") }],
+      messages: [
+        { kind: "taken", body: expect.stringContaining("3-station trailers are free") },
+        { kind: "question" },
+      ],
     });
   });
 
