@@ -283,6 +283,16 @@ begin
     new.agreed_lines := null;
   end if;
 
+  -- A change that had expired gave up its days.
+  if new.agreed_from is not null
+    and not new.may_overbook
+    and old.status = 'sent'
+    and old.valid_until < private.business_date()
+    and new.valid_until >= private.business_date()
+  then
+    perform private.require_trailers(new, 'Take the change back, or choose other days.');
+  end if;
+
   if new.status <> 'accepted' then
     new.accepted_by := null;
   elsif new.sent_at is null and new.accepted_by is null then
@@ -392,7 +402,15 @@ begin
     raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
-  if former.is_booked and not quote.is_booked and not former.may_overbook then
+  -- What gave up trailers, of then or of a change that was answered or expired, needs them again.
+  if former.is_booked
+    and not former.may_overbook
+    and (
+      not quote.is_booked
+      or former.agreed_from is distinct from quote.agreed_from
+      or quote.agreed_from is not null and quote.valid_until < private.business_date()
+    )
+  then
     perform private.require_trailers(former, 'Reopen the quote, and accept it again to overbook.');
     if former.agreed_from is not null then
       agreed := former;

@@ -431,7 +431,7 @@ set search_path = ''
 return (
   select case
     when for_customer <> 'open' or quote.valid_until >= private.business_date() then for_customer
-    when quote.is_booked then 'accepted'
+    when (private.acceptance_of(quote.id)).id is not null then 'accepted'
     else 'expired'
   end
   from private.status_meaning(quote.status)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { addQuote, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
 import {
   ACCEPTED,
   acceptanceOf,
@@ -212,6 +212,21 @@ test("the last trailer of the new day goes to one of two, and to the second only
   const knowingly = only((await change(MOVED, { _overbook: true }, refused)).data);
   const link = await makeLink(admin, knowingly);
   expect(await accept(link.token)).toMatchObject({ state: "accepted" });
+});
+
+test("days that a change gave up are held again only if they are still free", async () => {
+  await moved();
+  await accept(token);
+  await booked({ lines: [trailers("4-station", 2)] });
+  expect((await undo()).error?.code).toBe("PT409");
+
+  const other = await booked({ event_date: "2031-05-01", delivery_on: null, pickup_on: null });
+  const later = { event_date: "2031-05-08" };
+  expect((await change(later, {}, other)).error).toBeNull();
+  await endQuotes(backend(), -1, other.id);
+  await booked({ ...later, delivery_on: null, pickup_on: null, lines: [trailers("4-station", 2)] });
+  const valid_until = await businessDay(backend(), 3);
+  expect((await changeQuote(admin, other, { valid_until })).error?.code).toBe("PT409");
 });
 
 describe("a booking that is canceled", () => {
