@@ -5,9 +5,9 @@ export const PHONE_MAX = 20;
 /** A phone number as the specification writes it, and the extension that was typed behind it. */
 type PhoneNumber = { number: string; extension: string | null };
 
-/** "x12", "ext. 4567", ";ext=12"; after a comma alone only behind ten digits, which are a whole number. */
+/** "x12", "ext. 4567", ";ext=12"; after a comma or slash alone only behind ten digits, which are a whole number. */
 const EXTENSION =
-  /(?:[\s,;]*(?:(?:extensi[oó]n|extn?)[.:=]?|x|#)|(?<=(?:\d\D*){10}),)\s*(\d{1,6})\s*$/i;
+  /(?:[\s,;]*(?:(?:extensi[oó]n|extn?)[.:=]?|x|#)|(?<=(?:\d\D*){10})[,/])\s*(\d{1,6})\s*$/i;
 const NAME_OF_NUMBER = /^\s*(tel(?:[eé]fono)?|cel(?:ular)?|phone)\s*[:.]\s*/i;
 
 /** Every dash of Unicode, the minus sign too. */
@@ -16,25 +16,18 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 /** Between digits: "713.555.0123", "713/555/0123", "1234 - 5678". */
 const SEPARATORS = /(?<=[\d)])\s*[-./\u00b7\u2022]\s*(?=[\d(])/g;
 
-/** With plain dashes and digits, and one dash where dots, slashes or dashes stood between digits. */
-function inPhoneAlphabet(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(NAME_OF_NUMBER, "")
-    .replace(DASHES, "-")
-    .replace(SEPARATORS, "-");
-}
-
 /**
  * A phone number as people type it in the alphabet of the specification (section 5): digits, spaces, dashes,
- * parentheses and plus. What has no counterpart there stays, for the check.
+ * parentheses and plus, with one dash where dots, slashes or dashes stood between digits. What has no counterpart there
+ * stays, for the check.
  * @param typed one plain line
  */
 export function readPhone(typed: string): PhoneNumber {
-  const plain = inPhoneAlphabet(typed);
+  const plain = typed.normalize("NFKC").replace(NAME_OF_NUMBER, "").replace(DASHES, "-");
   const extension = EXTENSION.exec(plain);
+  const number = extension ? plain.slice(0, extension.index) : plain;
   return {
-    number: (extension ? plain.slice(0, extension.index) : plain).trim(),
+    number: number.replace(SEPARATORS, "-").trim(),
     extension: extension?.[1] ?? null,
   };
 }

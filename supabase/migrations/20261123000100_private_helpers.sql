@@ -129,11 +129,11 @@ set search_path = ''
 return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 grant execute on function private.can_be_seen to anon, authenticated, service_role;
 
--- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is accepted here.
+-- What the forms accept: EMAIL_PATTERN of src/lib/email-address.ts, and a test compares the two.
 create function private.is_email(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
-return value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
+return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$';
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
@@ -169,7 +169,7 @@ return case
               translate(
                 lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
               ),
-              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10}),\s*)[0-9]{1,6}[^0-9]*$', ''
+              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
             ),
             '[^0-9]', '', 'g'
           ),
@@ -244,6 +244,7 @@ return case
     and private.is_us_area_code(left(private.person_key(phone), 3))
   then '+1' || private.person_key(phone)
 end;
+grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
 
 -- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
 -- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.

@@ -61,7 +61,7 @@ return (
 -- Names that the log itself uses.
 insert into private.staff_names (skeleton, name)
 select private.name_skeleton(word), word
-from unnest('{You,Someone,The customer,Someone with access to the database}'::text[]) as word;
+from unnest('{You,Someone,Customer,The customer,Driver,The driver,Owner,Staff,System,Stripe,Someone with access to the database}'::text[]) as word;
 
 -- What the log calls an account without a name. No one can choose one like it.
 create function private.neutral_name(account uuid) returns text

@@ -403,9 +403,6 @@ create index quote_submissions_email_person_idx
   on public.quote_submissions (private.identity_key(email)) where email is not null;
 create index quote_submissions_phone_person_idx
   on public.quote_submissions (private.identity_key(phone)) where phone is not null;
--- For the budget of one mailbox or phone.
-create index quote_submissions_destination_idx
-  on public.quote_submissions (private.destination_key(coalesce(email, phone)), created_at desc);
 create index quote_submissions_name_and_place_idx
   on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
 

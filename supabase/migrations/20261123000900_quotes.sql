@@ -191,6 +191,9 @@ create index quotes_rental_days_idx
   where is_booked or status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
+-- For the number on a quote, and for texts from its customer's phone.
+create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
+create index quotes_text_number_idx on public.quotes (private.text_number(phone));
 
 -- Every open desk counts these every 15 seconds.
 create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';

@@ -427,8 +427,8 @@ begin
     raise exception using
       errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
   end if;
-  -- The record of an acceptance must stay.
-  if exists (select from public.quote_acceptances where quote_id = quote.id) then
+  -- The record of a signature must stay.
+  if exists (select from public.quote_acceptances where quote_id = quote.id and consent is not null) then
     raise exception using
       errcode = 'PT409', message = 'The customer has accepted this quote before. Send it, and decline it instead.';
   end if;

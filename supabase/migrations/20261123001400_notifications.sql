@@ -33,6 +33,8 @@ create table public.notifications (
   member_id uuid references auth.users (id) on update cascade on delete cascade,
   -- As it was in the list. A customer's address is read from the request.
   address text,
+  -- Of a copy: a hash of where it was to go when it was queued, for the budget of that address.
+  copy_to bigint,
   state public.notification_state not null default 'waiting',
   attempts integer not null default 0,
   -- While it is being sent: when its lease ends and another worker may take it.
@@ -93,6 +95,7 @@ create unique index notifications_digest_idx
 -- For the budgets of copies.
 create index notifications_copies_idx
   on public.notifications (channel, created_at) where kind = 'acknowledgement';
+create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
@@ -207,10 +210,10 @@ return array(
   order by budget
 );
 
--- The channel of the sender's copy; null for none. None if the mailbox or phone was named too often (anyone can type
--- someone else's address into a form), or if the budget of all copies is spent. Several at once may each find the last
--- one left; those to one address wait for each other.
-create function private.copy_channel(request public.quote_submissions) returns public.notification_channel
+-- Queues the sender's copy, unless its mailbox or phone had enough of them (anyone can type someone else's address into
+-- a form), or the budget of all copies is spent. Several at once may each find the last one left; those to one address
+-- wait for each other. Returns whether there is one.
+create function private.queue_copy(request public.quote_submissions) returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -220,29 +223,27 @@ declare
     when private.kind_of_request(request.event_type) = 'emergency'
       and private.agreed_to_texts(request.id, private.text_number(request.phone)) then 'sms'
   end;
-  destination constant text := private.destination_key(coalesce(request.email, request.phone));
-  allowed private.budgets;
+  destination constant bigint := hashtextextended(
+    'copies:' || private.destination_key(coalesce(request.email, request.phone)), 0
+  );
 begin
   if channel is null or channel::text = any (private.spent_budgets()) then
-    return null;
+    return false;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('copies:' || destination, 0));
-  select * into allowed from private.budgets where budget = 'address';
-  return case
-    when (
-      select count(*) <= allowed.per_day
-        and count(*) filter (where named.created_at > now() - interval '1 hour') <= allowed.per_hour
-      from (
-        -- Including this request.
-        select stored.created_at
-        from public.quote_submissions as stored
-        where private.destination_key(coalesce(stored.email, stored.phone)) = destination
-          and stored.created_at > now() - interval '1 day'
-        order by stored.created_at desc
-        limit greatest(allowed.per_hour, allowed.per_day) + 1
-      ) as named
-    ) then channel
-  end;
+  perform pg_advisory_xact_lock(destination);
+  insert into public.notifications (submission_id, is_emergency, kind, channel, audience, copy_to)
+  select
+    request.id, private.kind_of_request(request.event_type) = 'emergency', 'acknowledgement', channel, 'customer',
+    destination
+  from private.budgets as allowed
+  where allowed.budget = 'address'
+    and (
+      select count(*) < allowed.per_day
+        and count(*) filter (where earlier.created_at > now() - interval '1 hour') < allowed.per_hour
+      from public.notifications as earlier
+      where earlier.copy_to = destination and earlier.created_at > now() - interval '1 day'
+    );
+  return found;
 end;
 $$;
 
@@ -299,7 +300,6 @@ as $$
 declare
   of_emergency constant boolean := private.kind_of_request(request.event_type) = 'emergency';
   span constant tstzrange := private.digest_span(request);
-  copy_by public.notification_channel;
 begin
   -- The worker catches up on requests without messages, and there may be two workers.
   insert into private.told_requests (submission_id) values (request.id) on conflict do nothing;
@@ -340,11 +340,7 @@ begin
   order by step.kind, recipient.channel, recipient.member_id, recipient.address, recipient.device_id
   on conflict do nothing;
 
-  copy_by := private.copy_channel(request);
-  if copy_by is not null then
-    insert into public.notifications (submission_id, is_emergency, kind, channel, audience)
-    values (request.id, of_emergency, 'acknowledgement', copy_by, 'customer');
-  end if;
+  perform private.queue_copy(request);
 end;
 $$;
 
@@ -738,28 +734,16 @@ create trigger tell_of_role_change
   after insert on public.role_changes
   for each row execute function private.tell_of_role_change();
 
--- Sends the copy of a request to its corrected address; one that is waiting reads the address when it is sent.
+-- Sends the copy of a request to its corrected address, instead of one that has not gone out.
 create function private.send_copy_again(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
-declare
-  copy_by public.notification_channel;
 begin
   update public.notifications set state = 'dropped'
-  where submission_id = request.id and kind = 'acknowledgement' and state = 'failed';
-  if exists (
-    select from public.notifications
-    where submission_id = request.id and kind = 'acknowledgement' and state = 'waiting' and leased_by is null
-  ) then
-    return;
-  end if;
-  copy_by := private.copy_channel(request);
-  if copy_by is not null then
-    insert into public.notifications (submission_id, is_emergency, kind, channel, audience)
-    values (
-      request.id, private.kind_of_request(request.event_type) = 'emergency', 'acknowledgement', copy_by, 'customer'
-    );
+  where submission_id = request.id and kind = 'acknowledgement'
+    and (state = 'failed' or (state = 'waiting' and leased_by is null));
+  if private.queue_copy(request) then
     perform private.wake_worker();
   end if;
 end;
@@ -767,7 +751,7 @@ $$;
 
 -- Corrects the e-mail of a request, for its sender: proven by stating all of it, letter for letter, as the sending
 -- device still shows it. For half an hour, until staff take, answer or dismiss it. True if the request has that address
--- now; false for anything else. Counts against the limits like a request.
+-- now; false for anything else, a second correction too. Counts against the limits like a request.
 --
 -- The request itself is the proof, as for a repeat (private.request_fingerprint): a secret would be one more key in
 -- every insert.
@@ -824,6 +808,11 @@ begin
   -- A retry after a lost answer.
   if stored.email = corrected then
     return true;
+  end if;
+  if exists (
+    select from public.quote_activity where submission_id = stored.id and action = 'address-corrected'
+  ) then
+    return false;
   end if;
 
   perform set_config('desk.by_customer', 'yes', true);

@@ -234,7 +234,7 @@ end;
 $$;
 
 -- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
--- script and punctuation, with or without the country code. Null if it is neither.
+-- script and punctuation, with or without the country code, with letters typed for 0 and 1. Null if it is neither.
 create function private.mention_pattern(wanted text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -247,7 +247,8 @@ as $$
       select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap || '[1１١۱]' || gap || ')?'
         || string_agg(
           '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
-            || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1) || ']',
+            || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1)
+            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']',
           gap order by place
         )
         || '(?!' || any_digit || ')'
@@ -417,6 +418,17 @@ as $$
   from (select private.identity_key(contact) as key) as typed;
 $$;
 
+-- Whether a contact is the wanted one, or has its ten digits in it: two numbers in one field, an extension in any
+-- notation, letters typed for 0 and 1.
+create function private.has_contact(contact text, wanted text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return private.identity_key(contact) = wanted
+  or (
+    wanted ~ '^[0-9]{10}$' and contact !~ '@'
+    and strpos(regexp_replace(translate(lower(normalize(contact, NFKC)), 'oil', '011'), '[^0-9]', '', 'g'), wanted) > 0
+  );
+
 -- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
 -- person's, to be decided by someone and erased by private.anonymise; and what no database can erase.
 create function private.look_for_person(contact text)
@@ -449,7 +461,7 @@ as $$
   cross join asked
   cross join lateral (
     select case
-      when private.identity_key(typed.value) = asked.wanted then 'will be erased'
+      when private.has_contact(typed.value, asked.wanted) then 'will be erased'
       when private.may_be(typed.value, asked.wanted) then 'decide'
     end as outcome
   ) as found
@@ -490,13 +502,12 @@ begin
   matching := array(
     select id
     from public.quote_submissions
-    where wanted in (
-      private.identity_key(contact_value), private.identity_key(email), private.identity_key(phone)
-    )
+    where private.has_contact(contact_value, wanted) or private.has_contact(email, wanted)
+      or private.has_contact(phone, wanted)
     union
     select submission_id
     from public.quotes
-    where wanted in (private.identity_key(email), private.identity_key(phone))
+    where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
   changed := private.anonymise(matching);
   mentions := private.erase_mentions(wanted);

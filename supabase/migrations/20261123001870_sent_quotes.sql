@@ -27,31 +27,39 @@ create table public.quote_links (
   -- When someone first interacted with its page. Loading proves nothing: scanners load it too.
   viewed_at timestamptz(3),
   revoked_at timestamptz(3),
-  -- Wrong phone digits, and wrong codes.
-  wrong_digits integer not null default 0,
-  wrong_codes integer not null default 0,
   -- The link whose code was typed: revoked together.
-  typed_from uuid references public.quote_links (id) on delete cascade
+  typed_from uuid references public.quote_links (id) on delete cascade,
+  typed_at timestamptz
 );
 create index quote_links_quote_idx on public.quote_links (quote_id);
 create index quote_links_typed_from_idx on public.quote_links (typed_from);
 
--- An acceptance, with what proves what was accepted, how and by whom.
+-- Wrong phone digits and wrong codes of a quote, whatever link they were tried with: ten of each, until staff send the
+-- quote or make a link.
+create table private.quote_guesses (
+  quote_id uuid primary key references public.quotes (id) on delete cascade,
+  wrong_digits integer not null default 0,
+  wrong_codes integer not null default 0
+);
+
+-- Every yes: signed by the customer on the quote's page, with what proves what was accepted, how and by whom, or
+-- recorded by staff. The one that is not void is in force, also while the quote is being changed.
 create table public.quote_acceptances (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   version integer not null,
   hash text not null,
   -- Made by the page: a retry is the same acceptance.
-  request_id uuid not null unique,
+  request_id uuid not null unique default gen_random_uuid(),
   link_id uuid references public.quote_links (id) on delete set null,
   accepted_at timestamptz(3) not null default now(),
-  -- The typed signature.
+  -- The typed signature, or who said yes to staff.
   name text not null,
   -- On behalf of whom, if not oneself.
   company text,
-  -- The sentence beside the button: electronic, and binding.
-  consent text not null,
+  -- The sentence beside the button: electronic, and binding. Null: recorded by staff.
+  consent text,
+  recorded_by text,
   terms_version integer references public.rental_terms (id),
   language text not null check (language ~ '^[a-z]{2}$'),
   -- IP address and user agent.
@@ -185,7 +193,7 @@ return (
 );
 
 -- An acceptance stays valid while its quote is reopened and revised: until the next one, until the step is undone, or
--- until the quote is closed. The record stays, with the reason.
+-- until the quote is closed. The record stays, with the reason. If the undone step had ended one, that is valid again.
 create function private.end_acceptance() returns trigger
 language plpgsql
 security definer
@@ -196,13 +204,20 @@ declare
   reason constant text := case
     when new.status = 'declined' then 'The quote was closed.'
     when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
-    when new.status = 'accepted' and not is_undone then 'The quote was accepted anew.'
+    when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
+  ended_last constant uuid := (
+    select id from public.quote_acceptances where quote_id = new.id and voided_at is not null
+    order by voided_at desc limit 1
+  );
 begin
   if reason is not null then
     update public.quote_acceptances
     set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
     where quote_id = new.id and voided_at is null;
+  end if;
+  if is_undone and new.is_booked and (old.status = 'declined' or reason is not null) then
+    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null where id = ended_last;
   end if;
   return null;
 end;
@@ -212,6 +227,33 @@ create trigger end_acceptance
   after update of status on public.quotes
   for each row when (new.status <> old.status)
   execute function private.end_acceptance();
+
+-- A yes that staff record. Fires after end_acceptance and keep_quote_version: triggers run in the order of their names.
+create function private.record_acceptance() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.quote_acceptances (
+    quote_id, version, hash, accepted_at, name, recorded_by, terms_version, language
+  )
+  select
+    new.id, version.number, version.hash, new.decided_at, coalesce(new.accepted_by, new.name),
+    private.staff_name(auth.uid()), new.terms_version, private.language_of(new.details)
+  from private.version_of(new.id) as version
+  on conflict (quote_id) where voided_at is null do nothing;
+  return null;
+end;
+$$;
+
+create trigger record_acceptance
+  after update of status on public.quotes
+  for each row when (
+    new.status = 'accepted' and old.status <> 'accepted'
+    and current_setting('desk.by_customer', true) is distinct from 'yes'
+  )
+  execute function private.record_acceptance();
 
 -- 244 random bits; and a code of eight unambiguous letters and digits, 40 bits.
 create function private.random_token() returns text
@@ -265,6 +307,7 @@ begin
   if not exists (select from public.quote_versions where quote_id = _quote_id) then
     raise exception using errcode = 'PT404', message = 'This quote was never sent.';
   end if;
+  delete from private.quote_guesses where quote_id = _quote_id;
   return private.add_quote_link(_quote_id, null);
 end;
 $$;
@@ -282,6 +325,26 @@ end;
 $$;
 call private.grant_rpc('private.revoke_quote_link', 'authenticated');
 
+-- When an address or number is corrected, links that went to the former one end: their reader is not the customer.
+create function private.end_links_of_others() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_links set revoked_at = now()
+  where quote_id = new.id and revoked_at is null and recipient is not null
+    and private.identity_key(recipient)
+      not in (coalesce(private.identity_key(new.email), ''), coalesce(private.identity_key(new.phone), ''));
+  return null;
+end;
+$$;
+
+create trigger end_links_of_others
+  after update of email, phone on public.quotes
+  for each row when ((old.email, old.phone) is distinct from (new.email, new.phone))
+  execute function private.end_links_of_others();
+
 -- The link of a valid token. Null for any other, so that revoked and unknown ones look the same.
 create function private.quote_link_of(_token text) returns public.quote_links
 language sql stable
@@ -293,8 +356,8 @@ return (
 );
 
 -- A token for a quote's number and a code, if a mail program dropped what follows a link's "#"; null if none matches,
--- and for all links of a quote after ten wrong codes. It keeps the age of the link whose code was typed, which decides
--- whether digits are asked for.
+-- and for all codes of a quote after ten wrong ones. It keeps the age of the link whose code was typed, which decides
+-- whether digits are asked for. Of one code the last five tokens are good.
 create function private.token_for_code(_number text, _code text) returns text
 language plpgsql volatile
 security definer
@@ -303,27 +366,40 @@ as $$
 declare
   wanted constant text := substring(upper(_number) from '([0-9A-F]{8})$');
   link public.quote_links;
-  token text;
+  made jsonb;
 begin
+  -- Tries at the same time wait for each other.
+  insert into private.quote_guesses (quote_id)
+  select id from public.quotes where upper(left(id::text, 8)) = wanted
+  on conflict do nothing;
+  perform from private.quote_guesses as guesses
+  join public.quotes as quote on quote.id = guesses.quote_id
+  where upper(left(quote.id::text, 8)) = wanted
+  for update of guesses;
   select found_link.* into link
   from public.quote_links as found_link
   join public.quotes as quote on quote.id = found_link.quote_id
+  join private.quote_guesses as guesses on guesses.quote_id = quote.id and guesses.wrong_codes < 10
   where upper(left(quote.id::text, 8)) = wanted
     and found_link.revoked_at is null
-    and found_link.wrong_codes < 10
     and found_link.code_hash = private.code_hash(quote.id, _code)
-  limit 1
-  for update of found_link;
+  limit 1;
   if found then
-    token := private.add_quote_link(link.quote_id, link.recipient) ->> 'token';
+    made := private.add_quote_link(link.quote_id, link.recipient);
     update public.quote_links
-    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id)
-    where token_hash = sha256(convert_to(token, 'UTF8'));
-    return token;
+    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id),
+      typed_at = clock_timestamp()
+    where token_hash = sha256(convert_to(made ->> 'token', 'UTF8'));
+    delete from public.quote_links
+    where id in (
+      select id from public.quote_links where typed_from = coalesce(link.typed_from, link.id)
+      order by typed_at desc offset 5
+    );
+    return made ->> 'token';
   end if;
-  update public.quote_links as tried set wrong_codes = tried.wrong_codes + 1
+  update private.quote_guesses as guesses set wrong_codes = wrong_codes + 1
   from public.quotes as quote
-  where quote.id = tried.quote_id and upper(left(quote.id::text, 8)) = wanted;
+  where quote.id = guesses.quote_id and upper(left(quote.id::text, 8)) = wanted;
   return null;
 end;
 $$;
@@ -377,7 +453,8 @@ begin
     'asks_digits', private.asks_digits(link, quote),
     'acceptance', (
       select jsonb_build_object(
-        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company
+        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+        'is_signed', yes.consent is not null
       )
       from public.quote_acceptances as yes
       where yes.quote_id = quote.id and yes.voided_at is null
@@ -444,14 +521,15 @@ begin
   if not private.asks_digits(link, quote) then
     return null;
   end if;
-  if link.wrong_digits >= 5 then
+  if exists (select from private.quote_guesses where quote_id = quote.id and wrong_digits >= 10) then
     return 'limited';
   end if;
   if right(private.text_number(quote.phone), 4) = regexp_replace(_digits, '[^0-9]', '', 'g') then
     return null;
   end if;
   if _digits <> '' then
-    update public.quote_links set wrong_digits = wrong_digits + 1 where id = link.id;
+    insert into private.quote_guesses as guesses (quote_id, wrong_digits) values (quote.id, 1)
+    on conflict (quote_id) do update set wrong_digits = guesses.wrong_digits + 1;
   end if;
   return 'digits';
 end;
@@ -460,12 +538,12 @@ $$;
 -- The customer accepts: {state: 'accepted', acceptance} or {refused}. A refusal is not an error, because what it counts or
 -- records must stay; what no rule below foresees is an error. Idempotent by request id.
 --   'unknown'   the link is invalid
---   'digits'    the last four digits of the phone are missing or wrong; 'limited': wrong five times
+--   'digits'    the last four digits of the phone are missing or wrong; 'limited': wrong ten times
 --   'changed'   this is not the latest version
 --   'expired', 'revising', 'declined', 'accepted' (by another click)
 --   'withdrawn' this acceptance was voided since
 --   'taken'     too few trailers are left (PT409 of private.require_trailers); staff are notified
---   'name'      no signature was typed
+--   'name'      no signature was typed, or nothing that can be seen
 -- Locks in the common order: the quote, its request, the trailers.
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
@@ -505,7 +583,7 @@ begin
   refusal := case
     when private.customer_state(quote) <> 'open' then private.customer_state(quote)
     when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
-    when coalesce(signed, '') = '' or coalesce(private.clean_line(_consent), '') = '' then 'name'
+    when private.can_be_seen(signed) is not true or coalesce(private.clean_line(_consent), '') = '' then 'name'
     else private.refuse_digits(link, quote, _digits)
   end;
   if refusal is not null then
@@ -525,7 +603,10 @@ begin
   end;
   perform set_config('desk.by_customer', '', true);
   if refusal is not null then
-    perform private.add_customer_message(quote.id, _request_id, 'taken', told);
+    -- Staff are told once a day of each version, however often it is tried.
+    perform private.add_customer_message(
+      quote.id, md5(format('taken %s %s %s', quote.id, version.number, private.business_date()))::uuid, 'taken', told
+    );
     return jsonb_build_object('refused', refusal);
   end if;
 
@@ -589,6 +670,16 @@ end;
 $$;
 call private.grant_rpc('private.decline_quote', 'anon, authenticated');
 
+-- Whether a customer has written twenty messages within a day; what the page and Stripe report does not count.
+create function private.wrote_enough(_quote_id uuid) returns boolean
+language sql stable
+set search_path = ''
+return 20 <= (
+  select count(*) from public.quote_messages
+  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'reply')
+    and created_at > now() - interval '1 day'
+);
+
 -- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. It never changes the quote.
 -- Twenty a day per quote.
 create function private.write_about_quote(
@@ -619,10 +710,7 @@ begin
   then
     return '{"refused": "empty"}';
   end if;
-  if 20 <= (
-    select count(*) from public.quote_messages
-    where quote_id = link.quote_id and author_id is null and created_at > now() - interval '1 day'
-  ) then
+  if private.wrote_enough(link.quote_id) then
     return '{"refused": "limited"}';
   end if;
   perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
@@ -865,6 +953,7 @@ begin
   elsif private.customer_state(quote) <> 'open' then
     raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
   end if;
+  delete from private.quote_guesses where quote_id = quote.id;
   perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
   perform private.wake_worker_if_it_can();
   return next quote;

@@ -216,10 +216,7 @@ begin
 
   if about is not null and received.settled_at is null then
     -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
-    if not received.is_automatic and 20 > (
-      select count(*) from public.quote_messages
-      where quote_id = about and author_id is null and created_at > now() - interval '1 day'
-    ) then
+    if not received.is_automatic and not private.wrote_enough(about) then
       perform private.add_reply(received, about);
     else
       update public.received_messages set quote_id = about where id = received.id;

@@ -19,8 +19,13 @@ select is_empty(
   $$,
   'no private table has row-level security'
 );
+-- Extensions such as pg_cron have policies of their own.
 select is_empty(
-  $$ select polname from pg_policy where polroles = '{0}' $$,
+  $$
+    select polname from pg_policy
+    where polroles = '{0}'
+      and (select relnamespace from pg_class where oid = polrelid) = 'public'::regnamespace
+  $$,
   'every policy names its roles'
 );
 
@@ -30,6 +35,7 @@ select is_empty(
     select allowing.polrelid::regclass || ': ' || allowing.polname
     from pg_policy as allowing
     where allowing.polpermissive
+      and (select relnamespace from pg_class where oid = allowing.polrelid) = 'public'::regnamespace
       and concat(
         pg_get_expr(allowing.polqual, allowing.polrelid),
         pg_get_expr(allowing.polwithcheck, allowing.polrelid)

@@ -1,6 +1,6 @@
 -- The rules of comparison, on characters that no form lets a tester type.
 begin;
-select plan(24);
+select plan(25);
 
 select is(private.js_trim(U&'\FEFF\00A0\2003 a b \3000\2029'), 'a b', 'trims what JavaScript trims');
 select is(private.js_trim(U&'\200Ba'), U&'\200Ba', 'and nothing else');
@@ -21,6 +21,7 @@ select ok(private.can_be_seen('.'), 'and so can a full stop');
 
 select ok(private.is_email('ada@example.com'), 'an address');
 select ok(private.is_email('o''brien+1@mail.example.co'), 'an apostrophe and a plus are allowed');
+select ok(private.is_email('r&d@example.com'), 'and so is an ampersand');
 select ok(not private.is_email('ada@example'), 'a domain needs a dot');
 select ok(not private.is_email('ada..b@example.com'), 'no two dots in a row');
 select ok(not private.is_email(E'ada@example.com\nx'), 'a second line does not hide');

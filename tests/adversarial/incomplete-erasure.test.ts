@@ -23,6 +23,14 @@ test("someone who is called Erased is erased like anyone else", async () => {
   expect(await forget(lead.contact_value)).toBe(0);
 });
 
+test.each(["832-555-0166 / 0167", "832.555.0166,,12#", "832-555-O166", "O11 1 832 555 0166"])(
+  "the number in %s is found",
+  async (phone) => {
+    await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest({ phone }));
+    expect(await forget("(832) 555-0166")).toBe(1);
+  },
+);
+
 const THIRD = "713-555-0199";
 
 describe("a third party's number in someone else's words", () => {
@@ -40,7 +48,13 @@ describe("a third party's number in someone else's words", () => {
   }
 
   test("is found however it is written, and goes with whose it is", async () => {
-    const spelled = ["(713) 555-0199", "+1 713.555.0199", "1-713-555-0199", "713 – 555 – 0199"];
+    const spelled = [
+      "(713) 555-0199",
+      "+1 713.555.0199",
+      "1-713-555-0199",
+      "713 – 555 – 0199",
+      "7l3-555-Ol99",
+    ];
     for (const written of [THIRD, "7135550199", ...spelled]) {
       const words = `Burst pipe\nOn site: Bob Smith, ${written}, ring twice\nGate code 4`;
       expect(await leftOf(words, emergencyRequest)).toBe("Burst pipe\n[erased]\nGate code 4");

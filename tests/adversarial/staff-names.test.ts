@@ -99,7 +99,17 @@ test("an unreadable name, one like those given to accounts without a name, and t
     ...["Staff1A2B3C4D", "Staff 1A2B3C4D."],
   ];
   expect(await notRefused(names, "PT422")).toEqual([]);
-  const ofTheLog = ["You", "YOU", "Someone with access to the database", "Someone", "The customer"];
+  const ofTheLog = [
+    "You",
+    "YOU",
+    "Someone with access to the database",
+    "Someone",
+    "The customer",
+    "Dr1ver",
+    "Owner",
+    "System",
+    "Strìpe",
+  ];
   expect(await notRefused(ofTheLog, "23505")).toEqual([]);
 });
 

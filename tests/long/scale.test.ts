@@ -216,6 +216,14 @@ test("dismissed requests are one indexed read too", async () => {
   expect(rowsRead(scan)).toBe(PAGE_SIZE + 1);
 });
 
+test.each([
+  ["a text is about", "private.text_number(phone) = '+17135550142'", "quotes_text_number_idx"],
+  ["has this number", "upper(left(id::text, 8)) = 'ABCDEF01'", "quotes_number_idx"],
+])("the quote that %s is found by an index", async (_quote, condition, index) => {
+  const plan = await backend.sql(`explain (format json) select from quotes where ${condition}`);
+  expect(JSON.stringify(plan)).toContain(index);
+});
+
 // Last, because it empties the inbox.
 test("the status of an ordinary inbox reads open requests only", async () => {
   const open = 30;

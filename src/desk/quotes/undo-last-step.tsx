@@ -27,7 +27,8 @@ async function isAcceptedOnline(id: string): Promise<boolean> {
     .from("quote_acceptances")
     .select("id")
     .eq("quote_id", id)
-    .is("voided_at", null);
+    .is("voided_at", null)
+    .not("consent", "is", null);
   return rowOf(answer) !== null;
 }
 

@@ -368,6 +368,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to: number | null;
           created_at: string;
           delivered_at: string | null;
           device_id: string | null;
@@ -396,6 +397,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -423,6 +425,7 @@ export type Database = {
           audience?: Database["public"]["Enums"]["notification_audience"];
           bounced_at?: string | null;
           channel?: Database["public"]["Enums"]["notification_channel"];
+          copy_to?: number | null;
           created_at?: string;
           delivered_at?: string | null;
           device_id?: string | null;
@@ -503,13 +506,14 @@ export type Database = {
           address: string | null;
           agent: string | null;
           company: string | null;
-          consent: string;
+          consent: string | null;
           hash: string;
           id: string;
           language: string;
           link_id: string | null;
           name: string;
           quote_id: string;
+          recorded_by: string | null;
           request_id: string;
           terms_version: number | null;
           version: number;
@@ -523,14 +527,15 @@ export type Database = {
           address?: string | null;
           agent?: string | null;
           company?: string | null;
-          consent: string;
+          consent?: string | null;
           hash: string;
           id?: string;
           language: string;
           link_id?: string | null;
           name: string;
           quote_id: string;
-          request_id: string;
+          recorded_by?: string | null;
+          request_id?: string;
           terms_version?: number | null;
           version: number;
           void_reason?: string | null;
@@ -542,13 +547,14 @@ export type Database = {
           address?: string | null;
           agent?: string | null;
           company?: string | null;
-          consent?: string;
+          consent?: string | null;
           hash?: string;
           id?: string;
           language?: string;
           link_id?: string | null;
           name?: string;
           quote_id?: string;
+          recorded_by?: string | null;
           request_id?: string;
           terms_version?: number | null;
           version?: number;
@@ -644,11 +650,10 @@ export type Database = {
           recipient: string | null;
           revoked_at: string | null;
           token_hash: string;
+          typed_at: string | null;
           typed_from: string | null;
           version: number | null;
           viewed_at: string | null;
-          wrong_codes: number;
-          wrong_digits: number;
         };
         ComputedFields: never;
         Insert: {
@@ -659,11 +664,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Update: {
           code_hash?: string;
@@ -673,11 +677,10 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash?: string;
+          typed_at?: string | null;
           typed_from?: string | null;
           version?: number | null;
           viewed_at?: string | null;
-          wrong_codes?: number;
-          wrong_digits?: number;
         };
         Relationships: [
           {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
 import { fromIsoDate, today } from "@/lib/dates";
+import { EMAIL_PATTERN, withAsciiDomain } from "@/lib/email-address";
 import { typedLine as plainDigits, plainLine, visibleText } from "@/lib/invisible-characters";
 import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
@@ -35,9 +36,13 @@ export const nameField = typedLine()
   .max(NAME_MAX, messages.nameTooLong)
   .regex(VISIBLE, messages.nameTooShort);
 
-export const emailField = typedLine().pipe(
-  z.email(messages.emailInvalid).max(EMAIL_MAX, messages.emailTooLong),
-);
+export const emailField = typedLine()
+  .overwrite(withAsciiDomain)
+  .pipe(
+    z
+      .email({ pattern: EMAIL_PATTERN, error: messages.emailInvalid })
+      .max(EMAIL_MAX, messages.emailTooLong),
+  );
 
 /** An e-mail that may be left out; checked only when something was typed. */
 export const optionalEmailField = typedLine().superRefine((text, context) => {

@@ -54,6 +54,8 @@ const opened = version.extend({
       accepted_at: z.string(),
       name: z.string(),
       company: z.string().nullable(),
+      /** By the customer, on this page; otherwise they told our office. */
+      is_signed: z.boolean(),
     })
     .nullable(),
   messages: z.array(message),

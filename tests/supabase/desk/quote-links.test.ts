@@ -45,20 +45,25 @@ test("one that is revoked opens no more than one that never was", async () => {
   expect(await view(token)).toBe(false);
 });
 
-test("one of two weeks ago asks for the telephone's last digits, five times", async () => {
-  const oldLink = async () => {
-    const { token } = await newLink();
-    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
-    return token;
-  };
-  const token = await oldLink();
+test("one of two weeks ago asks for the telephone's last digits, ten times for all links together, until staff make another", async () => {
+  const isOld = "update quote_links set made_at = now() - interval '15 days'";
+  const { token, code } = await newLink();
+  await backend().sql(isOld);
   expect((await open(token))?.asks_digits).toBe(true);
   expect(await accept(token)).toEqual({ refused: "digits" });
-  for (let turn = 0; turn < 5; turn += 1) {
-    expect(await accept(token, { _digits: "9999" })).toEqual({ refused: "digits" });
+  // Each from a token of its own.
+  const typed = async () =>
+    String((await customer.rpc("token_for_code", { _number: number, _code: code })).data);
+  for (let turn = 0; turn < 10; turn += 1) {
+    expect(await accept(await typed(), { _digits: "9999" })).toEqual({ refused: "digits" });
   }
-  expect(await accept(token, { _digits: "0142" })).toEqual({ refused: "limited" });
-  expect(await accept(await oldLink(), { _digits: " 0142" })).toMatchObject({ state: "accepted" });
+  expect(await accept(await typed(), { _digits: "0142" })).toEqual({ refused: "limited" });
+  expect(await backend().sql("select from quote_links where typed_from is not null")).toHaveLength(
+    5,
+  );
+  const { token: other } = await newLink();
+  await backend().sql(isOld);
+  expect(await accept(other, { _digits: " 0142" })).toMatchObject({ state: "accepted" });
 });
 
 test("it is sent again to the quote's own address alone, three times a day, and says nothing", async () => {
@@ -90,6 +95,23 @@ test("it is had for its code too, in any case, revoked with it, and after ten wr
   const other = await newLink();
   for (let turn = 0; turn < 10; turn += 1) expect(await type("WRONG234")).toBeNull();
   expect(await type(other.code)).toBeNull();
+});
+
+test("one that went to a wrong address ends when staff correct it; the customer's other one stays", async () => {
+  const tokens = async () => {
+    const claimed = await claimMessages(worker, ["email"]);
+    return only(claimed.filter(({ kind }) => kind === "quote")).quote as {
+      link: { token: string };
+    };
+  };
+  const { link } = await tokens();
+  const { token: copied } = await newLink();
+  await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
+  await admin.from("quotes").update({ phone: "(832) 555-0166" }).eq("id", quote.id).throwOnError();
+  expect(await open(link.token)).toMatchObject({ state: "revising" });
+  await admin.from("quotes").update({ email: "ana@example.com" }).eq("id", quote.id).throwOnError();
+  expect(await open(link.token)).toBeNull();
+  expect(await open(copied)).toMatchObject({ state: "revising" });
 });
 
 test("each message to the customer has a token of its own", async () => {

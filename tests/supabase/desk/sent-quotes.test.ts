@@ -147,7 +147,7 @@ describe("the yes", () => {
     for (const other of [{ _version: 2 }, { _hash: "0".repeat(64) }]) {
       expect(await refusal(other)).toBe("changed");
     }
-    for (const empty of [{ _name: " " }, { _consent: "" }]) {
+    for (const empty of [{ _name: " " }, { _name: "\u3164" }, { _consent: "" }]) {
       expect(await refusal(empty)).toBe("name");
     }
     await endQuotes(backend(), -1);
@@ -175,11 +175,24 @@ describe("the yes", () => {
     await backend().sql("delete from trailer_units where model = '3-station' and name <> '1'");
     const other = await sendable({ name: "Ben" });
     for (const step of [SENT, ACCEPTED]) await changeQuote(admin, other, step).throwOnError();
-    expect(await accept(token)).toEqual({ refused: "taken" });
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await accept(token)).toEqual({ refused: "taken" });
+    }
+    // Once, and the customer may still ask.
+    const question = {
+      _token: token,
+      _request_id: crypto.randomUUID(),
+      _kind: "question",
+      _body: "And now?",
+    } as const;
+    expect((await customer.rpc("write_about_quote", question)).data).toEqual({ state: "sent" });
     expect(await stored()).toMatchObject(SENT);
     expect(await open(token)).toMatchObject({
       state: "open",
-      messages: [{ kind: "taken", body: expect.stringContaining("3-station trailers are free") }],
+      messages: [
+        { kind: "taken", body: expect.stringContaining("3-station trailers are free") },
+        { kind: "question" },
+      ],
     });
   });
 
@@ -207,7 +220,7 @@ describe("the yes", () => {
 
     expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
     expect(await acceptances()).toMatchObject([
-      { version: 1, void_reason: "The quote was accepted anew." },
+      { version: 1, void_reason: "The quote was accepted again." },
       { version: 2, void_reason: null },
     ]);
     // An undone reopening is none.
@@ -217,6 +230,31 @@ describe("the yes", () => {
     await move(SENT);
     await move(DECLINED);
     expect(await open(token)).toMatchObject({ state: "declined", acceptance: null });
+    // Neither is an undone close.
+    await undoStep();
+    expect(await open(token)).toMatchObject({ state: "open", acceptance: { version: 2 } });
+  });
+
+  test("is on record too when staff heard it, without a signature, and undone it leaves the signed one", async () => {
+    await accept(token);
+    await move(SENT);
+    await move({ status: "pending" });
+    await move({ number_of_guests: 99 });
+    await send();
+    await move({ ...ACCEPTED, accepted_by: "Ada" });
+    expect(await open(token)).toMatchObject({
+      state: "accepted",
+      acceptance: { version: 2, name: "Ada", is_signed: false },
+    });
+    expect(await acceptances()).toMatchObject([
+      { version: 1, void_reason: "The quote was accepted again." },
+      { version: 2, consent: null, recorded_by: expect.any(String), voided_at: null },
+    ]);
+    await undoStep();
+    expect(await open(token)).toMatchObject({
+      state: "open",
+      acceptance: { version: 1, is_signed: true },
+    });
   });
 
   test("stays on record when staff undo it, or an owner voids it with a reason", async () => {

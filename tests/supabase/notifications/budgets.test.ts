@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 // What goes out to unverified addresses: little to each, and not too much in all.
 
-const backend = embeddedBackendForFile();
+const { backend, visitor } = backendForFile();
 const staff = adminForFile(backend);
 
 const copies = async () =>
@@ -47,6 +47,20 @@ describe("one address", () => {
       await addRequest(backend(), generalRequest({ email: `victim+${n}@example.com` }));
     }
     expect(await copies()).toBe(6);
+  });
+
+  test("gets three in an hour, though the requests are corrected to another address", async () => {
+    for (const n of [1, 2, 3, 4, 5]) {
+      const request = generalRequest({ email: "victim@example.com", name: `Host ${n}` });
+      await addRequest(backend(), request);
+      await backend().sql(
+        "update notifications set state = 'sent', sent_at = now() where state = 'waiting'",
+      );
+      const moved = { _request: JSON.parse(JSON.stringify(request)), _email: `me${n}@example.com` };
+      expect((await visitor.rpc("correct_request_email", moved)).data).toBe(true);
+    }
+    const sent = "select from notifications where kind = 'acknowledgement' and state = 'sent'";
+    expect(await backend().sql(sent)).toHaveLength(3 + 4);
   });
 
   test.each([

@@ -16,7 +16,12 @@ const numbers: readonly { typed: string; person?: string; text?: string; isShape
   ...["011 1 713 555 0142", "713-555-0142 x45", "713-555-0142 ext. 45", "7135550142;ext=45"].map(
     (typed) => ({ typed, person: "7135550142" }),
   ),
-  ...["+1 713 555 0142,45", "713-555-0142, Extension 45", "713-555-0142 extn 45"].map((typed) => ({
+  ...[
+    "+1 713 555 0142,45",
+    "713-555-0142 / 45",
+    "713-555-0142, Extension 45",
+    "713-555-0142 extn 45",
+  ].map((typed) => ({
     typed,
     person: "7135550142",
   })),

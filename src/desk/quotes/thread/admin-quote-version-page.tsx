@@ -28,7 +28,7 @@ function entriesOf(yes: Acceptance): [string, string][] {
       rowTexts.terms,
       yes.terms_version === null ? rowTexts.noTerms : rowTexts.termsVersion(yes.terms_version),
     ],
-    [rowTexts.consent, yes.consent],
+    [rowTexts.consent, yes.consent ?? ""],
     [rowTexts.language, languageNames[yes.language] ?? yes.language],
     [rowTexts.address, yes.address ?? rowTexts.unknown],
     [rowTexts.agent, yes.agent ?? rowTexts.unknown],

@@ -38,6 +38,7 @@ export type QuoteThread = {
   messages: QuoteMessage[];
   /** Received e-mails and texts, by the request id of their message. */
   received: ReadonlyMap<string, Received>;
+  /** Signed by the customer; what staff recorded is in the log. */
   acceptances: Acceptance[];
   versions: Version[];
 };
@@ -76,6 +77,7 @@ export function threadQuery(quoteId: string) {
           .from("quote_acceptances")
           .select("*")
           .eq("quote_id", quoteId)
+          .not("consent", "is", null)
           .order("accepted_at")
           .abortSignal(signal),
         supabase

@@ -69,6 +69,7 @@ export function versionQuery(quoteId: string, number: number) {
           .select("*")
           .eq("quote_id", quoteId)
           .eq("version", number)
+          .not("consent", "is", null)
           .order("accepted_at")
           .abortSignal(signal),
       ]);

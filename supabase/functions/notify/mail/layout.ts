@@ -6,7 +6,7 @@ import { Html, html } from "../words/html.ts";
 import type { Link } from "../words/links.ts";
 
 // Colors are the site's (tailwind.config.ts, compared by a test). Mail programs support little CSS, so styles are inline; the
-// sheet is for dark mode and small screens. No images.
+// sheet is for dark mode and small screens. No images. Outlook for Windows knows widths as attributes and padding of cells.
 const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const DISPLAY = "font-family:Marcellus,'Palatino Linotype',Palatino,Georgia,serif";
 
@@ -20,8 +20,10 @@ const SHEET = new Html(`
   .brass { color: #DDBF84 !important; }
   .alarm { color: #E9D3A4 !important; }
   .rule { border-color: #765A22 !important; }
-  .action { background-color: #DDBF84 !important; color: #12261F !important; }
-  .second { color: #DDBF84 !important; border-color: #DDBF84 !important; }
+  .action { background-color: #DDBF84 !important; border-color: #DDBF84 !important; }
+  .action-link { color: #12261F !important; }
+  .second { border-color: #DDBF84 !important; }
+  .second-link { color: #DDBF84 !important; }
 }
 @media (max-width: 480px) {
   .inside { padding: 24px 20px !important; }
@@ -68,20 +70,37 @@ ${lines.map((line) => html`<div>${line}</div>`)}</div>`;
 export const figure = (text: string) =>
   html`<span style="${DISPLAY};font-size:26px;line-height:1.2">${text}</span>`;
 
-const BUTTON = `display:inline-block;margin:0 10px 12px 0;padding:13px 22px;border-radius:2px;${SANS};font-size:16px;line-height:20px;text-decoration:none`;
-const WIDE = `display:block;margin:0 0 20px;padding:16px 22px;border-radius:2px;${SANS};font-size:17px;font-weight:600;line-height:22px;text-align:center;text-decoration:none`;
+type Look = "action" | "second";
+
+const LOOKS: Record<Look, string> = {
+  action: "background-color:#24493D;border:1px solid #24493D",
+  second: "border:1px solid #24493D",
+};
+
+/** Outlook ignores the padding of a link and takes the cell's `mso-padding-alt`; all others the link's, so all of the button can be tapped. */
+const button = ({ label, href }: Link, look: Look, { padding, type, table }: typeof WIDE) =>
+  html`<table role="presentation" cellspacing="0" cellpadding="0" ${new Html(table)}><tr>
+<td class="${look}" align="center" style="border-radius:2px;${LOOKS[look]};mso-padding-alt:${padding}"><a class="${look}-link" href="${href}" style="display:block;padding:${padding};${SANS};${type};text-align:center;text-decoration:none;color:${look === "action" ? "#FFFFFF" : "#24493D"}">${label}</a></td>
+</tr></table>`;
+
+const WIDE = {
+  padding: "16px 22px",
+  type: "font-size:17px;font-weight:600;line-height:22px",
+  table: 'width="100%" style="margin:0 0 20px"',
+};
+// Beside each other where there is room.
+const BESIDE = {
+  padding: "13px 22px",
+  type: "font-size:16px;line-height:20px",
+  table: 'align="left" style="margin:0 10px 12px 0"',
+};
 
 /** For a mail with a single action. */
-export const wideButton = ({ label, href }: Link) =>
-  html`<a class="action" href="${href}" style="${WIDE};background-color:#24493D;color:#FFFFFF;border:1px solid #24493D">${label}</a>`;
+export const wideButton = (link: Link) => button(link, "action", WIDE);
 
 /** The first is the primary action. 46 px high, for thumbs. */
-export const buttons = (links: readonly Link[]) => html`<div style="margin:0 0 16px">
-${links.map(({ label, href }, index) =>
-  index === 0
-    ? html`<a class="action" href="${href}" style="${BUTTON};background-color:#24493D;color:#FFFFFF;border:1px solid #24493D">${label}</a>`
-    : html`<a class="second" href="${href}" style="${BUTTON};color:#24493D;border:1px solid #24493D">${label}</a>`,
-)}</div>`;
+export const buttons = (links: readonly Link[]) =>
+  html`${links.map((link, index) => button(link, index === 0 ? "action" : "second", BESIDE))}<div style="clear:both;height:4px;font-size:0;line-height:4px">&nbsp;</div>`;
 
 export type Page = {
   /** Shown after the subject in lists of mails. */
@@ -110,7 +129,7 @@ export const page = (
 <body class="page" style="margin:0;padding:0;background-color:#F4EDE0">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table class="page" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background-color:#F4EDE0"><tr><td align="center" style="padding:24px 12px">
-<table class="card" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background-color:#FBF8F1;border-top:4px solid #AE8A48"><tr><td class="inside" style="padding:36px 40px;text-align:left">
+<table class="card" role="presentation" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;background-color:#FBF8F1;border-top:4px solid #AE8A48"><tr><td class="inside" style="padding:36px 40px;text-align:left">
 <p class="brass" style="margin:0 0 20px;${DISPLAY};font-size:22px;line-height:1.3;color:#765A22">${business.name}</p>
 <h1 class="heading ${isAlarm ? "alarm" : "ink"}" style="margin:0 0 20px;${DISPLAY};font-weight:400;font-size:30px;line-height:1.2;color:${isAlarm ? "#9A2F1E" : "#1B2420"};overflow-wrap:anywhere">${heading}</h1>
 ${body}

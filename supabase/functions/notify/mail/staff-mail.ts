@@ -21,8 +21,8 @@ import type { Mail } from "./mail.ts";
 
 const ESCALATED: Partial<Record<Message["kind"], string>> = {
   "second-list":
-    "Nobody has reached this customer yet, and nobody has taken the request in the last ten minutes. You are on the second list.",
-  owner: "Nobody has reached this customer yet, including the second list.",
+    "No one has reached this customer yet, and no one has taken the request in the last ten minutes. You are on the second list.",
+  owner: "No one has reached this customer yet, including the second list.",
 };
 
 /** The luxury form accepts any characters. */

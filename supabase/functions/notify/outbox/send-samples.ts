@@ -56,7 +56,7 @@ function samples(address: string): Message[] {
       event_type: "EMERGENCY: plumbing-failure",
       phone: "(713) 555-0100",
       number_of_guests: 2,
-      additional_info: "This is a test.\nNobody is waiting for a trailer.",
+      additional_info: "This is a test.\nNo one is waiting for a trailer.",
     },
     30,
   );

@@ -65,6 +65,21 @@ describe("what it shares with the site", () => {
   });
 });
 
+test("Outlook for Windows pads every button by its cell and keeps the card at 600 px", () => {
+  const mails = [
+    staffMail(messageBusiness, "lead", leadRequest()),
+    quoteMail(messageBusiness, "quote", toldQuote()),
+  ];
+  for (const mail of mails) {
+    const links = mail?.html.match(/<a class="(?:action|second)-link"/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(
+      mail?.html.match(/mso-padding-alt:\d+px \d+px"><a class="(?:action|second)-link"/g),
+    ).toHaveLength(links.length);
+    expect(mail?.html).toContain('<table class="card" role="presentation" width="600"');
+  }
+});
+
 describe("the acknowledgement", () => {
   test("repeats the promise, and not once its time is over", () => {
     const at = (moment: string) =>
