@@ -1,4 +1,3 @@
-import { formatCalendarDate } from "../../src/lib/calendar-date.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectOnePage, openQuote, openRequest, openSheet, storeGeneral } from "../support/desk.ts";
@@ -109,16 +108,15 @@ test(
 
     await page.getByRole("link", { name: "Calendar" }).click();
     await expect(page).toHaveURL(/\/admin\/quotes\/calendar$/);
-    await page.goto(`/admin/quotes/calendar?month=${day.slice(0, 7)}`);
-    const overbooked = `${formatCalendarDate(day)}: 3-Station: 4 of 3 accepted, overbooked`;
-    await page.getByRole("button", { name: overbooked }).press("Enter");
-    const quotes = page.getByRole("region", { name: /^Quotes for / });
-    await expect(quotes.getByText(first)).toBeVisible();
-    await expect(quotes.getByText(second)).toBeVisible();
+    await page.goto(`/admin/quotes/calendar?day=${day}`);
+    await page.getByRole("button", { name: new RegExp(`^${first}, 1 of 2: `) }).press("Enter");
+    await expect(page.getByRole("heading", { name: first })).toBeVisible();
+    await expect(page.getByText("1 3-Station short", { exact: false })).toBeVisible();
+    await expect(page.getByRole("button", { name: second }).first()).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(quotes.getByText(first)).toBeVisible();
-    await page.getByRole("button", { name: "Next month" }).click();
-    await expect(quotes).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: first })).toBeVisible();
+    await page.getByRole("button", { name: "Next week" }).click();
+    await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
   },
 );

@@ -134,19 +134,20 @@ export function CalendarView() {
         </div>
         <nav
           aria-label={texts.months}
-          className="flex overflow-x-auto border-hairline/60 border-t px-4 [scrollbar-width:none] lg:pl-29"
+          className="relative flex overflow-x-auto border-hairline/60 border-t px-4 [scrollbar-width:none] lg:pl-29"
         >
           {monthsAround(day, today).map((month, index) => (
             <Choice
               key={toIsoDate(month)}
-              aria-label={format(month, "MMMM yyyy")}
               aria-current={isSameMonth(month, day) || undefined}
               onClick={() => go({ day: month })}
             >
               {(index === 0 || month.getMonth() === 0) && (
-                <b className="mr-2 font-medium text-ink">{format(month, "yyyy")}</b>
+                <b aria-hidden className="mr-2 font-medium text-ink">
+                  {format(month, "yyyy")}
+                </b>
               )}
-              {format(month, "MMM")}
+              {format(month, "MMM")} <span className="sr-only">{format(month, "yyyy")}</span>
             </Choice>
           ))}
         </nav>

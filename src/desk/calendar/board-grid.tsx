@@ -34,7 +34,7 @@ type RowProps = {
 
 /** A name and a cell a day; bars lie over the cells. */
 function Row({ name, days, isHeading = false, cell, children }: RowProps) {
-  const Name = isHeading ? "h3" : "span";
+  const Name = isHeading && name ? "h2" : "span";
   return (
     <div
       className={cn(
@@ -159,11 +159,12 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
         cell={(day) => (
           <SmartLink
             href={dayPath(day)}
-            aria-label={texts.daySheetOf(formatCalendarDate(day))}
             className="block py-1.5 text-stone leading-tight hover:underline"
           >
-            {format(dateOf(day), isWeek ? "EEE" : "EEEEE")}{" "}
+            <span className="sr-only">{texts.daySheetOf(formatCalendarDate(day))}</span>
+            <span aria-hidden>{format(dateOf(day), isWeek ? "EEE" : "EEEEE")} </span>
             <b
+              aria-hidden
               className={cn(
                 "font-semibold text-sm",
                 !isWeek && "block",

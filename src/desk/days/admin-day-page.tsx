@@ -179,7 +179,7 @@ export function DaySheet({ day }: { day: string }) {
         <DayDriver key={`${day} ${plan.data?.driver ?? ""}`} plan={plan.data} onChange={change} />
         <ReadState query={query} emptyText={texts.empty}>
           {(stops) => (
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 print:gap-2">
               {stops.map((stop, index) => (
                 <StopItem
                   key={keyOf(stop)}

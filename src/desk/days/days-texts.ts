@@ -106,7 +106,7 @@ export const daysTexts = {
   link: {
     heading: "Links for drivers",
     intro:
-      "A link opens this day only, without signing in, until two days after it. Anyone who has it sees names, addresses and numbers, and can check off steps and add photos.",
+      "A link opens this day only, without signing in, until two days after it. Anyone who has it sees names, addresses and numbers but no prices, and can check off steps and add photos.",
     make: "Make a link",
     failed: "Couldn't make the link",
     made: "Copy it now: it's shown only once.",

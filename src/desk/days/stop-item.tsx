@@ -43,7 +43,7 @@ function Fact({ term, isForStaff = false, children }: FactProps) {
   return (
     <div
       className={cn(
-        "grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2",
+        "grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2 print:grid-cols-[3.5rem_1fr]",
         // Paper goes along in the truck.
         isForStaff ? "print:hidden" : "print:border-0 print:py-0",
       )}
@@ -86,7 +86,7 @@ export function StopItem(props: StopItemProps) {
   return (
     <li
       className={cn(
-        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:grid print:grid-cols-[15rem_1fr] print:gap-x-4 print:border-0 print:border-black print:border-t print:p-0 print:pt-2",
+        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:grid print:grid-cols-[12rem_1fr] print:gap-x-4 print:border-0 print:border-black print:border-t print:p-0 print:pt-2",
         isDone(stop) ? "border-hairline" : "border-evergreen-700",
       )}
     >
@@ -124,7 +124,7 @@ export function StopItem(props: StopItemProps) {
         </div>
         <p className="hidden print:block">{phone}</p>
       </div>
-      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_9rem] print:gap-x-4">
+      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_8.5rem] print:gap-x-4">
         <dl className="text-base print:text-[length:inherit]">
           <Fact term={texts.facts.trailer}>{trailerText(stop)}</Fact>
           {stop.site_contact && (

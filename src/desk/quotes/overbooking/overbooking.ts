@@ -27,7 +27,7 @@ export type TrailersOut = {
 export const COUNT_FRESH_MS = 15_000;
 
 /** Counts are `bigint`, which may arrive as text; the generated types don't allow null in a function's columns. */
-export function toTrailersOut({ day, model, sent, accepted, owned }: CountRow): TrailersOut {
+function toTrailersOut({ day, model, sent, accepted, owned }: CountRow): TrailersOut {
   const known: number | null = owned;
   return {
     day,
