@@ -319,15 +319,10 @@ it("a yes asks what the truck needs, which may wait, and the page asks until it 
   await userEvent.click(await button(texts.site.save));
   await waitFor(() => expect(street).not.toBeInTheDocument());
   expect(screen.getByLabelText(quoteHeadings.site.contact)).toBeVisible();
-  expect(
-    await backend().sql(
-      "select site_address, site_contact, kind::text from quotes, quote_messages",
-    ),
-  ).toEqual(
-    ["accept", "site"].map((kind) => ({
-      ...{ site_address: "Katy, TX, 9 Oak Ln", site_contact: null, kind },
-    })),
-  );
+  expect(await backend().sql("select site_address, site_contact from quotes")).toEqual([
+    { site_address: "Katy, TX, 9 Oak Ln", site_contact: null },
+  ]);
+  expect(await backend().sql("select from quote_messages where kind = 'site'")).toHaveLength(1);
 });
 
 it("an answer shows by itself within half a minute, and what is being typed stays, with the focus", async () => {
