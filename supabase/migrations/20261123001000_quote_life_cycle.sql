@@ -119,17 +119,7 @@ return array_remove(
 create function private.truck_needs(quote public.quotes) returns text
 language sql immutable
 set search_path = ''
-return (
-  select coalesce(string_agg(words, ', ' order by place), '')
-  from unnest(private.site_gaps(quote)) with ordinality as gap (name, place)
-  join (
-    values
-      ('address', 'the street'),
-      ('access', 'how it gets in'),
-      ('contact', 'a contact on the day'),
-      ('utilities', 'power and water')
-  ) as said (name, words) using (name)
-);
+return replace(array_to_string(private.site_gaps(quote), ', '), 'utilities', 'power and water');
 
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
 -- SECURITY DEFINER: the functions used are not for callers.

@@ -805,11 +805,9 @@ $$;
 call private.grant_rpc('private.write_about_quote', 'anon, authenticated');
 
 -- The customer says what the truck needs: {state: 'sent'} or {refused: 'unknown' | 'revising' | 'limited' | 'empty'}.
--- Only what is still missing is stored; the agreed version stays as it is. Idempotent by request id.
-create function private.tell_site(
-  _token text, _request_id uuid, _address text default null, _access text default null, _contact text default null,
-  _utilities text default null
-) returns jsonb
+-- "_told": texts by the names of private.site_gaps. Only what is still missing is stored; the agreed version stays as it
+-- is. Idempotent by request id. 23514: too long.
+create function private.tell_site(_token text, _request_id uuid, _told jsonb) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -836,14 +834,7 @@ begin
   end if;
   select jsonb_object_agg(gap, words) into told
   from unnest(private.site_gaps(quote)) as gap
-  cross join lateral private.clean_text(
-    case gap
-      when 'address' then left(_address, 500)
-      when 'access' then left(_access, 1000)
-      when 'contact' then left(_contact, 200)
-      else left(_utilities, 1000)
-    end
-  ) as words
+  cross join lateral private.clean_text(_told ->> gap) as words
   where words <> '';
   if told is null then
     return '{"refused": "empty"}';
@@ -857,8 +848,7 @@ begin
   where id = quote.id;
   perform set_config('desk.by_customer', '', true);
   perform private.add_customer_message(
-    quote.id, _request_id, 'site',
-    left(concat_ws(E'\n', told ->> 'address', told ->> 'access', told ->> 'contact', told ->> 'utilities'), 2000)
+    quote.id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
   );
   return '{"state": "sent"}';
 end;

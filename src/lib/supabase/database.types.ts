@@ -2470,17 +2470,7 @@ export type Database = {
           user_id: string;
         }[];
       };
-      tell_site: {
-        Args: {
-          _access?: string;
-          _address?: string;
-          _contact?: string;
-          _request_id: string;
-          _token: string;
-          _utilities?: string;
-        };
-        Returns: Json;
-      };
+      tell_site: { Args: { _request_id: string; _token: string; _told: Json }; Returns: Json };
       terms_accepted: {
         Args: Record<PropertyKey, never>;
         Returns: {

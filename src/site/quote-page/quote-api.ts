@@ -201,13 +201,10 @@ export async function sendLetter(token: string, letter: Letter): Promise<WriteAn
 export async function tellSite(
   token: string,
   requestId: string,
-  { address, access, contact, utilities }: Record<SiteGap, string>,
+  told: Record<SiteGap, string>,
 ): Promise<WriteAnswer> {
   const answer = await getVisitorSupabase()
-    .rpc("tell_site", {
-      ...{ _token: token, _request_id: requestId },
-      ...{ _address: address, _access: access, _contact: contact, _utilities: utilities },
-    })
+    .rpc("tell_site", { _token: token, _request_id: requestId, _told: told })
     .abortSignal(withinTime());
   return read(z.union([done, refused]), answer);
 }

@@ -23,34 +23,32 @@ const LIMITS = {
 
 const EMPTY = { address: "", access: "", contact: "", utilities: "" };
 
-type SiteFormProps = {
+export type SiteFormProps = {
   token: string;
   quote: OpenedQuote;
   /** Called once it has arrived; the form waits for it. */
   onSent: () => unknown;
-  /** Beside the button. */
-  children?: ReactNode;
 };
 
 /** Asks for what the truck needs and nobody has said; each may stay empty. */
-export function SiteForm({ token, quote, onSent, children }: SiteFormProps) {
+export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
+  const { token, quote, onSent, children } = props;
   const formId = useId();
   // Kept until it has arrived: what is sent again is the same message.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(EMPTY);
   const [error, setError] = useState<string>();
-  const [hasNoStreet, setHasNoStreet] = useState(false);
   const { run, isPending } = useSingleFlight();
   // What is being typed stays, also when staff fill it in meanwhile.
   const asked = SITE_GAPS.filter((gap) => quote.site_gaps.includes(gap) || typed[gap] !== "");
   const hint = { ...texts.hint, address: texts.hint.address(quote.document.eventAddress) };
 
   async function send() {
-    const address = typed.address.trim();
-    const isTown = address !== "" && !isStreet(address);
-    setHasNoStreet(isTown);
     setError(undefined);
-    if (isTown) return document.getElementById(`${formId}-address`)?.focus();
+    if (typed.address.trim() !== "" && !isStreet(typed.address)) {
+      setError(texts.noStreet);
+      return document.getElementById(`${formId}-address`)?.focus();
+    }
     if (asked.every((gap) => typed[gap].trim() === ""))
       return setError(quotePageTexts.refused.empty);
     try {
@@ -80,7 +78,7 @@ export function SiteForm({ token, quote, onSent, children }: SiteFormProps) {
           id={`${formId}-${gap}`}
           label={quoteHeadings.site[gap]}
           hint={hint[gap]}
-          error={gap === "address" && hasNoStreet ? texts.noStreet : undefined}
+          error={gap === "address" && error === texts.noStreet ? error : undefined}
           placeholder={texts.later}
           autoComplete={gap === "address" ? "street-address" : "off"}
           max={LIMITS[gap]}
@@ -89,7 +87,7 @@ export function SiteForm({ token, quote, onSent, children }: SiteFormProps) {
           onType={(value) => setTyped({ ...typed, [gap]: value })}
         />
       ))}
-      {error && (
+      {error && error !== texts.noStreet && (
         <p role="alert" className="text-clay">
           {error}
         </p>

@@ -1,16 +1,12 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
-import type { OpenedQuote } from "./quote-api";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
-import { SiteForm } from "./site-form";
+import { SiteForm, type SiteFormProps } from "./site-form";
 
 const texts = quotePageTexts.site;
 
-type SiteProps = { token: string; quote: OpenedQuote; onSent: () => unknown };
-
-type SiteStepProps = SiteProps & { name: string; onLater: () => void };
+type SiteStepProps = SiteFormProps & { name: string; onLater: () => void };
 
 /** After the signature: what the truck needs, before the booking is shown. All of it may wait. */
 export function SiteStep({ name, onLater, ...site }: SiteStepProps) {
@@ -31,27 +27,14 @@ export function SiteStep({ name, onLater, ...site }: SiteStepProps) {
   );
 }
 
-/** On the page of a booking, as long as something is missing. */
-export function SiteSection({ onSent, ...site }: SiteProps) {
-  const [isSent, setIsSent] = useState(false);
-  const hasGaps = site.quote.site_gaps.length > 0;
-  if (!hasGaps && !isSent) return null;
+/** On the page of a booking, as long as something is missing; the thread has what was said. */
+export function SiteSection(site: SiteFormProps) {
+  if (site.quote.site_gaps.length === 0) return null;
   return (
     <section className="page-column pt-11 md:pt-16 print:hidden">
       <div className="max-w-[44rem]">
-        {hasGaps && <PartHeading>{texts.openHeading}</PartHeading>}
-        <p role="status" className={isSent ? "mb-4 border-brass-500 border-l-2 pl-4" : "sr-only"}>
-          {isSent && texts.thanks}
-        </p>
-        {hasGaps && (
-          <SiteForm
-            {...site}
-            onSent={async () => {
-              await onSent();
-              setIsSent(true);
-            }}
-          />
-        )}
+        <PartHeading>{texts.openHeading}</PartHeading>
+        <SiteForm {...site} />
       </div>
     </section>
   );

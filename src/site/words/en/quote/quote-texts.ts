@@ -149,7 +149,6 @@ export const quotePageTexts = {
     later: "I’ll tell you later",
     noStreet: "Add the street and its number, or leave it empty for now.",
     save: "Save",
-    thanks: "Thank you. The driver will have it.",
   },
   former: (version: number, moment: string) =>
     `You accepted version ${version}: ${moment}. It holds until you accept a new one.`,

@@ -153,7 +153,6 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     later: "Le digo después",
     noStreet: "Agregue la calle y el número, o déjelo vacío por ahora.",
     save: "Guardar",
-    thanks: "Gracias. El chofer lo va a tener.",
   },
   former: (version, moment) =>
     `El ${moment}, usted aceptó la versión ${version}. Sigue en pie hasta que acepte una nueva.`,
