@@ -109,7 +109,7 @@ test(
     await page.getByRole("link", { name: "Calendar" }).click();
     await expect(page).toHaveURL(/\/admin\/quotes\/calendar$/);
     await page.goto(`/admin/quotes/calendar?day=${day}`);
-    await page.getByRole("button", { name: new RegExp(`^${first}, 1 of 2: `) }).press("Enter");
+    await page.getByRole("button", { name: new RegExp(`^${first}, 1 of 2`) }).press("Enter");
     await expect(page.getByRole("heading", { name: first })).toBeVisible();
     await expect(page.getByText("1 3-Station short", { exact: false })).toBeVisible();
     await expect(page.getByRole("button", { name: second }).first()).toBeVisible();

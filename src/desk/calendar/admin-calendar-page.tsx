@@ -8,8 +8,9 @@ import { dayPath, staffPaths } from "@/config/staff-paths";
 import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
+import { complain } from "@/desk/model/desk-failure";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
-import { useAttempt, useChange } from "@/desk/model/use-change";
+import { useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
@@ -42,14 +43,13 @@ const Key = (props: { children: string }) => (
 /** Gives a booking one more trailer, or another, with an Undo. */
 function useAssign(): Assign {
   const { mutateAsync } = useChange(assignUnits, refreshBookings);
-  const { attempt } = useAttempt();
-  return async ({ quote_id: quoteId, unit_ids, name }, unit, instead) => {
-    const set = (unitIds: string[]) =>
-      attempt(() => mutateAsync({ quoteId, unitIds }), texts.notAssigned);
+  return ({ quote_id: quoteId, unit_ids, name }, unit, instead) => {
+    const fail = (error: unknown) => complain(texts.notAssigned, error);
     const kept = unit_ids.filter((id) => id !== instead?.id);
-    if (!(await set([...kept, unit.id]))) return;
-    const undo = { altText: texts.undoAlt, onUndo: () => set(unit_ids) };
-    offerUndo(texts.assigned(unit.name), name, undo);
+    const onUndo = () => mutateAsync({ quoteId, unitIds: unit_ids }).catch(fail);
+    const done = () =>
+      offerUndo(texts.assigned(unit.name), name, { altText: texts.undoAlt, onUndo });
+    void mutateAsync({ quoteId, unitIds: [...kept, unit.id] }).then(done, fail);
   };
 }
 

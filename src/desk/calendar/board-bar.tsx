@@ -60,7 +60,7 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
         <button
           type="button"
           title={long}
-          aria-label={booking ? `${text}: ${facts.join(", ")}` : text}
+          aria-label={booking ? `${long}: ${facts.join(", ")}` : text}
           disabled={!booking}
           draggable={booking?.is_booked === true}
           onDragStart={({ dataTransfer }) => {

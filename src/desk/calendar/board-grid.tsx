@@ -133,12 +133,12 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
           {open && stretch && choices.includes(unit) && (
             <button
               type="button"
-              aria-label={texts.assign(unit.name)}
               className="absolute top-1 z-1 h-[31px] whitespace-nowrap rounded border-2 border-evergreen-700 border-dashed px-1.5 font-semibold text-evergreen-700"
               style={{ left: `${(Math.max(stretch.from, 0) / days.length) * 100}%` }}
               onClick={() => onAssign(open, unit)}
             >
-              {texts.here} <kbd className="font-normal font-sans">{unit.name}</kbd>
+              <span className="sr-only">{texts.assign(unit.name)}</span>
+              <span aria-hidden>{texts.here(unit.name)}</span>
             </button>
           )}
         </Row>

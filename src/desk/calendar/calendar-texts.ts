@@ -24,7 +24,7 @@ export const calendarTexts = {
   figures: "Figures: trailers free that day",
   deliver: "Deliver",
   pickUp: "Pick up",
-  here: "here",
+  here: (name: string) => `here ${name}`,
   repair: (reason: string) => `Out of service: ${reason}`,
   legend: {
     booked: "Accepted",

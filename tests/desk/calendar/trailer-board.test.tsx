@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 it("assigns by a key to the open booking, takes it back, and by dragging a bar to a row", async () => {
   await open();
-  await userEvent.click(await bar(/^Ada: 4-Station, no number yet/));
+  await userEvent.click(await bar(/^Ada, Houston: 4-Station, no number yet/));
   await see(texts.orDrag);
   await userEvent.keyboard("2");
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
@@ -56,9 +56,9 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
     expect(fireEvent.dragOver(row as Element)).toBe(false);
     fireEvent.drop(row as Element);
   };
-  await dragTo(/^Ada: 4-Station, no number yet/, 1);
+  await dragTo(/^Ada, Houston: 4-Station, no number yet/, 1);
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 1"]));
-  await dragTo(/^Ada: 4-Station, no. 1/, 2);
+  await dragTo(/^Ada, Houston: 4-Station, no. 1/, 2);
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
 });
 
@@ -67,7 +67,7 @@ it("says in words what is short, and who has no number", async () => {
   await book("Cleo");
   await open();
   await see("1 4-Station short, Jun 4, 2031 to Jun 5, 2031");
-  expect(await bar(/^Cleo: .*More booked than owned$/)).toBeVisible();
+  expect(await bar(/^Cleo, Houston: .*More booked than owned$/)).toBeVisible();
   expect(screen.getAllByText("1 short")).toHaveLength(2);
 });
 
