@@ -143,7 +143,7 @@ describe("a driver's link", () => {
     expect(JSON.stringify(await sheet())).toMatch(/777.*88/);
     expect(said).toContain("Ramp");
     // The balance is due by now.
-    expect(said).toContain("\"money\":{\"collects\":865}");
+    expect(said).toContain('"money":{"collects":865}');
     expect(said).not.toMatch(/777|88\b|total|price|deposit|choices|undone|conflict/);
   });
 
