@@ -132,7 +132,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
       aria-label={texts.heading}
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="lg:[&_.field]:min-h-9! lg:[&_.field]:py-1!"
+      className="lg:[&_.field]:min-h-9! lg:[&_.field]:py-1! lg:[&_dl>div]:py-1.5"
     >
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="font-display text-item">{texts.heading}</h3>
@@ -140,7 +140,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
           {texts.close} <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3 lg:gap-2">
         <LineField
           label={texts.amount}
           value={typed}
@@ -182,17 +182,15 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
           />
         </div>
         {quote.email !== null && (
-          <label className="flex min-h-11 items-start gap-3 text-base">
+          <label className="flex min-h-11 items-center gap-3 text-base lg:min-h-8">
             <input
               type="checkbox"
               checked={sendsReceipt}
               onChange={({ currentTarget }) => setSendsReceipt(currentTarget.checked)}
-              className="mt-0.5 size-5 accent-evergreen-700"
+              className="size-5 shrink-0 accent-evergreen-700"
             />
-            <span className="wrap-anywhere min-w-0">
-              {texts.receipt(firstName)}
-              <span className="block text-note text-stone">{quote.email}</span>
-            </span>
+            <span className="shrink-0">{texts.receipt(firstName)}</span>
+            <span className="truncate text-note text-stone">{quote.email}</span>
           </label>
         )}
         <dl aria-live="polite" className="border-brass-500 border-t text-base tabular-nums">
@@ -207,12 +205,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
             isLate={leftAfter < 0}
           />
         </dl>
-        <DeskButton
-          type="submit"
-          variant="primary"
-          isBusy={isPending}
-          className="sticky bottom-(--desk-foot,0px) w-full"
-        >
+        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
           {isPending ? texts.saving : texts.save(formatDollars(cents / 100), texts.by[way])}
           <KeyHint>↵</KeyHint>
         </DeskButton>
