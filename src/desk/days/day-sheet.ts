@@ -29,6 +29,8 @@ const stopSchema = z.object({
   site_contact: z.string().nullable(),
   /** Gate, code, way in. */
   site_access: z.string().nullable(),
+  /** Power and water. */
+  site_utilities: z.string().nullish(),
   /** yyyy-MM-dd. */
   event_date: z.string().nullable(),
   kind: z.enum(kinds),

@@ -23,6 +23,7 @@ export const daysTexts = {
     trailer: "Trailer",
     onSite: "On site",
     access: "Access",
+    utilities: "Power",
     event: "Event",
     headcount: "For",
     notes: "Notes",

@@ -133,6 +133,7 @@ export function StopItem(props: StopItemProps) {
           {stop.site_access && (
             <Fact term={texts.facts.access}>{withNumbers(stop.site_access)}</Fact>
           )}
+          {stop.site_utilities && <Fact term={texts.facts.utilities}>{stop.site_utilities}</Fact>}
           {stop.event_date && (
             <Fact term={texts.facts.event}>{formatShortDate(stop.event_date)}</Fact>
           )}

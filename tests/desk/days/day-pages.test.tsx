@@ -5,6 +5,7 @@ import { keys } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DaySheet } from "@/desk/days/admin-day-page";
 import { daysTexts } from "@/desk/days/days-texts";
+import { addMark, sendMarks, waitingMarks } from "@/desk/days/driver-marks";
 import { DriverDay } from "@/desk/days/driver-page";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import type { BackendClient } from "@/lib/supabase/client";
@@ -121,6 +122,20 @@ describe("a driver without a signal", () => {
     await press(/^Remove the photo/);
     await waitFor(async () => expect(await keys()).toEqual([]));
     expect(screen.queryByText(photos.keptHeading)).toBeNull();
+  });
+
+  it("gives up undoing what the office marked, and sends what comes after it", async () => {
+    const token = await makeLink();
+    const [{ id: quoteId } = { id: "" }] = await backend().sql<{ id: string }>(
+      "select id from quotes",
+    );
+    const stop = { _day: DAY, _quote_id: quoteId, _step: "delivered", _done_at: DAY };
+    await admin.rpc("mark_stop", stop).throwOnError();
+    addMark(token, { quoteId, step: "delivered", doneAt: null });
+    addMark(token, { quoteId, step: "set_up", doneAt: new Date().toISOString() });
+    await sendMarks(token);
+    expect(await marks()).toEqual(["delivered", "set_up"]);
+    expect(waitingMarks(token)).toEqual([]);
   });
 
   it("is told that a link opens nothing", async () => {
