@@ -58,7 +58,7 @@ export function Invoice({ document, money }: InvoiceProps) {
   const paidOn = paidInFullOn(money);
   const open = money.dues.filter(({ left }) => left > 0);
   return (
-    <section data-invoice className="page-column py-11 md:py-16 print:py-4">
+    <section data-invoice className="page-column py-11 md:py-16 print:pt-4 print:pb-8">
       <PartHeading>{texts.heading(document.number)}</PartHeading>
       <div className="max-w-[44rem] tabular-nums print:max-w-none">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
