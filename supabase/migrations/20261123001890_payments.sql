@@ -169,12 +169,13 @@ begin
   ), billed as (
     select
       bill.place::integer as number,
-      (bill.told ->> 'day')::date as day,
-      round((bill.told ->> 'amount')::numeric * 100)::bigint as cents,
+      bill.day,
+      round(bill.amount * 100)::bigint as cents,
       count(*) over ()::integer as bills,
-      sum(round((bill.told ->> 'amount')::numeric * 100)) over (order by bill.place)::bigint as up_to,
-      sum(round((bill.told ->> 'amount')::numeric * 100)) over ()::bigint as billed
-    from jsonb_array_elements(coalesce(document -> 'bills', '[]')) with ordinality as bill (told, place)
+      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
+      sum(round(bill.amount * 100)) over ()::bigint as billed
+    from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
+      with ordinality as bill (day, amount, place)
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
@@ -207,9 +208,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  kept constant bigint := (
-    select coalesce(sum(payment.kept_cents), 0) from public.payments as payment where payment.quote_id = _quote_id
-  );
+  kept constant bigint := private.money_kept(_quote_id);
 begin
   return query
     select
@@ -300,6 +299,7 @@ as $$
       coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
       coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
       coalesce(sum(kept_cents), 0)::bigint as kept,
+      coalesce(bool_or(paid_cents > 0), false) as has_any,
       jsonb_agg(
         jsonb_build_object(
           'id', id, 'way', way, 'method', method,
@@ -340,7 +340,7 @@ as $$
     from public.quote_acceptances
     where quote_id = _quote_id and voided_at is null
   ) as yes on true
-  where yes.accepted_on is not null or counted.paid > 0
+  where yes.accepted_on is not null or counted.has_any
 $$;
 
 create function private.booking_money_of(_quote_id uuid) returns jsonb
@@ -768,13 +768,8 @@ end;
 $$;
 
 create trigger log_payment
-  after insert on public.payments
+  after insert or update of voided_at, refunded_cents on public.payments
   for each row when (new.way <> 'stripe')
-  execute function private.log_payment();
-
-create trigger log_change_of_payment
-  after update on public.payments
-  for each row when (new.way <> 'stripe' and new.revision <> old.revision)
   execute function private.log_payment();
 
 -- Staff record a payment that did not come through Stripe. Idempotent by id. Answers with the booking's money. "_cents" in

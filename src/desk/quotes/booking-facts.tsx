@@ -50,7 +50,7 @@ export function BookingFacts({ quote }: { quote: Quote }) {
   return (
     <dl
       aria-label={texts.facts}
-      className="grid gap-x-4 gap-y-3 text-base tabular-nums sm:grid-cols-2 2xl:grid-cols-4"
+      className="grid gap-x-4 gap-y-3 text-base tabular-nums sm:grid-cols-2 xl:grid-cols-4"
     >
       <Fact
         label={texts.event}

@@ -22,7 +22,7 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
 import { CustomerThread } from "./thread/customer-thread";
-import { isUnsettled, threadQuery } from "./thread/thread-query";
+import { isQuestion, isUnsettled, threadQuery } from "./thread/thread-query";
 import { useTakeBack } from "./use-take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
@@ -107,10 +107,12 @@ function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
 
 const folds = quoteTexts.booking;
 
+type FoldProps = { heading: string; isOpen?: boolean; children: ReactNode };
+
 /** A part of a booking that is seldom needed, folded to its heading. */
-function Fold({ heading, children }: { heading: string; children: ReactNode }) {
+function Fold({ heading, isOpen = false, children }: FoldProps) {
   return (
-    <details className="border-hairline border-b">
+    <details open={isOpen} className="border-hairline border-b">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
         {heading}
       </summary>
@@ -134,10 +136,8 @@ type BookingProps = {
  */
 function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
-  // Answered, they stay where the answer was typed.
-  const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking && thread?.messages.some(isUnsettled)) setIsAsking(true);
-  const messages = <CustomerThread quote={quote} />;
+  const open = thread?.messages.filter(isUnsettled) ?? [];
+  const isAsking = open.some(isQuestion);
   return (
     <div
       data-desk-booking
@@ -145,7 +145,7 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
     >
       {isAsking && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
-          {messages}
+          <CustomerThread quote={quote} part="open" />
         </div>
       )}
       <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
@@ -153,12 +153,12 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
       </div>
       <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
         <BookingFacts quote={quote} />
-        {actions}
         {site}
+        {actions}
         {hire}
         <div className="border-hairline border-t">
-          <Fold heading={folds.request}>
-            {!isAsking && messages}
+          <Fold heading={folds.request} isOpen={open.length > 0 && !isAsking}>
+            <CustomerThread quote={quote} {...(isAsking && { part: "rest" })} />
             <CustomerHistory submissionId={quote.submission_id} />
           </Fold>
           <Fold heading={folds.quote}>

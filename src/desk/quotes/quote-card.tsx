@@ -15,7 +15,7 @@ import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
 import { stateName, viewedName } from "@/desk/model/model-texts";
-import type { Quote } from "@/desk/model/quote";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
 import {
   followUpState,
   isExpired,
@@ -139,7 +139,7 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
       </p>
       <Contact quote={quote} />
       <p className="text-note text-stone tabular-nums">
-        {quoteTexts.made(formatMoment(quote.created_at))}
+        {quoteNumber(quote)}, {quoteTexts.made(formatMoment(quote.created_at))}
       </p>
     </div>
   );
@@ -186,20 +186,24 @@ export function QuoteCard(props: QuoteCardProps) {
       onOpenChange={onOpenChange}
       facts={
         <>
+          {/* In a narrow list the money comes first. */}
+          {owed && (
+            <Fact at={4} isWide title={owed.words}>
+              <MoneyWords {...owed} />
+            </Fact>
+          )}
           <Fact at={1} title={quote.event_date ? formatShortDate(quote.event_date) : undefined}>
             {quote.event_date && formatColumnDate(quote.event_date, today)}
           </Fact>
           <Fact at={2} isWide title={place ?? undefined}>
             {place && townOf(place)}
           </Fact>
-          <Fact at={4} isWide={isBooked} title={owed?.words ?? standing(quote, today)}>
-            {owed ? (
-              <MoneyWords {...owed} />
-            ) : (
+          {!owed && (
+            <Fact at={4} title={standing(quote, today)}>
               <StatusBadge quote={quote} today={today} isViewed={isViewed} />
-            )}
-            <span className="sr-only"> {standing(quote, today)}</span>
-          </Fact>
+              <span className="sr-only"> {standing(quote, today)}</span>
+            </Fact>
+          )}
         </>
       }
       marks={

@@ -17,7 +17,7 @@ export const quoteTexts = {
     later: (day: string) => `Follow up on ${day}`,
     afterSending: (name: string, day: string) => `${name}. Follow up on ${day}.`,
   },
-  made: (moment: string) => `Created ${moment}`,
+  made: (moment: string) => `created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
 
   notSaved: "Couldn't save",
@@ -198,7 +198,6 @@ export const quoteTexts = {
     serviceSet: (days: number) =>
       days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
     serviceOff: "No service visits",
-    bills: "Billed every month",
   },
   print: {
     title: "Quote",

@@ -117,24 +117,26 @@ export function AcceptedView(props: AcceptedViewProps) {
         </StateSection>
       </div>
       {money && <Invoice document={document} money={money} />}
-      <section className="page-column pb-11 md:pb-16 print:pb-4">
-        <PartHeading>{texts.next}</PartHeading>
-        <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
-          {stepsAfter(document, money).map(({ day, what, note }) => (
-            <li
-              key={`${day} ${what}`}
-              className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"
-            >
-              <span className="text-stone">{shortDay(day ?? "")}</span>
-              <span>
-                {what}
-                {note && <span className="block text-base text-stone">{note}</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Signed document={document} acceptance={acceptance} />
+      <div className="print:grid print:grid-cols-[2fr_3fr]">
+        <section className="page-column pb-11 md:pb-16 print:pb-4">
+          <PartHeading>{texts.next}</PartHeading>
+          <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
+            {stepsAfter(document, money).map(({ day, what, note }) => (
+              <li
+                key={`${day} ${what}`}
+                className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr] print:py-1.5"
+              >
+                <span className="text-stone">{shortDay(day ?? "")}</span>
+                <span>
+                  {what}
+                  {note && <span className="block text-base text-stone">{note}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Signed document={document} acceptance={acceptance} />
+      </div>
     </>
   );
 }

@@ -1,24 +1,10 @@
-/** In this order: each names those after it, too. */
-const BROWSERS = [
-  [/Edg/, "Edge"],
-  [/OPR\//, "Opera"],
-  [/Firefox|FxiOS/, "Firefox"],
-  [/SamsungBrowser/, "Samsung Internet"],
-  [/Chrome|CriOS/, "Chrome"],
-  [/Safari/, "Safari"],
-] as const;
+/** What a user agent is of. Each browser names those after it, too. */
+const BROWSER = [/Edg/, /OPR/, /Firefox|FxiOS/, /Samsung/, /Chrome|CriOS/, /Safari/];
+const BROWSERS = ["Edge", "Opera", "Firefox", "Samsung", "Chrome", "Safari"];
 
-const DEVICES = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Macintosh/, "Mac"],
-  [/Linux|CrOS/, "Linux"],
-] as const;
-
-/** "Safari, iPhone" of a user agent; one that names neither comes back as it is. */
+/** "Safari, iPhone" of a user agent; one that names no browser comes back as it is. */
 export function deviceOf(agent: string): string {
-  const found = [BROWSERS, DEVICES].map((known) => known.find(([mark]) => mark.test(agent))?.[1]);
-  return found.filter(Boolean).join(", ") || agent;
+  const browser = BROWSERS[BROWSER.findIndex((mark) => mark.test(agent))];
+  const device = /iPhone|iPad|Android|Windows|Macintosh|CrOS|Linux/.exec(agent)?.[0];
+  return browser ? [browser, device].filter(Boolean).join(", ") : agent;
 }

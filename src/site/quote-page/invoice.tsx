@@ -60,7 +60,7 @@ export function Invoice({ document, money }: InvoiceProps) {
   return (
     <section data-invoice className="page-column py-11 md:py-16 print:py-4">
       <PartHeading>{texts.heading(document.number)}</PartHeading>
-      <div className="max-w-[44rem] tabular-nums">
+      <div className="max-w-[44rem] tabular-nums print:max-w-none">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <p className="wrap-anywhere mb-5">
           {document.name}
@@ -70,10 +70,12 @@ export function Invoice({ document, money }: InvoiceProps) {
         </p>
         <PriceList document={document} hasDeposit={false} />
         <PaidList money={money} />
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
-          {texts.left}
-          <span className="font-display text-section">{formatDollars(money.left)}</span>
-        </p>
+        {money.paid > 0 && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
+            {texts.left}
+            <span className="font-display text-section">{formatDollars(money.left)}</span>
+          </p>
+        )}
         {open.length > 0 && (
           <dl className="mt-4 grid gap-1">
             {open.map((due) => (

@@ -1,8 +1,7 @@
-import { addDays } from "date-fns";
 import { locale } from "@/config/language";
 import { parseMoment, todayInHouston } from "@/lib/business-time";
 import { BUSINESS_TIME_ZONE, formatNearDate } from "@/lib/calendar-date";
-import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { fromIsoDate } from "@/lib/dates";
 
 const inParts = (options: Intl.DateTimeFormatOptions) => {
   const thisYear = new Intl.DateTimeFormat(locale, options);
@@ -44,9 +43,3 @@ export const utcTime = momentIn("UTC", { timeStyle: "long" });
 
 /** "Dec 8" or "Jun 1, 2027" of yyyy-MM-dd. */
 export const shortDay = inParts({ month: "short", day: "numeric" });
-
-/** The calendar day (yyyy-MM-dd) that many days after another. */
-export function dayAfter(isoDate: string, days: number): string {
-  const date = fromIsoDate(isoDate);
-  return date ? toIsoDate(addDays(date, days)) : isoDate;
-}

@@ -191,6 +191,10 @@ describe("a payment without Stripe", () => {
     await press(/^Record \$500\.00 by check/);
     await see(recordTexts.done("$500.00", "by check"));
     expect(await recorded()).toMatchObject([{ way: "check", reference: "No. 1184" }]);
+    await fill("100", "Rain");
+    await see(texts.refund.noted);
+    await see(moneyTexts.refunded("$100.00"));
+    expect(refunds).toEqual([]);
   });
 
   it("takes no figure typed as an amount for a way, nothing without an amount, and says what is too much", async () => {

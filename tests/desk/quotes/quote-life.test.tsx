@@ -235,6 +235,8 @@ describe("the life of a quote", () => {
       accepted_by: "Maria Lopez",
       terms: 1,
     });
+    await userEvent.click(card.getByText("Quote, versions and sending"));
+    await userEvent.click(card.getByText("What was done"));
     for (const text of [
       "Lee, 713 555 0101",
       "The truck still needs one thing",

@@ -66,14 +66,13 @@ it("a document says what, when and where", () => {
   );
 });
 
-it("a document says what follows a yes, by Houston's calendar", () => {
-  // Half past eleven at night in Houston, the next day in London.
+it("says what follows a yes, in the order of its days", () => {
   const money = bookingMoney.parse({
     ...{ total: 1450, paid: 0, refunded: 0, lost: 0, kept: 0, left: 1450, over: 0 },
     ...{ accepted_on: "2026-12-01", payments: [] },
     dues: [
       { what: "deposit", amount: 362.5, due_on: "2026-12-04", left: 362.5 },
-      { what: "balance", amount: 1087.5, due_on: "2026-12-09", left: 1087.5 },
+      { what: "balance", amount: 1087.5, due_on: "2026-12-08", left: 1087.5 },
     ],
   });
   const steps = stepsAfter(read(), money);

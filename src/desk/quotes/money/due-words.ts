@@ -22,6 +22,19 @@ function shortestDay(day: string, today: string): string {
   return format(date, daysBetween(today, day) <= WEEKDAY_DAYS ? "EEE" : "MMM d");
 }
 
+/** Beyond this a day without its year would be ambiguous. */
+const YEARLESS_DAYS = 300;
+
+/** "Sat, Nov 28" for a narrow column, also of a day that has passed; with its year if that is far off. */
+export function nearDay(day: string, today: string): string {
+  const date = fromIsoDate(day);
+  if (!date) return day;
+  return format(
+    date,
+    Math.abs(daysBetween(today, day)) < YEARLESS_DAYS ? "EEE, MMM d" : "MMM d, yyyy",
+  );
+}
+
 type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;
 
 /** How a booking stands with its next payment, for its row: "Deposit by Fri", "Deposit 4 days late", "Paid". */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { business } from "@/config/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deskHref } from "@/desk/model/desk-address";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
@@ -7,7 +8,7 @@ import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
-import { type Owed, reminderWords } from "@/request/quote-letter/payment-letter";
+import { type Owed, reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
 import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
@@ -47,6 +48,8 @@ function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
     dues.filter((other) => other.quote_id === quote_id),
     today,
   );
+  const told = { number: quoteNumber(quote), language: languageOf(quote) };
+  const letter = owed && reminderLetter(told, owed, null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const mutation = useChange(remindOfPayment);
   const { attempt, isPending } = useAttempt();
@@ -89,9 +92,15 @@ function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
               </label>
             ))}
           </p>
-          {owed && (
+          {letter && chosen.includes("email") && (
+            <p className="mt-3 whitespace-pre-line">
+              <span className="font-semibold">{letter.subject}</span>
+              {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
+            </p>
+          )}
+          {owed && chosen.includes("sms") && (
             <p className="mt-3">
-              {reminderWords({ number: quoteNumber(quote), language: languageOf(quote) }, owed)}
+              {business.name}: {reminderWords(told, owed)}
             </p>
           )}
         </div>

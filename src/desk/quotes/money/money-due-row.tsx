@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
-import { formatColumnDate, formatColumnMoment } from "@/desk/model/short-date";
+import { formatColumnMoment } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { lateBy } from "./due-words";
+import { lateBy, nearDay } from "./due-words";
 import { MoneyDueDetail } from "./money-due-detail";
 import type { MoneyDue } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
@@ -11,7 +11,7 @@ import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 function remindedWords({ reminded, next_reminder_on }: MoneyDue, today: string): string {
   if (reminded && reminded.length > 0) return reminded.slice(-2).map(formatColumnMoment).join(", ");
   if (next_reminder_on === null) return "";
-  return texts.goesOut(formatColumnDate(next_reminder_on, today).replace(/^\w+, /, ""));
+  return texts.goesOut(nearDay(next_reminder_on, today).replace(/^\w+, /, ""));
 }
 
 type MoneyDueRowProps = OpenRow & { due: MoneyDue; today: string };
@@ -22,7 +22,7 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
   const { name, due_on, event_date, is_taken_back, amount } = due;
   const late = lateBy(due_on, today);
   const what = is_taken_back ? texts.takenBack(dueName(due)) : dueName(due);
-  const day = due_on === today ? texts.today : due_on && formatColumnDate(due_on, today);
+  const day = due_on === today ? texts.today : due_on && nearDay(due_on, today);
   return (
     <DeskRow
       row={item}
@@ -33,15 +33,13 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
           <Fact at={1} title={day ?? undefined}>
             {day}
           </Fact>
-          <Fact at={2}>
+          <Fact at={2} isWide title={what}>
+            {what}
             {late > 0 && (
-              <span className="font-semibold text-clay">{moneyTexts.daysLate(late)}</span>
+              <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
             )}
           </Fact>
-          <Fact at={3} title={what}>
-            {what}
-          </Fact>
-          <Fact at={4}>{event_date && formatColumnDate(event_date, today)}</Fact>
+          <Fact at={4}>{event_date && nearDay(event_date, today)}</Fact>
           <Fact at={5} isWide>
             {remindedWords(due, today)}
           </Fact>

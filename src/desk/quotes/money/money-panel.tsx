@@ -81,7 +81,11 @@ function Agreed({ quote }: { quote: Quote }) {
           <Sum
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are only shown.
             key={index}
-            label={[line.text, quantityText(line)].filter(Boolean).join(", ")}
+            label={
+              line.quantity === 1
+                ? line.text
+                : [line.text, quantityText(line)].filter(Boolean).join(", ")
+            }
             value={amountText(line)}
           />
         ))}

@@ -39,6 +39,7 @@ export const paymentsTexts = {
     saving: "Refunding...",
     invalid: (left: string) => `Enter an amount up to ${left}, and a reason.`,
     done: "Refund on its way",
+    noted: "Refund noted",
     failed: "Couldn't refund",
     again: "Send again",
     refusals: {

@@ -52,7 +52,7 @@ function useRefund() {
       dismissErrors();
       try {
         await mutation.mutateAsync(refund);
-        showToast({ title: refundTexts.done });
+        showToast({ title: refund.way === "stripe" ? refundTexts.done : refundTexts.noted });
         return "done";
       } catch (error) {
         complain(refundTexts.failed, error, { say: refusalOf });

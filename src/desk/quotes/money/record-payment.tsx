@@ -52,7 +52,7 @@ function Ways({ chosen, onChoose }: WaysProps) {
   }, [chosen]);
   return (
     <fieldset>
-      <legend className="mb-1 text-note text-stone">{texts.how}</legend>
+      <legend className="mb-1.5 font-semibold text-base">{texts.how}</legend>
       <div ref={radios} className="grid grid-cols-2 gap-2">
         {PAYMENT_WAYS.map((way, index) => (
           <label
@@ -127,14 +127,20 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   }
 
   return (
-    <form noValidate aria-label={texts.heading} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form
+      noValidate
+      aria-label={texts.heading}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      className="lg:[&_.field]:min-h-9! lg:[&_.field]:py-1!"
+    >
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="font-display text-item">{texts.heading}</h3>
         <button type="button" className="min-h-11 font-semibold text-sm" onClick={onClose}>
           {texts.close} <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <LineField
           label={texts.amount}
           value={typed}
@@ -144,7 +150,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
           autoComplete="off"
         />
         {amounts.length > 1 && (
-          <div className="-mt-2 grid grid-cols-2 gap-2">
+          <div className="-mt-1 grid grid-cols-2 gap-2">
             {amounts.map(({ label, amount }) => (
               <button
                 key={label}
@@ -201,7 +207,12 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
             isLate={leftAfter < 0}
           />
         </dl>
-        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
+        <DeskButton
+          type="submit"
+          variant="primary"
+          isBusy={isPending}
+          className="sticky bottom-(--desk-foot,0px) w-full"
+        >
           {isPending ? texts.saving : texts.save(formatDollars(cents / 100), texts.by[way])}
           <KeyHint>↵</KeyHint>
         </DeskButton>

@@ -100,8 +100,6 @@ function samples(address: string): Message[] {
       "quote-answer",
       sampleQuote({ message: { kind: "answer", body: "Yes, at 3 PM.", by: "Test Person" } }),
     ),
-  ];
-  both.push(
     aboutQuote("quote-reminder", {
       ...accepted,
       reminder: {
@@ -117,7 +115,7 @@ function samples(address: string): Message[] {
         ...{ reference: "No. 204", left: 1409.41, due_on: day },
       },
     }),
-  );
+  ];
   if (channel === "sms") return both;
   return [
     message("lead", quote),
