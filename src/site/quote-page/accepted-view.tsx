@@ -1,4 +1,5 @@
 import { Check, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { business } from "@/config/business";
 import { formatRecentMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
@@ -77,11 +78,13 @@ type AcceptedViewProps = {
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
   onStale: () => void;
+  /** What is still asked for, before the rest. */
+  children?: ReactNode;
 };
 
 /** The yes is in: when, by whom, what is to be paid and what happens next. The page is the invoice from then on. */
 export function AcceptedView(props: AcceptedViewProps) {
-  const { token, document, acceptance, money, howToPay, today, onStale } = props;
+  const { token, document, acceptance, money, howToPay, today, onStale, children } = props;
   const { acceptedAt, name, company } = acceptance;
   const isBooking = isBookable(document);
   const paidOn = money && paidInFullOn(money);
@@ -116,6 +119,7 @@ export function AcceptedView(props: AcceptedViewProps) {
           )}
         </StateSection>
       </div>
+      {children}
       {money && <Invoice document={document} money={money} />}
       <div className="print:grid print:grid-cols-[2fr_3fr]">
         <section className="page-column pb-11 md:pb-16 print:pb-4">

@@ -158,9 +158,10 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           howToPay={quote.how_to_pay}
           today={quote.today}
           onStale={onStale}
-        />
+        >
+          <SiteSection {...{ token, quote }} onSent={onStale} />
+        </AcceptedView>
       )}
-      {acceptance !== null && <SiteSection {...{ token, quote }} onSent={onStale} />}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
       {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
         <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />
