@@ -9,6 +9,7 @@ import type { Booking } from "./trailer-board";
 export const looks = {
   booked:
     "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_14%,white)] border-evergreen-700 text-evergreen-900",
+  cleaning: "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_7%,white)] text-stone",
   unassigned: "border border-ink bg-white",
   short: "border border-clay bg-[#f7e9e5] font-semibold text-clay",
   sent: "border border-brass-500 bg-white",
@@ -50,7 +51,10 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
       {end > until && (
         <span
           title={texts.legend.cleaning}
-          className="absolute top-1 grid h-[31px] place-items-center overflow-hidden rounded-r bg-evergreen-700/8 text-stone"
+          className={cn(
+            "absolute top-1 grid h-[31px] place-items-center overflow-hidden rounded-r",
+            looks.cleaning,
+          )}
           style={{ left: at(until), width: at(end - until) }}
         >
           <Sparkles aria-hidden size={13} />

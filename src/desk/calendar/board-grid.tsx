@@ -191,7 +191,7 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
       <Row name={texts.deliver} days={days} cell={(day) => trips("deliveries", day)} />
       <Row name={texts.pickUp} days={days} cell={(day) => trips("pickups", day)} />
       <ul className="flex flex-wrap gap-x-5 px-5 py-2.5 text-[0.8125rem] text-stone">
-        {(["booked", "sent", "repair", "short"] as const).map((look) => (
+        {(["booked", "cleaning", "sent", "repair", "short"] as const).map((look) => (
           <li key={look} className="flex items-center gap-2">
             <i aria-hidden className={cn("h-3.5 w-5.5 rounded", looks[look])} />
             {texts.legend[look]}
