@@ -169,7 +169,7 @@ begin
     ),
     'bookings', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'quote_id', quote.id, 'name', quote.name, 'address', quote.event_address,
+        'quote_id', quote.id, 'name', quote.name, 'address', coalesce(quote.site_address, quote.event_address),
         'is_booked', quote.is_held, 'is_open', quote.is_open, 'valid_until', quote.valid_until,
         'from', quote.rental_from, 'until', quote.rental_until, 'clean_until', quote.rental_until + cleaning,
         'delivery_window', quote.delivery_window, 'pickup_window', quote.pickup_window,
