@@ -22,7 +22,7 @@ const show = (payments: (typeof check)[]) =>
 it("the page of an accepted quote is its invoice in Spanish, with how to pay and what is late", () => {
   const text = show([]);
   for (const words of [
-    "Anticipo: $500.00, por pagar desde el sábado, 4 de enero de 2031.",
+    "Anticipo: $500.00, por pagar desde el sábado 4 de enero de 2031.",
     "Cómo pagarZelle a pay@example.com",
     "Factura Q-1A2B3C4D",
     "Saldoa más tardar el 29 de mayo de 2031",
