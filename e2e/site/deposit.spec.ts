@@ -89,12 +89,12 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
 
   await pay.click();
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your deposit is not paid yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not paid yet");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue to the payment page" }).click();
   stripe.pay((await page.getByRole("heading").textContent()) ?? "");
   await page.getByRole("link", { name: "Pay" }).click();
-  const thanks = page.getByRole("heading", { name: "Thank you. Your deposit of $500.00 is in." });
+  const thanks = page.getByRole("heading", { name: "Thank you. Your payment of $500.00 is in." });
   await expect(thanks).toBeVisible();
   await page.reload();
   await expect(thanks).toBeVisible();
@@ -107,8 +107,8 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
 
   // By the message's link, in the tab that is open.
   await page.goto(`/your-quote#${token}`);
-  await expect(page.getByText("The deposit of $500.00 is in.")).toBeVisible();
-  await expect(page.getByText("Card ending in 4242")).toBeVisible();
+  await expect(page.getByText("Deposit, by card")).toBeVisible();
+  await expect(page.getByText("ending in 4242")).toBeVisible();
   await expect(page.getByText("Balance, $950.00")).toBeVisible();
   await expectAccessible(page);
 });

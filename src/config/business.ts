@@ -18,6 +18,8 @@ export const business = {
   /** Digits with a leading plus, without an extension. */
   phoneDialable: hotline.number,
   email: env.VITE_BUSINESS_EMAIL,
+  /** Where letters go, on invoices; undefined for none. */
+  address: env.VITE_BUSINESS_ADDRESS,
   reviewProfileUrl: env.VITE_REVIEW_PROFILE_URL,
   siteUrl: env.VITE_SITE_URL.replace(/\/$/, ""),
 } as const;

@@ -46,6 +46,7 @@ const schema = z
       z.email("must be an e-mail address"),
       sample.VITE_BUSINESS_EMAIL,
     ),
+    VITE_BUSINESS_ADDRESS: optional(z.string().trim().max(120)),
     VITE_REVIEW_PROFILE_URL: withDefault(webAddress, sample.VITE_REVIEW_PROFILE_URL),
     VITE_HERO_VIDEO_URL: optional(address),
     VITE_EMBEDDED_VIDEO_URL: optional(

@@ -39,7 +39,7 @@ export type Deposit = {
   /** Days after accepting. */
   dueInDays: number;
   balance: number;
-  /** yyyy-MM-dd; null while the event has no date. */
+  /** yyyy-MM-dd; null while the rental has no date. */
   balanceDueOn: string | null;
 };
 
@@ -53,26 +53,37 @@ export function withOwnDeposit<Rule extends DepositTerms>(rule: Rule, own: numbe
 }
 
 /**
+ * The first day of a rental: of its delivery, or else of its event.
+ * @param days yyyy-MM-dd, or null
+ */
+export function deliveryDay(
+  delivery: string | null,
+  event: string | null,
+  pickup: string | null,
+): string | null {
+  return delivery ?? [event, pickup].filter((day) => day !== null).sort()[0] ?? null;
+}
+
+/**
  * The deposit and the rest of a total, by the rule of the business.
  * @param total US dollars
- * @param eventDate yyyy-MM-dd
+ * @param deliveredOn yyyy-MM-dd
  * @returns null for no deposit
  */
 export function depositOf(
   settings: DepositTerms,
   total: number,
-  eventDate: string | null,
+  deliveredOn: string | null,
 ): Deposit | null {
   const { depositKind, depositPercent, depositAmount, depositDueDays, balanceDueDays } = settings;
   if (depositKind === "none") return null;
   const required = depositKind === "share" ? shareOf(total, depositPercent) : depositAmount;
   const amount = Math.min(required, total);
-  const event = eventDate === null ? undefined : fromIsoDate(eventDate);
   return {
     amount,
     dueInDays: depositDueDays,
     balance: (inCents(total) - inCents(amount)) / 100,
-    balanceDueOn: event ? toIsoDate(addDays(event, -balanceDueDays)) : null,
+    balanceDueOn: deliveredOn && movedBy(deliveredOn, -balanceDueDays),
   };
 }
 

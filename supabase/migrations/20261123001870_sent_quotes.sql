@@ -465,7 +465,7 @@ set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
--- deposit, money, how_to_pay}; null for an invalid link. The document is the
+-- money, how_to_pay}; null for an invalid link. The document is the
 -- version that counts; "sent_for" is the one that the message was about, {version, hash, document}, if it is another, and
 -- of a booking that is to change the accepted one.
 create function private.open_quote(_token text) returns jsonb
@@ -505,7 +505,15 @@ begin
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
-        'is_signed', yes.consent is not null
+        'is_signed', yes.consent is not null,
+        'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
+        'earlier', (
+          select jsonb_agg(
+            jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
+          )
+          from public.quote_acceptances as former
+          where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
+        )
       )
       from public.quote_acceptances as yes
       where yes.quote_id = quote.id and yes.voided_at is null
@@ -527,7 +535,6 @@ begin
       ),
       '[]'
     ),
-    'deposit', private.customer_deposit(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );

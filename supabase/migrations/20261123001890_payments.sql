@@ -51,6 +51,13 @@ create table public.payments (
   recorded_by text,
   voided_at timestamptz(3),
   voided_by text,
+  -- What is kept: paid less refunded less lost to a dispute, US dollars only, not undone.
+  kept_cents bigint not null generated always as (
+    case
+      when currency = 'usd' and voided_at is null then greatest(paid_cents - refunded_cents - lost_cents, 0)
+      else 0
+    end
+  ) stored,
   -- Goes up with every change. What was read at Stripe is written only if the row is still the same.
   revision integer not null default 0
 );
@@ -135,9 +142,12 @@ return (
 -- day without a delivery. src/request/deposit.ts names the same days, and a test compares the two.
 create function private.dues_of(document jsonb, accepted_on date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   with rule as (
     select
       round((document ->> 'amount')::numeric * 100)::bigint as total,
@@ -159,12 +169,13 @@ as $$
   ), billed as (
     select
       bill.place::integer as number,
-      (bill.told ->> 'day')::date as day,
-      round((bill.told ->> 'amount')::numeric * 100)::bigint as cents,
+      bill.day,
+      round(bill.amount * 100)::bigint as cents,
       count(*) over ()::integer as bills,
-      sum(round((bill.told ->> 'amount')::numeric * 100)) over (order by bill.place)::bigint as up_to,
-      sum(round((bill.told ->> 'amount')::numeric * 100)) over ()::bigint as billed
-    from jsonb_array_elements(coalesce(document -> 'bills', '[]')) with ordinality as bill (told, place)
+      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
+      sum(round(bill.amount * 100)) over ()::bigint as billed
+    from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
+      with ordinality as bill (day, amount, place)
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
@@ -174,46 +185,54 @@ as $$
   cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
   where due.cents > 0
   union all
-  select 1, 'balance', null, null, total - deposit, case when delivered_on is not null then greatest(first_on, delivered_on - balance_days) end
+  select
+    1, 'balance', null, null, total - deposit,
+    case when delivered_on is not null then greatest(first_on, delivered_on - balance_days) end
   from first_due
-  where total > deposit and not exists (select from billed where billed.billed = total)
-$$;
-
--- What is kept of a payment, in US cents: paid less refunded less lost to a dispute, US dollars only, not undone.
-create function private.kept_of(payment public.payments) returns bigint
-language sql immutable
-set search_path = ''
-return case
-  when (payment).currency = 'usd' and (payment).voided_at is null
-  then greatest((payment).paid_cents - (payment).refunded_cents - (payment).lost_cents, 0)
-  else 0
+  where total > deposit and not exists (select from billed where billed.billed = total);
 end;
+$$;
 
 -- What is kept of a quote's payments, in US cents.
 create function private.money_kept(_quote_id uuid) returns bigint
 language sql stable
 set search_path = ''
-return (
-  select coalesce(sum(private.kept_of(payment)), 0)::bigint from public.payments as payment where quote_id = _quote_id
-);
+return (select coalesce(sum(kept_cents), 0)::bigint from public.payments where quote_id = _quote_id);
 
--- The dues of the yes of a quote, with what is left of each.
+-- The dues of the yes of a quote, with what is left of each. In PL/pgSQL, which keeps its plans: lists ask for many.
 create function private.open_dues(_quote_id uuid)
 returns table (
   place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
 )
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  kept constant bigint := private.money_kept(_quote_id);
+begin
+  return query
+    select
+      due.*, greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
+    from public.quote_acceptances as yes
+    join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
+    cross join lateral private.dues_of(version.document, (yes.accepted_at at time zone 'America/Chicago')::date) as due
+    where yes.quote_id = _quote_id and yes.voided_at is null;
+end;
+$$;
+
+-- Bookings that are not paid in full: most are, and cost no more than this to leave out.
+create function private.unpaid_bookings() returns setof public.quotes
 language sql stable
 set search_path = ''
 as $$
-  select
-    due.*,
-    greatest(
-      least(due.cents, sum(due.cents) over (order by due.place)::bigint - private.money_kept(_quote_id)), 0
-    )
-  from public.quote_acceptances as yes
-  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-  cross join lateral private.dues_of(version.document, (yes.accepted_at at time zone 'America/Chicago')::date) as due
-  where yes.quote_id = _quote_id and yes.voided_at is null
+  select quote.*
+  from public.quotes as quote
+  join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
+  join public.quote_versions as version on version.quote_id = quote.id and version.number = yes.version
+  left join (
+    select quote_id, sum(kept_cents) as kept from public.payments group by quote_id
+  ) as paid on paid.quote_id = quote.id
+  where quote.is_booked and coalesce(paid.kept, 0) < (version.document ->> 'amount')::numeric * 100
 $$;
 
 -- What a customer owes: the due that is asked for, or else the last one whose day has come, or else the first open one;
@@ -279,7 +298,8 @@ as $$
       coalesce(sum(paid_cents) filter (where counts), 0)::bigint as paid,
       coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
       coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
-      coalesce(sum(kept), 0)::bigint as kept,
+      coalesce(sum(kept_cents), 0)::bigint as kept,
+      coalesce(bool_or(paid_cents > 0), false) as has_any,
       jsonb_agg(
         jsonb_build_object(
           'id', id, 'way', way, 'method', method,
@@ -288,19 +308,15 @@ as $$
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
           'currency', currency, 'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
-          'state', state, 'dispute', dispute, 'is_void', voided_at is not null,
+          'state', state_told, 'dispute', dispute, 'is_void', voided_at is not null,
           'recorded_by', recorded_by, 'voided_by', voided_by
         )
         order by created_at
       ) as payments
     from (
       select
-        payment.id, payment.way, payment.method, payment.paid_on, payment.created_at, payment.what,
-        payment.paid_cents, payment.amount_cents, payment.refunded_cents, payment.lost_cents, payment.currency,
-        payment.reference, payment.last4, payment.receipt_url, payment.dispute, payment.voided_at,
-        payment.recorded_by, payment.voided_by,
-        private.payment_state(payment) as state,
-        private.kept_of(payment) as kept,
+        payment.*,
+        private.payment_state(payment) as state_told,
         payment.currency = 'usd' and payment.voided_at is null as counts
       from public.payments as payment
       where payment.quote_id = _quote_id
@@ -324,7 +340,7 @@ as $$
     from public.quote_acceptances
     where quote_id = _quote_id and voided_at is null
   ) as yes on true
-  where yes.accepted_on is not null or counted.paid > 0
+  where yes.accepted_on is not null or counted.has_any
 $$;
 
 create function private.booking_money_of(_quote_id uuid) returns jsonb
@@ -360,48 +376,6 @@ create function private.dollars(cents bigint) returns text
 language sql immutable
 set search_path = ''
 return '$' || to_char(cents / 100.0, 'FM999,999,990.00');
-
--- The deposit of a quote for its customer, in US dollars: {state, amount, paid, refunded, balance, paid_at, method,
--- last4, receipt_url}; null if nothing is to be paid and nothing was. The state is 'open', 'processing', 'paid',
--- 'part-refunded', 'refunded', 'failed', 'expired', or 'review': staff are looking at money that came in.
-create function private.customer_deposit(_quote_id uuid) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  yes public.quote_acceptances;
-  asked bigint;
-  payment public.payments;
-  money constant jsonb := private.booking_money(_quote_id);
-begin
-  select * into yes from public.quote_acceptances where quote_id = _quote_id and voided_at is null;
-  select cents into asked from private.open_dues(_quote_id) where what = 'deposit';
-  if yes.id is null or (asked is null and (money ->> 'paid')::numeric = 0) then
-    return null;
-  end if;
-  -- The one with money in it, else the last one begun for this acceptance.
-  select * into payment
-  from public.payments
-  where quote_id = _quote_id and voided_at is null and lost_cents = 0
-    and (paid_cents > refunded_cents or acceptance_id = yes.id)
-  order by paid_cents > 0 desc, state = 'processing' desc, created_at desc
-  limit 1;
-  return jsonb_build_object(
-    'state', case
-      when payment.paid_cents > 0 and payment.acceptance_id is distinct from yes.id then 'review'
-      else coalesce(private.payment_state(payment), 'open')
-    end,
-    'amount', private.in_dollars(coalesce(asked, payment.amount_cents)),
-    'paid', money -> 'paid',
-    'refunded', money -> 'refunded',
-    'balance', money -> 'left',
-    'paid_at', payment.paid_at,
-    'method', payment.method,
-    'last4', payment.last4,
-    'receipt_url', payment.receipt_url
-  );
-end;
-$$;
 
 -- The money on a day sheet, in US dollars: {kept, left, collects}; "collects" is what is due by that day and still open,
 -- null for nothing. Null for a quote without a yes.
@@ -794,13 +768,8 @@ end;
 $$;
 
 create trigger log_payment
-  after insert on public.payments
+  after insert or update of voided_at, refunded_cents on public.payments
   for each row when (new.way <> 'stripe')
-  execute function private.log_payment();
-
-create trigger log_change_of_payment
-  after update on public.payments
-  for each row when (new.way <> 'stripe' and new.revision <> old.revision)
   execute function private.log_payment();
 
 -- Staff record a payment that did not come through Stripe. Idempotent by id. Answers with the booking's money. "_cents" in
@@ -918,7 +887,7 @@ begin
   end if;
   if coalesce(reason, '') = '' then
     raise exception using errcode = 'PT422', message = 'Say why.';
-  elsif (_cents between 1 and private.kept_of(payment)) is not true then
+  elsif (_cents between 1 and payment.kept_cents) is not true then
     raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
   end if;
   insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
@@ -1023,8 +992,8 @@ begin
     return;
   end if;
   for quote in
-    select booked.* from public.quotes as booked
-    where booked.is_booked and booked.status = 'accepted' and private.channels_to(booked) <> '{}'
+    select * from private.unpaid_bookings() as booked
+    where booked.status = 'accepted' and private.channels_to(booked) <> '{}'
     order by booked.id
   loop
     with asked as (
@@ -1041,7 +1010,7 @@ begin
         where open.left_cents > 0
       ) as due
       join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-      where private.reminds(due.what, due.moment)
+      where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
         and private.may_remind(quote)
       order by due.place
@@ -1136,7 +1105,7 @@ begin
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end
-    from public.quotes as quote
+    from private.unpaid_bookings() as quote
     cross join lateral private.open_dues(quote.id) as due
     cross join lateral (
       select
@@ -1148,7 +1117,7 @@ begin
       where reminder.quote_id = quote.id
         and (reminder.what, reminder.due_number) is not distinct from (due.what, due.number)
     ) as sent
-    where quote.is_booked and due.left_cents > 0
+    where due.left_cents > 0
     order by due.due_on nulls last, quote.event_date, quote.id, due.place;
 end;
 $$;

@@ -35,8 +35,19 @@ const told = toldQuote({
     ...{ version: 2, accepted_at: created_at, name: quote.name, company: "Bayou Events LLC" },
     ...{ amount: 1879.22, event_date: "2027-05-01" },
   },
+  reminder: {
+    ...{ what: "deposit", number: null, of: null, amount: 469.81 },
+    ...{ due_on: "2027-04-01", is_late: true },
+  },
+  how_to_pay: `Zelle to pay@example.com, or a check. ${LONG_WORD}`,
+  receipt: {
+    ...{ way: "check", amount: 469.81, on: "2027-04-02", reference: "No. 204" },
+    ...{ left: 1409.41, due_on: "2027-04-28" },
+  },
 });
-const toCustomer = (["quote", "quote-copy", "quote-answer"] as const).flatMap((kind) => {
+const toCustomer = (
+  ["quote", "quote-copy", "quote-answer", "quote-reminder", "quote-receipt"] as const
+).flatMap((kind) => {
   const mail = quoteMail(messageBusiness, kind, told);
   return mail ? [[kind, mail] satisfies [string, Mail]] : [];
 });

@@ -65,6 +65,9 @@ const deposit = (payment: string, event: string) =>
      '${event}', 'checkout.session.completed'
    ) as answer`;
 
+const check = (number: number) =>
+  `select public.record_payment(:booked, ${id(number)}, 2500, 'check', '2026-01-02', null, true) as answer`;
+
 const trailer = (stations: string) =>
   `{"kind": "model", "text": "Trailer", "model": "${stations}-station", "quantity": 1, "price": 100}`;
 
@@ -116,6 +119,7 @@ async function makeScene() {
     "select public.begin_deposit(:paid_token) #>> '{payment,id}' as paid_payment",
   );
   await keep("server", deposit("paid_payment", "evt_0"));
+  await keep("staff", check(30));
   await keep("staff", `select public.add_request_entry(${id(2)}, :open_request, 'spoke')`);
   await keep("server", "select public.receive_message('email', 'key', 'maria@example.com', :mail)");
   await keep("staff", "select public.make_day_link(:day) as driver");
@@ -216,6 +220,11 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", "select public.void_acceptance(:yes, 'Asked to')"],
   ["staff", `select from public.ask_deposit_refund(:paid_payment, ${id(23)}, 5000, 'Rain')`],
   ["staff", `select from public.ask_deposit_refund(:paid_payment, ${id(24)}, 1, 'Rain')`],
+  ["staff", check(31)],
+  ["staff", check(32)],
+  ["staff", `select public.undo_payment(${id(30)}) as answer`],
+  ["staff", `select public.record_refund(${id(30)}, ${id(33)}, 2500, 'Rain') as answer`],
+  ["staff", "select public.remind_of_payment(:booked, '{email}')"],
   ["staff", "update public.quotes set status = 'sent' where id = :booked"],
   ["server", "select from public.begin_deposit(:booked_token)"],
   ["server", "select from public.begin_deposit(:bare_token)"],

@@ -18,7 +18,7 @@ import { deliveryTexts } from "@/site/words/forms/delivery";
 import { calculatorTexts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
 import { priceTexts } from "@/site/words/prices";
-import { depositPageTexts } from "@/site/words/quote/deposit-texts";
+import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { roomsOf } from "@/site/words/rooms";
 import { factsToTell, floorPlanTexts, trailerFactTexts } from "@/site/words/trailer-details";
@@ -126,7 +126,9 @@ it("no sentence ends in the two points of a time and its own", () => {
     quotePageTexts.former(2, moment),
     quotePageTexts.accepted.at(moment),
     quotePageTexts.uncertain.sentAt("1:05 p.m."),
-    depositPageTexts.receipt.on("$435.00", moment),
+    paymentPageTexts.signed.by("Ana", "Acme", 2, moment),
+    paymentPageTexts.signed.told("Ana", 2, moment),
+    paymentPageTexts.signed.replaced(1, moment),
   ];
   expect(said.filter((sentence) => sentence.includes(".."))).toEqual([]);
   expect(quotePageTexts.uncertain.sentAt("1:05 p.m.")).toMatch(/^Enviado a la 1:05/);

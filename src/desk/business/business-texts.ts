@@ -12,6 +12,13 @@ export function modelNamed(id: string | null): string {
 export const outageDays = (from: string, until: string | null) =>
   until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
 
+/** When a balance is due: so many days before delivery. */
+export function dayOfBalance(days: number): string {
+  if (days === 0) return "on delivery";
+  const many = Math.abs(days) === 1 ? "a day" : `${Math.abs(days)} days`;
+  return `${many} ${days > 0 ? "before" : "after"} delivery`;
+}
+
 /** Hints for input that could not be read. */
 export const fieldHints = {
   money: "Enter dollars, such as 250 or $1,200.50.",
@@ -20,6 +27,7 @@ export const fieldHints = {
   count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
   text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
   address: "Enter the address of a page, such as https://g.page/r/abc/review, or “none”.",
+  dayOfBalance: "Enter “3 days before delivery”, “on delivery” or “2 days after delivery”.",
   deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
 } as const;
 
@@ -37,7 +45,14 @@ export const fieldLabels = {
   isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
   deposit: "Deposit",
   depositDueDays: "Days to pay the deposit after accepting",
-  balanceDueDays: "Days before the event that the balance is due",
+  balanceDueDays: "When the balance is due",
+  howToPay: "How to pay",
+  howToPayEs: "How to pay, in Spanish",
+  remindsDepositBefore: "Remind of a deposit the day before",
+  remindsDepositAfter: "Remind of a deposit the day after",
+  remindsBalanceBefore: "Remind of a balance or a bill the day before",
+  remindsBalanceAfter: "Remind of a balance or a bill the day after",
+  freeCancelDays: "Days before the event until which canceling is free",
   validDays: "Days that a quote is valid",
   emergencyValidDays: "Days that an emergency quote is valid",
   followUpDays: "Days until a follow-up",
@@ -78,7 +93,10 @@ export const sectionTexts: Record<BusinessSection, { heading: string; intro: str
     intro: "By road from the yard to the event, round trip.",
   },
   tax: { heading: "Tax and surcharge", intro: "Added to new quotes as separate lines." },
-  deposit: { heading: "Deposit", intro: "A share of the total, an amount, or none." },
+  deposit: {
+    heading: "Deposit and balance",
+    intro: "The deposit is a share of the total, an amount, or none.",
+  },
   terms: {
     heading: "Terms",
     intro: "A quote keeps the version that was in use when it was sent.",
@@ -203,7 +221,20 @@ export const businessTexts = {
     discount: "Staff can give a discount of up to {discountPercent}. Anything more takes an owner.",
   },
   deposit: {
-    rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays} days before the event.",
+    rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
+    cancel:
+      "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
+    howToPay:
+      "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
+    spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",
+    reminders:
+      "Reminders go out by themselves, between 10 AM and 7 PM, to customers who have not paid:",
+    remind: {
+      remindsDepositBefore: "The day before a deposit is due",
+      remindsDepositAfter: "The day after",
+      remindsBalanceBefore: "The day before a balance or a bill is due",
+      remindsBalanceAfter: "The day after",
+    },
     example: (total: string, deposit: string, rest: string) =>
       `A quote of ${total}: ${deposit}, then ${rest}.`,
     none: "No deposit is due.",

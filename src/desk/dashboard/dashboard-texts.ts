@@ -30,7 +30,7 @@ export const shortcutList = [
   { keys: ["1"], does: "New submissions" },
   { keys: ["2"], does: "Processed quotes" },
   { keys: ["A"], does: "All open requests" },
-  { keys: ["M"], does: "Mine" },
+  { keys: ["I"], does: "Mine" },
   { keys: ["N"], does: "Not taken" },
   { keys: ["Y"], does: "Due today" },
   { keys: ["V"], does: "Overdue" },
@@ -38,6 +38,8 @@ export const shortcutList = [
   { keys: ["E"], does: "By event date" },
   { keys: ["U"], does: "Most urgent first, or newest first" },
   { keys: ["G"], does: "Change the date of a booking" },
-  { keys: ["R"], does: "Refresh" },
+  { keys: ["R"], does: "Record a payment, then 1 to 5 for how" },
+  { keys: ["M"], does: "Send the payment reminder that is shown" },
+  { keys: ["F"], does: "Refresh" },
   { keys: ["Esc"], does: "Close what is open" },
 ] as const;

@@ -3,7 +3,9 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 
 /** `data-desk-action` of a row's buttons and links. */
-type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select" | "move";
+type RowAction =
+  | ("open" | "process" | "take" | "call" | "dismiss" | "select")
+  | ("record" | "remind" | "move");
 
 const ROW = "[data-desk-row]";
 
@@ -44,7 +46,7 @@ function actOnRow(action: RowAction, row: Element | null | undefined = focusedRo
 }
 
 /** The same of the open row when no other has the focus. */
-const actOnOpen = (action: "move") =>
+const actOnOpen = (action: "record" | "remind" | "move") =>
   actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
 
 function focusSearch(): boolean {
@@ -55,7 +57,7 @@ function focusSearch(): boolean {
 }
 
 /** In the order of VIEWS. */
-const VIEW_KEYS = ["a", "m", "n", "y", "v", "w", "e"];
+const VIEW_KEYS = ["a", "i", "n", "y", "v", "w", "e"];
 
 /** What shortcuts do besides acting on rows. */
 type DeskShortcutActions = {
@@ -124,7 +126,9 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
       VIEW_KEYS.map((key, index) => [key, () => done(() => actions.onShowView(index))]),
     ),
     u: () => done(actions.onToggleUrgentFirst),
-    r: () => done(actions.onRefresh),
+    f: () => done(actions.onRefresh),
+    r: () => actOnOpen("record"),
+    m: () => actOnOpen("remind"),
     escape: () => done(actions.onClose),
   };
 

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { cn } from "@/lib/cn";
 
 /**
- * Around a list: on wide screens the right part is free for the open row (`DetailPane`). Must be the nearest
- * positioned ancestor of the rows.
+ * Around a list: on wide screens the right part is free for the open row (`DetailPane`), most of it for a booking. Must be
+ * the nearest positioned ancestor of the rows.
  */
 export const listAndDetail =
-  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%]";
+  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%] xl:has-[[data-desk-booking]]:pr-[80%]";
 
 /** The right part while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       id={id}
       hidden={!isOpen}
       data-desk-pane
-      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l"
+      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l xl:has-[[data-desk-booking]]:w-[80%]"
     >
       {isOpen && (
         <div

@@ -1,4 +1,4 @@
-import { BellRing } from "lucide-react";
+import { BellRing, DollarSign, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   type CommonFilter,
@@ -94,36 +94,39 @@ export function SubmissionFilterBar({ children, ...props }: SubmissionFilterBarP
   );
 }
 
-type FollowUpToggleProps = {
+type ViewToggleProps = {
+  Icon: LucideIcon;
+  label: string;
+  /** What of it waits; empty for nothing. */
+  badge: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  due: number | undefined;
 };
 
 /** Always visible, unlike the filters: it is the day's work. */
-function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
+function ViewToggle({ Icon, label, badge, isOn, onChange }: ViewToggleProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={cn(
-        "inline-flex h-9 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-sm transition-colors",
+        "not-first:ml-2 inline-flex h-9 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-sm transition-colors",
         isOn
           ? "border-evergreen-700 bg-evergreen-700 text-white"
           : "border-stone bg-white hover:bg-ivory-2",
       )}
     >
-      <BellRing aria-hidden size={18} />
-      {`${texts.followUp} `}
-      {due > 0 && (
+      <Icon aria-hidden size={18} />
+      {`${label} `}
+      {badge && (
         <span
           className={cn(
             "px-2 text-note tabular-nums",
             isOn ? "bg-white text-ink" : "bg-amber text-white",
           )}
         >
-          {texts.followUpDue(due)}
+          {badge}
         </span>
       )}
     </button>
@@ -135,12 +138,15 @@ type QuoteFilterBarProps = {
   onChange: (changes: Partial<QuoteFilter>) => void;
   /** Quotes whose follow-up is due; undefined until counted. */
   followUpsDue: number | undefined;
+  /** Payments that are late; undefined until counted. */
+  moneyLate?: number | undefined;
   /** Where else the search finds something. */
   found?: ReactNode;
 };
 
 /** Search and filters of the quotes. */
-export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteFilterBarProps) {
+export function QuoteFilterBar(props: QuoteFilterBarProps) {
+  const { filter, onChange, followUpsDue = 0, moneyLate = 0, found } = props;
   return (
     <ListFilterBar
       filter={filter}
@@ -149,10 +155,19 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteF
       days={{ from: texts.quotedFrom, to: texts.quotedTo }}
       beside={
         <>
-          <FollowUpToggle
+          <ViewToggle
+            Icon={BellRing}
+            label={texts.followUp}
+            badge={followUpsDue > 0 ? texts.followUpDue(followUpsDue) : ""}
             isOn={filter.isFollowUpDue}
             onChange={(isFollowUpDue) => onChange({ isFollowUpDue })}
-            due={followUpsDue}
+          />
+          <ViewToggle
+            Icon={DollarSign}
+            label={texts.moneyDue}
+            badge={moneyLate > 0 ? texts.moneyLate(moneyLate) : ""}
+            isOn={filter.isMoneyDue}
+            onChange={(isMoneyDue) => onChange({ ...NO_QUOTE_FILTER, isMoneyDue })}
           />
           {found}
         </>

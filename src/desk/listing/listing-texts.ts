@@ -32,6 +32,8 @@ export const listingTexts = {
     dateUnreadable: "Enter a full date.",
     followUp: "Follow up today",
     followUpDue: (count: number) => `${count} due`,
+    moneyDue: "Money due",
+    moneyLate: (count: number) => `${count} late`,
     source: "Source",
     sources: { all: "All sources", ...sourceTexts.names },
     language: "Language",

@@ -43,6 +43,7 @@ const parameters = z.object({
   state: z.enum(["open", "dismissed"]).catch("open"),
   status: z.enum(["all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
   followUp: z.literal("due").nullable().catch(null),
+  money: z.literal("due").nullable().catch(null),
   from: day,
   to: day,
   day,
@@ -69,7 +70,12 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
       : { ...NO_SUBMISSION_FILTER, search: words },
     quoteFilter: isNew
       ? { ...NO_QUOTE_FILTER, search: words }
-      : { ...common, status: read.status, isFollowUpDue: read.followUp === "due" },
+      : {
+          ...common,
+          status: read.status,
+          isFollowUpDue: read.followUp === "due",
+          isMoneyDue: read.money === "due",
+        },
     order: isNew ? read.sort : null,
     view: isNew ? read.view : null,
     day: read.day,
@@ -93,6 +99,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
     state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
     status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",
+    money: !isNew && quoteFilter.isMoneyDue && "due",
     from: filter.from,
     to: filter.to,
     view: isNew && view,

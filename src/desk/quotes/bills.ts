@@ -26,6 +26,16 @@ function split(dollars: number, weights: readonly number[]): number[] {
   });
 }
 
+/** Whether a rental is long enough for more than one bill. */
+export function isBilledMonthly({
+  rental_from: from,
+  rental_until: until,
+}: Pick<BilledQuote, "rental_from" | "rental_until">): boolean {
+  const [first, pickup] = [from, until].map((day) => fromIsoDate(day ?? ""));
+  if (!first || !pickup) return false;
+  return monthStarts(differenceInCalendarDays(pickup, first), from).length > 1;
+}
+
 /**
  * One bill for each month begun before pickup, as the price list counts months. What is hired by length and discounts
  * are split as the list prices those months, or by their days; everything else is on the first bill. The bills add up to

@@ -1,15 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { differenceInCalendarDays } from "date-fns";
 import { type FormEvent, useId } from "react";
 import { dayPath } from "@/config/staff-paths";
-import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromIsoDate } from "@/lib/dates";
-import { formatDollars } from "@/lib/money";
 import { Field } from "@/ui/forms/field";
 import { SmartLink } from "@/ui/smart-link";
-import { billsOf } from "./bills";
 import { quoteTexts } from "./quote-texts";
 import type { QuoteActionProps } from "./use-update-quote";
 
@@ -53,12 +49,10 @@ function ServiceForm({ quote, change, isPending }: QuoteActionProps) {
   );
 }
 
-/** A booking's day sheets and, for a long rental, service visits and bills. */
+/** A booking's day sheets and, for a long rental, service visits. */
 export function HireDays(props: QuoteActionProps) {
   const { rental_from: from, rental_until: until } = props.quote;
-  const { data: business } = useQuery(businessQuery());
   if (from === null || until === null) return null;
-  const bills = business ? billsOf(props.quote, business.prices) : [];
   const [first, last] = [fromIsoDate(from), fromIsoDate(until)];
   const isLong = first && last && differenceInCalendarDays(last, first) >= LONG_DAYS;
   return (
@@ -75,19 +69,6 @@ export function HireDays(props: QuoteActionProps) {
         ))}
       </p>
       {isLong && <ServiceForm key={props.quote.service_every_days} {...props} />}
-      {bills.length > 1 && (
-        <table className="mt-3 text-base tabular-nums">
-          <caption className="text-left text-stone">{texts.bills}</caption>
-          <tbody>
-            {bills.map(({ day, amount }) => (
-              <tr key={day}>
-                <td className="pr-8">{formatShortDate(day)}</td>
-                <td className="text-right">{formatDollars(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </DeskSection>
   );
 }

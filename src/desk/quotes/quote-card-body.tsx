@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
@@ -9,11 +9,12 @@ import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
 import { BookingSteps } from "./booking/booking-steps";
-import { DepositPayments } from "./deposit/deposit-payments";
+import { BookingFacts } from "./booking-facts";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { HireDays } from "./hire-days";
 import { SendQuote } from "./message/send-quote";
+import { MoneyPanel } from "./money/money-panel";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
 import { QuoteDetails } from "./quote-details";
@@ -22,6 +23,7 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
 import { CustomerThread } from "./thread/customer-thread";
+import { isQuestion, isUnsettled, threadQuery } from "./thread/thread-query";
 import { useTakeBack } from "./use-take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
@@ -109,6 +111,75 @@ function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
   );
 }
 
+const folds = quoteTexts.booking;
+
+type FoldProps = { heading: string; isOpen?: boolean; children: ReactNode };
+
+/** A part of a booking that is seldom needed, folded to its heading. */
+function Fold({ heading, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="border-hairline border-b">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-base">
+        {heading}
+      </summary>
+      <div className="grid gap-7 pt-2 pb-6">{children}</div>
+    </details>
+  );
+}
+
+type BookingProps = {
+  quote: Quote;
+  today: string;
+  actions: ReactNode;
+  site: ReactNode;
+  hire: ReactNode;
+  sending: ReactNode;
+};
+
+/**
+ * An accepted quote: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
+ * a phone the money comes before the days.
+ */
+function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
+  const { data: thread } = useQuery(threadQuery(quote.id));
+  const open = thread?.messages.filter(isUnsettled) ?? [];
+  const isAsking = open.some(isQuestion);
+  return (
+    <div
+      data-desk-booking
+      className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      {isAsking && (
+        <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
+          <CustomerThread quote={quote} part="open" />
+        </div>
+      )}
+      <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
+        <MoneyPanel quote={quote} today={today} />
+      </div>
+      <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
+        <BookingFacts quote={quote} />
+        {site}
+        {actions}
+        {hire}
+        <div className="border-hairline border-t">
+          <Fold heading={folds.request} isOpen={open.length > 0 && !isAsking}>
+            <CustomerThread quote={quote} {...(isAsking && { part: "rest" })} />
+            <CustomerHistory submissionId={quote.submission_id} />
+          </Fold>
+          <Fold heading={folds.quote}>
+            <QuoteDetails quote={quote} onEdit={() => undefined} />
+            {sending}
+          </Fold>
+          <Fold heading={folds.log}>
+            <ActivityLog quote={quote} />
+          </Fold>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 type QuoteCardBodyProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
@@ -130,18 +201,25 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   const shared = { quote, today, change: unsaved.change, isPending };
+  const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
+  const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
+  const site = owner !== undefined && (
+    <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
+  );
+  if (quote.status === "accepted") {
+    const parts = { actions, sending, site, hire: quote.is_booked && <HireDays {...shared} /> };
+    return <Booking quote={quote} today={today} {...parts} />;
+  }
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
-        <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
-        <SendQuote {...shared} mayGo={unsaved.mayGo} />
+        {actions}
+        {sending}
         <CustomerThread quote={quote} />
-        <DepositPayments quote={quote} />
+        <MoneyPanel quote={quote} today={today} />
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
-        {quote.status !== "declined" && owner !== undefined && !isEditing && (
-          <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
-        )}
+        {quote.status !== "declined" && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />

@@ -15,7 +15,7 @@ import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
 import { stateName, viewedName } from "@/desk/model/model-texts";
-import type { Quote } from "@/desk/model/quote";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
 import {
   followUpState,
   isChanging,
@@ -31,6 +31,8 @@ import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { telHref } from "./message/quote-message";
+import { dueWords } from "./money/due-words";
+import type { MoneyDue } from "./money/money-query";
 import { QuoteCardBody } from "./quote-card-body";
 import { quoteTexts } from "./quote-texts";
 import { newsTexts } from "./thread/thread-texts";
@@ -143,9 +145,19 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
       </p>
       <Contact quote={quote} />
       <p className="text-note text-stone tabular-nums">
-        {quoteTexts.made(formatMoment(quote.created_at))}
+        {quoteNumber(quote)}, {quoteTexts.made(formatMoment(quote.created_at))}
       </p>
     </div>
+  );
+}
+
+/** What a booking's money waits for; its status for a screen reader. */
+function MoneyWords({ words, isLate }: ReturnType<typeof dueWords>) {
+  return (
+    <span className={cn("text-note", isLate ? "font-semibold text-clay" : "text-stone")}>
+      <span className="sr-only">{stateName("accepted")} </span>
+      {words}
+    </span>
   );
 }
 
@@ -156,12 +168,17 @@ type QuoteCardProps = DatedQuoteProps &
     isViewed?: boolean;
     /** The customer did or wrote something that staff have not handled. */
     hasNews?: boolean;
+    /** What is due next on a booking; undefined until that is known. */
+    money?: { due: MoneyDue | undefined } | undefined;
   };
 
 /** A quote: one line, or everything about it when open. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
-  const { isViewed = false, hasNews = false } = props;
+  const { isViewed = false, hasNews = false, money } = props;
+  const isBooked =
+    money !== undefined && quote.status === "accepted" && quote.quote_amount !== null;
+  const owed = isBooked ? dueWords(money.due, today) : undefined;
   const row = useRef<HTMLLIElement>(null);
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
@@ -175,16 +192,24 @@ export function QuoteCard(props: QuoteCardProps) {
       onOpenChange={onOpenChange}
       facts={
         <>
+          {/* In a narrow list the money comes first. */}
+          {owed && (
+            <Fact at={4} isWide title={owed.words}>
+              <MoneyWords {...owed} />
+            </Fact>
+          )}
           <Fact at={1} title={quote.event_date ? formatShortDate(quote.event_date) : undefined}>
             {quote.event_date && formatColumnDate(quote.event_date, today)}
           </Fact>
           <Fact at={2} isWide title={place ?? undefined}>
             {place && townOf(place)}
           </Fact>
-          <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
-            <StatusBadge quote={quote} today={today} isViewed={isViewed} />
-            <span className="sr-only"> {standing(quote, today)}</span>
-          </Fact>
+          {!owed && (
+            <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
+              <StatusBadge quote={quote} today={today} isViewed={isViewed} />
+              <span className="sr-only"> {standing(quote, today)}</span>
+            </Fact>
+          )}
         </>
       }
       marks={

@@ -9,9 +9,9 @@ import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
 import { deliveryTimes } from "./delivery/delivery";
-import { depositText } from "./deposit/deposit";
-import { depositTexts } from "./deposit/deposit-texts";
 import { lineText } from "./lines/line-text";
+import { depositText } from "./money/deposit";
+import { depositTexts } from "./money/deposit-texts";
 import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.details;

@@ -13,8 +13,8 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "./delivery/delivery";
-import { typedDeposit } from "./deposit/deposit";
 import { toLineInput } from "./lines/lines-field";
+import { typedDeposit } from "./money/deposit";
 import type { BuilderInput, BuilderQuote } from "./quote-builder/builder-schema";
 import type { QuoteChanges } from "./use-update-quote";
 

@@ -17,7 +17,7 @@ export const quoteTexts = {
     later: (day: string) => `Follow up on ${day}`,
     afterSending: (name: string, day: string) => `${name}. Follow up on ${day}.`,
   },
-  made: (moment: string) => `Created ${moment}`,
+  made: (moment: string) => `created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
   canceled: {
     customer: (reason: string) => `Canceled by the customer: ${reason}`,
@@ -179,6 +179,21 @@ export const quoteTexts = {
       "This quote changed while you were editing. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
+  /** An accepted quote. */
+  booking: {
+    request: "Request and messages",
+    quote: "Quote, versions and sending",
+    log: "What was done",
+    facts: "Days and trailer",
+    event: "Event",
+    delivery: "Delivery",
+    pickup: "Pickup",
+    trailer: "Trailer",
+    unit: (name: string) => `no. ${name}`,
+    noUnit: "No trailer number yet",
+    open: "Not set",
+  },
+
   hire: {
     heading: "Rental days",
     sheet: (day: string) => `Day sheet for ${day}`,
@@ -187,7 +202,6 @@ export const quoteTexts = {
     serviceSet: (days: number) =>
       days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
     serviceOff: "No service visits",
-    bills: "Billed every month",
   },
   print: {
     title: "Quote",

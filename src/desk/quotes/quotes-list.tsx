@@ -7,6 +7,9 @@ import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
 import { customerNewsQuery, viewedQuery } from "@/desk/quotes/thread/customers-wrote";
 import { todayInHouston } from "@/lib/business-time";
+import { lateBy } from "./money/due-words";
+import { MoneyDueList } from "./money/money-due-list";
+import { moneyDueQuery } from "./money/money-query";
 import { QuoteCard } from "./quote-card";
 import { quoteTexts } from "./quote-texts";
 import { QuotesExport } from "./quotes-export";
@@ -23,11 +26,19 @@ type QuotesListProps = ListPlace & {
 export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesListProps) {
   const pages = useCursorStack({ filter }, place.day, false);
   const listing: QuoteListing = { filter, after: pages.after };
-  const query = useQuery({ ...quotesQuery(listing), refetchInterval: REFRESH_MS });
+  const { isMoneyDue } = filter;
+  const query = useQuery({
+    ...quotesQuery(listing),
+    refetchInterval: REFRESH_MS,
+    enabled: !isMoneyDue,
+  });
   const status = useQuery(deskStatusQuery()).data;
   // The server's day decides what has expired; this machine's stands in until the first answer.
   const today = status?.businessDate ?? todayInHouston();
   const rows = query.data?.rows;
+
+  const { data: dues } = useQuery(moneyDueQuery());
+  const moneyLate = dues?.filter(({ due_on }) => lateBy(due_on, today) > 0).length;
 
   const { data: news = [] } = useQuery(customerNewsQuery());
   const sent = (rows ?? []).filter(({ status: reached }) => reached === "sent");
@@ -43,30 +54,36 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
     <>
       <QuoteFilterBar
         filter={filter}
-        onChange={onFilterChange}
+        // Whatever else is chosen is about the quotes again.
+        onChange={(changes) => onFilterChange({ isMoneyDue: false, ...changes })}
         followUpsDue={status?.followUpsDue}
+        moneyLate={moneyLate}
         found={found}
       />
-      <DeskList
-        {...place}
-        query={query}
-        pages={pages}
-        groups={rows && [{ name: "all", rows }]}
-        oneQuery={quoteQuery}
-        texts={texts}
-        exported={<QuotesExport listing={listing} />}
-      >
-        {(quote, shared) => (
-          <QuoteCard
-            key={quote.id}
-            quote={quote}
-            today={today}
-            isViewed={viewed.includes(quote.id)}
-            hasNews={news.some(({ quote_id }) => quote_id === quote.id)}
-            {...shared}
-          />
-        )}
-      </DeskList>
+      {isMoneyDue && <MoneyDueList openId={place.openId} onOpen={place.onOpen} today={today} />}
+      {!isMoneyDue && (
+        <DeskList
+          {...place}
+          query={query}
+          pages={pages}
+          groups={rows && [{ name: "all", rows }]}
+          oneQuery={quoteQuery}
+          texts={texts}
+          exported={<QuotesExport listing={listing} />}
+        >
+          {(quote, shared) => (
+            <QuoteCard
+              key={quote.id}
+              quote={quote}
+              today={today}
+              isViewed={viewed.includes(quote.id)}
+              hasNews={news.some(({ quote_id }) => quote_id === quote.id)}
+              money={dues && { due: dues.find(({ quote_id }) => quote_id === quote.id) }}
+              {...shared}
+            />
+          )}
+        </DeskList>
+      )}
     </>
   );
 }

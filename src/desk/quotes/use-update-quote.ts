@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { businessQuery } from "@/desk/business/business-query";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
@@ -18,6 +19,7 @@ import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { billsOf, isBilledMonthly } from "./bills";
 import { quoteTexts } from "./quote-texts";
 import { fetchQuote, showStored, withNumericAmount } from "./quotes-query";
 import { useUndoStep } from "./undo-last-step";
@@ -74,9 +76,17 @@ function holds(quote: Quote, { decided_at: _, ...changes }: QuoteChanges): boole
   return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
 }
 
-function send(quote: Quote, { by, isAgreed }: Sending) {
+/** The texts that every quote has, and the bills of a long hire, as the customer reads them. */
+async function standingOf(queryClient: QueryClient, quote: Quote) {
+  if (!isBilledMonthly(quote)) return boilerplateOf(quote);
+  const { prices } = await queryClient.ensureQueryData(businessQuery());
+  return { ...boilerplateOf(quote), bills: billsOf(quote, prices) };
+}
+
+async function send(queryClient: QueryClient, quote: Quote, { by, isAgreed }: Sending) {
   const { id, revision } = quote;
-  const call = { _quote_id: id, _revision: revision, _standing: boilerplateOf(quote) };
+  const _standing = await standingOf(queryClient, quote);
+  const call = { _quote_id: id, _revision: revision, _standing };
   if (by === null) return getSupabase().rpc("mark_quote_sent", call);
   return typeof by === "string"
     ? getSupabase().rpc("mark_quote_sent", { ...call, _channel: by })
@@ -92,11 +102,14 @@ function send(quote: Quote, { by, isAgreed }: Sending) {
  * lost answer) counts as made.
  * @throws BackendError; `isStale` detects a colleague's change, and kind `rejected` carries a message for staff
  */
-async function updateQuote({ quote, changes, sending }: UpdateQuote): Promise<Quote> {
+async function updateQuote(
+  queryClient: QueryClient,
+  { quote, changes, sending }: UpdateQuote,
+): Promise<Quote> {
   const { id, revision } = quote;
   const answer = await (sending === undefined
     ? getSupabase().from("quotes").update(changes).eq("id", id).eq("revision", revision).select()
-    : send(quote, sending));
+    : send(queryClient, quote, sending));
   const stored = rowOf(answer);
   if (stored) return withNumericAmount(stored);
   const current = await fetchQuote(quote.id);
@@ -111,7 +124,7 @@ async function updateQuote({ quote, changes, sending }: UpdateQuote): Promise<Qu
  */
 export function updateQuoteMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: updateQuote,
+    mutationFn: (wanted: UpdateQuote) => updateQuote(queryClient, wanted),
     onSuccess: (stored) => showStored(queryClient, stored),
     onSettled: (stored, error) => {
       const refreshed = refreshDesk(queryClient, error);

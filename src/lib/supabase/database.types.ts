@@ -434,6 +434,7 @@ export type Database = {
           hash: string;
           id: string;
           intent_id: string | null;
+          kept_cents: number;
           last4: string | null;
           lost_cents: number;
           method: string | null;
@@ -466,6 +467,7 @@ export type Database = {
           hash: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -497,6 +499,7 @@ export type Database = {
           hash?: string;
           id?: string;
           intent_id?: string | null;
+          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;

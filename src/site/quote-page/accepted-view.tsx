@@ -1,51 +1,40 @@
-import { Check } from "lucide-react";
-import { formatRecentMoment, parseMoment, toBusinessMinute } from "@/lib/business-time";
+import { Check, Printer } from "lucide-react";
+import { business } from "@/config/business";
+import { formatRecentMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts } from "@/site/words/quote/deposit-texts";
+import type { BookingMoney } from "@/request/booking-money";
+import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
-import type { QuoteDeposit } from "./deposit/deposit-api";
-import { DepositReceipt } from "./deposit/deposit-receipt";
-import { depositSentence, isPayable, takesDeposits } from "./deposit/deposit-sentence";
-import { PayDeposit } from "./deposit/pay-deposit";
-import { dayAfter, shortDay, weekdayAndDay } from "./quote-dates";
+import { Button } from "@/ui/button";
+import { Invoice } from "./invoice";
+import { PayDue } from "./payment/pay-due";
+import {
+  dueName,
+  moneySentence,
+  paidInFullOn,
+  payableOf,
+  takesCards,
+} from "./payment/payment-words";
+import { longDay, shortDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { depositOfQuote, firstName, isBookable } from "./quote-facts";
+import { firstName, isBookable } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
+import { type Acceptance, Signed } from "./signed";
 
 const texts = quotePageTexts.accepted;
-
-export type Acceptance = { acceptedAt: string; name: string; company: string | null };
+const { invoice: invoiceTexts } = paymentPageTexts;
 
 type Step = { day: string | null; what: string; note?: string | null };
 
-/** The day of a moment in Houston, yyyy-MM-dd. */
-const dayOf = (moment: string) => toBusinessMinute(parseMoment(moment)).slice(0, 10);
-
-/**
- * What happens next, in the order of its days.
- * @param paid the deposit as it stands
- */
-export function stepsAfter(
-  document: QuoteDocument,
-  acceptedAt: string,
-  paid: QuoteDeposit | null,
-): Step[] {
-  const deposit = depositOfQuote(document);
-  const isOwed = paid === null || isPayable(paid);
-  const balance = isOwed ? deposit?.balance : paid.balance;
+/** What happens next, in the order of its days. */
+export function stepsAfter(document: QuoteDocument, money: BookingMoney | null): Step[] {
+  const open = (money?.dues ?? []).filter(({ left }) => left > 0);
   const all: Step[] = [
-    ...(deposit && isOwed
-      ? [
-          {
-            day: dayAfter(dayOf(acceptedAt), deposit.dueInDays),
-            what: texts.payDeposit(formatDollars(deposit.amount)),
-          },
-        ]
-      : []),
-    ...(deposit && balance
-      ? [{ day: deposit.balanceDueOn, what: texts.payBalance(formatDollars(balance)) }]
-      : []),
+    ...open.map((due) => ({
+      day: due.due_on,
+      what: texts.pay(dueName(due), formatDollars(due.left)),
+    })),
     { day: document.deliveryOn, what: texts.deliver, note: document.deliveryWindow },
     { day: document.eventDate, what: texts.event },
     { day: document.pickupOn, what: texts.collect, note: document.pickupWindow },
@@ -55,71 +44,99 @@ export function stepsAfter(
     .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
 }
 
-/** What is to be paid, if anything. */
-function depositDue(document: QuoteDocument, acceptedAt: string, canPay: boolean): string {
-  const deposit = depositOfQuote(document);
-  if (!deposit) return texts.noDeposit;
-  const say = canPay ? depositPageTexts.payHere : texts.deposit;
-  const day = weekdayAndDay(dayAfter(dayOf(acceptedAt), deposit.dueInDays));
-  return say(formatDollars(deposit.amount), day);
+type MoneyProps = {
+  token: string;
+  money: BookingMoney;
+  /** In the owner's words; null for none. */
+  howToPay: string | null;
+  onStale: () => void;
+};
+
+/** The way to pay what is due next: by card here, or as the owner says. Nothing once nothing is to be paid. */
+function WayToPay({ token, money, howToPay, onStale }: MoneyProps) {
+  const due = payableOf(money);
+  if (!due) return null;
+  if (takesCards()) return <PayDue token={token} due={due} onStale={onStale} />;
+  return (
+    <div className="mt-5 border-brass-500 border-l-2 pl-4">
+      <h2 className="font-sans font-semibold text-base">{paymentPageTexts.howToPay}</h2>
+      <p className="wrap-anywhere whitespace-pre-line">
+        {howToPay ?? paymentPageTexts.callToPay(business.phone)}
+      </p>
+    </div>
+  );
 }
 
 type AcceptedViewProps = {
   token: string;
   document: QuoteDocument;
   acceptance: Acceptance;
-  /** Null where there is none to pay, and until the server has said so. */
-  deposit: QuoteDeposit | null;
+  /** Null until the server has said how it stands. */
+  money: BookingMoney | null;
+  howToPay: string | null;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
   onStale: () => void;
 };
 
-/** The yes is in: when, by whom, and what happens next. */
+/** The yes is in: when, by whom, what is to be paid and what happens next. The page is the invoice from then on. */
 export function AcceptedView(props: AcceptedViewProps) {
-  const { token, document, acceptance, deposit, onStale } = props;
+  const { token, document, acceptance, money, howToPay, today, onStale } = props;
   const { acceptedAt, name, company } = acceptance;
   const isBooking = isBookable(document);
-  const canPay = takesDeposits() && deposit !== null && isPayable(deposit);
-  const held = deposit && depositSentence(deposit);
-  const sentence = isBooking ? depositDue(document, acceptedAt, canPay) : texts.book;
+  const paidOn = money && paidInFullOn(money);
+  const heading = isBooking ? texts.heading : texts.headingBook;
   return (
     <>
-      <StateSection isDark>
-        <p className="mb-2 flex items-center gap-2 text-base text-brass-300 print:text-ink">
-          <Check aria-hidden size={18} />
-          {texts.at(formatRecentMoment(acceptedAt))}
-        </p>
-        <ScreenHeading>
-          {isBooking ? texts.heading(firstName(name)) : texts.headingBook(firstName(name))}
-        </ScreenHeading>
-        <p className="mt-3 tabular-nums">
-          {held ?? sentence} {texts.copy}
-        </p>
-        {deposit && (deposit.state === "failed" || deposit.state === "expired") && (
-          <p className="mt-3">{depositPageTexts[deposit.state]}</p>
-        )}
-        <p className="wrap-anywhere mt-3 text-base text-ivory/80 print:text-ink">
-          {texts.byName(name, company)}
-        </p>
-        {canPay && <PayDeposit token={token} amount={deposit.amount} onStale={onStale} />}
-      </StateSection>
-      {deposit && <DepositReceipt deposit={deposit} />}
-      <section className="page-column py-11 md:py-16">
-        <PartHeading>{texts.next}</PartHeading>
-        <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
-          {stepsAfter(document, acceptedAt, deposit).map(({ day, what, note }) => (
-            <li
-              key={`${day} ${what}`}
-              className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"
+      <div className="print:hidden">
+        <StateSection isDark>
+          <p className="mb-2 flex items-center gap-2 text-base text-brass-300">
+            <Check aria-hidden size={18} />
+            {paidOn
+              ? invoiceTexts.paidOn(longDay(paidOn))
+              : texts.at(formatRecentMoment(acceptedAt))}
+          </p>
+          <ScreenHeading>{(paidOn ? invoiceTexts.allSet : heading)(firstName(name))}</ScreenHeading>
+          <p className="mt-3 tabular-nums">
+            {isBooking ? money && moneySentence(money, today) : texts.book} {!paidOn && texts.copy}
+          </p>
+          <p className="wrap-anywhere mt-3 text-base text-ivory/80">
+            {texts.byName(name, company)}
+          </p>
+          {money && <WayToPay token={token} money={money} howToPay={howToPay} onStale={onStale} />}
+          {paidOn && (
+            <Button
+              variant="brass"
+              className="mt-6 w-full md:w-auto"
+              onClick={() => window.print()}
             >
-              <span className="text-stone">{shortDay(day ?? "")}</span>
-              <span>
-                {what}
-                {note && <span className="block text-base text-stone">{note}</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+              <Printer aria-hidden size={18} />
+              {invoiceTexts.print}
+            </Button>
+          )}
+        </StateSection>
+      </div>
+      {money && <Invoice document={document} money={money} />}
+      <div className="print:grid print:grid-cols-[2fr_3fr]">
+        <section className="page-column pb-11 md:pb-16 print:pb-4">
+          <PartHeading>{texts.next}</PartHeading>
+          <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
+            {stepsAfter(document, money).map(({ day, what, note }) => (
+              <li
+                key={`${day} ${what}`}
+                className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr] print:py-1.5"
+              >
+                <span className="text-stone">{shortDay(day ?? "")}</span>
+                <span>
+                  {what}
+                  {note && <span className="block text-base text-stone">{note}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Signed document={document} acceptance={acceptance} />
+      </div>
     </>
   );
 }

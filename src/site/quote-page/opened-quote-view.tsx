@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { formatRecentMoment } from "@/lib/business-time";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { AcceptForm, emptySignature } from "./accept-form";
-import { type Acceptance, AcceptedView } from "./accepted-view";
+import { AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
 import { ChangedNotice } from "./changed-notice";
 import { ClosedNotice } from "./closed-notice";
@@ -13,6 +13,7 @@ import { isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
 import { ReviewStep } from "./review-step";
+import type { Acceptance } from "./signed";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";
 import { useViewed } from "./use-viewed";
@@ -38,12 +39,13 @@ function refusalWords(state: AnswerState): string | undefined {
 /** The yes that is in: what the server says of it, or what it has just answered. */
 function acceptanceOf({ state, acceptance }: OpenedQuote, answer: AnswerState): Acceptance | null {
   if (acceptance !== null && state === "accepted") {
-    const { accepted_at, name, company } = acceptance;
-    return { acceptedAt: accepted_at, name, company };
+    const { accepted_at, is_signed, earlier, ...said } = acceptance;
+    return { ...said, acceptedAt: accepted_at, isSigned: is_signed, earlier: earlier ?? [] };
   }
   if (answer.step !== "accepted") return null;
   const { yes, acceptedAt } = answer;
-  return { acceptedAt, name: yes.name, company: yes.company || null };
+  const { name, company, version, consent } = yes;
+  return { acceptedAt, name, company: company || null, version, consent, isSigned: true };
 }
 
 /** Moves the reader, eyes and focus, to a place on the page. */
@@ -122,6 +124,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   }
 
   const isOpen = acceptance === null && quote.state === "open";
+  // Of a yes that has just been given, the server has not told it yet.
+  const money = quote.state === "accepted" ? quote.money : null;
   // What was accepted holds while it is changed; then it is no more simply declined.
   const former = acceptance === null ? quote.acceptance : null;
   const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
@@ -134,7 +138,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           token={token}
           document={document}
           acceptance={acceptance}
-          deposit={quote.deposit}
+          money={money}
+          howToPay={quote.how_to_pay}
+          today={quote.today}
           onStale={onStale}
         />
       )}
@@ -147,7 +153,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           {quotePageTexts.former(former.version, formatRecentMoment(former.accepted_at))}
         </p>
       )}
-      <QuoteSheet document={document} />
+      <QuoteSheet document={document} isInvoiced={acceptance !== null && money !== null} />
       <div className="page-column grid gap-11 pb-11 md:pb-16 lg:grid-cols-[6fr_5fr] lg:gap-24">
         {isOpen && (
           <div ref={form}>

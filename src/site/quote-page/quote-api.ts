@@ -3,8 +3,8 @@ import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { bookingMoney } from "@/request/booking-money";
 import { CUSTOMER_STATES } from "@/request/quote-status";
-import { quoteDeposit } from "./deposit/deposit-api";
 import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
@@ -56,10 +56,17 @@ const opened = version.extend({
       company: z.string().nullable(),
       /** By the customer, on this page; otherwise they told our office. */
       is_signed: z.boolean(),
+      consent: z.string().nullish(),
+      address: z.string().nullish(),
+      agent: z.string().nullish(),
+      earlier: z.array(z.object({ version: z.number(), accepted_at: z.string() })).nullish(),
     })
     .nullable(),
   messages: z.array(message),
-  deposit: quoteDeposit.nullable(),
+  /** Null where nothing was agreed and nothing paid. */
+  money: bookingMoney.nullable(),
+  /** In the owner's words and the customer's language; null for none. */
+  how_to_pay: z.string().nullable(),
 });
 
 /** What a link opens. */

@@ -1,7 +1,7 @@
-import { addDays } from "date-fns";
 import { locale } from "@/config/language";
-import { todayInHouston } from "@/lib/business-time";
-import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { parseMoment, todayInHouston } from "@/lib/business-time";
+import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
+import { fromIsoDate } from "@/lib/dates";
 
 const inParts = (options: Intl.DateTimeFormatOptions) => {
   const thisYear = new Intl.DateTimeFormat(locale, options);
@@ -21,11 +21,24 @@ export const monthAndDay = inParts({ month: "long", day: "numeric" });
 /** "Tuesday, December 8" or "Tuesday, June 1, 2027" of yyyy-MM-dd. */
 export const weekdayAndDay = inParts({ weekday: "long", month: "long", day: "numeric" });
 
+const dayInFull = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+
+/** "December 4, 2026" of yyyy-MM-dd, in Spanish "4 de diciembre de 2026". */
+export function longDay(isoDate: string): string {
+  const date = fromIsoDate(isoDate);
+  return date ? dayInFull.format(date) : isoDate;
+}
+
+const momentIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  return (moment: string) => format.format(parseMoment(moment));
+};
+
+/** "December 3, 2026 at 8:15:42 AM", in Houston. */
+export const longMoment = momentIn(BUSINESS_TIME_ZONE, { dateStyle: "long", timeStyle: "medium" });
+
+/** "2:15:42 PM UTC" */
+export const utcTime = momentIn("UTC", { timeStyle: "long" });
+
 /** "Dec 8" or "Jun 1, 2027" of yyyy-MM-dd. */
 export const shortDay = inParts({ month: "short", day: "numeric" });
-
-/** The calendar day (yyyy-MM-dd) that many days after another. */
-export function dayAfter(isoDate: string, days: number): string {
-  const date = fromIsoDate(isoDate);
-  return date ? toIsoDate(addDays(date, days)) : isoDate;
-}

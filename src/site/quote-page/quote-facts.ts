@@ -1,7 +1,7 @@
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
-import { type Deposit, depositOf } from "@/request/deposit";
+import { type Deposit, deliveryDay, depositOf } from "@/request/deposit";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
@@ -116,8 +116,9 @@ export function totalOf({ amount }: QuoteDocument): string | null {
 }
 
 /** The deposit; null for none. */
-export function depositOfQuote({ deposit, amount, eventDate }: QuoteDocument): Deposit | null {
+export function depositOfQuote(document: QuoteDocument): Deposit | null {
+  const { deposit, amount, deliveryOn, eventDate, pickupOn } = document;
   if (deposit === undefined || amount === null) return null;
-  const asked = depositOf(deposit, amount, eventDate);
+  const asked = depositOf(deposit, amount, deliveryDay(deliveryOn, eventDate, pickupOn));
   return asked === null || asked.amount === 0 ? null : asked;
 }

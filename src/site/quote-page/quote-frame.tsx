@@ -18,7 +18,12 @@ export function QuoteFrame({ number, children }: FrameProps) {
   return (
     <>
       <header className="page-column flex min-h-14 items-center justify-between gap-x-6 py-2 md:min-h-18">
-        <span className="font-display text-[1.375rem] leading-tight">{business.name}</span>
+        <span className="font-display text-[1.375rem] leading-tight">
+          {business.name}
+          {business.address && (
+            <span className="hidden font-sans text-base print:block">{business.address}</span>
+          )}
+        </span>
         <span className="flex items-center gap-8">
           {number && (
             <span className="text-stone tabular-nums max-md:hidden print:inline">
@@ -26,6 +31,7 @@ export function QuoteFrame({ number, children }: FrameProps) {
             </span>
           )}
           <PhoneLink className="tabular-nums max-md:hidden print:inline" />
+          <span className="hidden print:inline">{business.email}</span>
           <a
             href={phoneHref}
             aria-label={quotePageTexts.call(business)}

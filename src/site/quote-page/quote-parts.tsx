@@ -59,7 +59,15 @@ export function PartHeading({ children, id }: { children: ReactNode; id?: string
 }
 
 /** Words on the left, money on the right. */
-function Sum({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+export function Sum({
+  label,
+  value,
+  note,
+}: {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}) {
   return (
     <div className="flex items-baseline justify-between gap-6">
       <dt className="wrap-anywhere min-w-0">
@@ -71,10 +79,12 @@ function Sum({ label, value, note }: { label: string; value: string; note?: stri
   );
 }
 
+type PriceListProps = { document: QuoteDocument; hasDeposit?: boolean };
+
 /** The lines, the total, and the deposit. */
-export function PriceList({ document }: { document: QuoteDocument }) {
+export function PriceList({ document, hasDeposit = true }: PriceListProps) {
   const total = totalOf(document);
-  const deposit = depositOfQuote(document);
+  const deposit = hasDeposit ? depositOfQuote(document) : null;
   return (
     <div className="tabular-nums">
       <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { DepositReturn } from "./deposit/deposit-return";
 import { NotLoaded, UnknownLink } from "./no-quote";
 import { OpenedQuoteView } from "./opened-quote-view";
+import { PaymentReturn } from "./payment/payment-return";
 import { openQuote } from "./quote-api";
 import { QuoteFrame, QuoteLoading } from "./quote-frame";
 
@@ -62,5 +62,5 @@ export function QuoteScreen({ token, deposit, onToken }: QuoteScreenProps) {
       <UnknownLink isCut onToken={onToken} />
     </QuoteFrame>
   );
-  return deposit === null ? unknown : <DepositReturn id={deposit} unknown={unknown} />;
+  return deposit === null ? unknown : <PaymentReturn id={deposit} unknown={unknown} />;
 }

@@ -46,12 +46,18 @@ function Note({ notes }: { notes: string }) {
   );
 }
 
+type QuoteSheetProps = {
+  document: QuoteDocument;
+  /** What has an invoice has its prices there, and that alone is printed. */
+  isInvoiced?: boolean;
+};
+
 /** Everything that was frozen when the quote was sent, one subject after the other. */
-export function QuoteSheet({ document }: { document: QuoteDocument }) {
+export function QuoteSheet({ document, isInvoiced = false }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
   return (
-    <>
+    <div className={cn(isInvoiced && "print:hidden")}>
       <section className={cn("page-column py-11 md:py-20", notes !== null && columns)}>
         {notes !== null && <Note notes={notes} />}
         <FactList
@@ -61,20 +67,24 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
           ]}
         />
       </section>
-      <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
-        <div className={cn("page-column", columns)}>
-          <div>
-            <PartHeading>{quoteHeadings.prices}</PartHeading>
-            <PriceList document={document} />
+      {(!isInvoiced || inclusions.length > 0) && (
+        <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
+          <div className={cn("page-column", columns)}>
+            {!isInvoiced && (
+              <div>
+                <PartHeading>{quoteHeadings.prices}</PartHeading>
+                <PriceList document={document} />
+              </div>
+            )}
+            {inclusions.length > 0 && (
+              <div>
+                <PartHeading>{quoteHeadings.included}</PartHeading>
+                <RuledList items={inclusions} />
+              </div>
+            )}
           </div>
-          {inclusions.length > 0 && (
-            <div>
-              <PartHeading>{quoteHeadings.included}</PartHeading>
-              <RuledList items={inclusions} />
-            </div>
-          )}
-        </div>
-      </section>
+        </section>
+      )}
       {hasConditions && (
         <section className={cn("page-column py-11 md:py-20", columns)}>
           {needs.length > 0 && (
@@ -94,6 +104,6 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
           </div>
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -12,6 +12,9 @@ const payment = z.object({
   id: z.guid(),
   session: z.string().nullable(),
   cents: z.number(),
+  what: z.enum(["deposit", "balance", "bill"]),
+  /** Of a bill. */
+  due_number: z.number().nullable(),
   number: z.string(),
   version: z.number(),
   hash: z.string(),
@@ -38,7 +41,9 @@ const returnUrl = ({ site }: Settings, id: string, language: Language) =>
 /** Idempotent for each payment, even after a lost answer. */
 async function createSession(settings: Settings, payment: Payment) {
   const { id, cents, number, version, hash, language } = payment;
-  const name = textsIn(language).deposit(number);
+  const { deposit, balance, bill } = textsIn(language).payment;
+  const names = { deposit, balance, bill: (of: string) => bill(of, payment.due_number ?? 1) };
+  const name = names[payment.what](number);
   const metadata = { payment: id, quote: number, version: String(version), hash };
   try {
     return await settings.stripe.checkout.sessions.create(
@@ -80,7 +85,7 @@ async function createSession(settings: Settings, payment: Payment) {
   }
 }
 
-/** Closes the session of a void acceptance. Money that comes in all the same is recorded. */
+/** Closes the session of a void acceptance, or for something else. Money that comes in all the same is recorded. */
 async function expire(settings: Settings, { id, session }: { id: string; session: string }) {
   try {
     await settings.stripe.checkout.sessions.expire(session);
@@ -94,17 +99,22 @@ async function expire(settings: Settings, { id, session }: { id: string; session
 const ATTEMPTS = 3;
 
 /**
- * Begins the payment of a quote's deposit, or continues the open one.
+ * Begins a payment of an accepted quote, or continues the open one.
+ * @param what the due to pay; what is due, or the next due, if not said
  * @returns Stripe's page, to pay it
  * @throws Refusal, or Error when Stripe or the database does not answer
  */
 export async function beginDeposit(
   settings: Settings,
   token: string,
+  what?: Payment["what"],
 ): Promise<{ id: string; url: string }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = answers.parse(
-      await callDatabase(settings.database, "begin_deposit", { _token: token }),
+      await callDatabase(settings.database, "begin_deposit", {
+        _token: token,
+        ...(what && { _what: what }),
+      }),
     );
     if ("refused" in answer) throw new Refusal(STATUS[answer.refused] ?? 409, answer.refused);
     for (const other of answer.expire) await expire(settings, other);

@@ -8,7 +8,10 @@ import type { Settings } from "./settings.ts";
 
 const MOST_BYTES = 2000;
 
-const tokenSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
+const tokenSchema = z.object({
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+  what: z.enum(["deposit", "balance", "bill"]).optional(),
+});
 const idSchema = z.object({ id: z.guid() });
 
 /**
@@ -18,8 +21,8 @@ const idSchema = z.object({ id: z.guid() });
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const expected = { origin: settings.site, most: MOST_BYTES };
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
-    begin: answerSite("begun", { ...expected, schema: tokenSchema }, ({ token }) =>
-      beginDeposit(settings, token),
+    begin: answerSite("begun", { ...expected, schema: tokenSchema }, ({ token, what }) =>
+      beginDeposit(settings, token, what),
     ),
     return: answerSite("found", { ...expected, schema: idSchema }, async ({ id }) => {
       const now = await recordPayment(settings, id);

@@ -1,4 +1,4 @@
-// Lets customers pay the deposit of an accepted quote on Stripe's page, records what Stripe reports, and refunds deposits for
+// Lets customers pay the deposit and the balance of an accepted quote on Stripe's page, records what Stripe reports, and refunds for
 // owners. How it is switched on: docs/going-live.md.
 import { serve } from "../_shared/serve.ts";
 import { createHandler } from "./handler.ts";

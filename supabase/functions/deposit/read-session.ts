@@ -8,6 +8,8 @@ export type SessionState = {
   paid: number;
   currency: string;
   refunded: number;
+  /** To disputes. */
+  lost: number;
   paid_at: string | null;
   method: string | null;
   last4: string | null;
@@ -51,10 +53,12 @@ function deskId({ metadata }: Stripe.Refund): string | null {
 async function returns(stripe: Stripe, payment_intent: string) {
   const [refunds, disputes] = await Promise.all([
     stripe.refunds.list({ payment_intent, limit: 100 }),
-    stripe.disputes.list({ payment_intent, limit: 1 }),
+    stripe.disputes.list({ payment_intent, limit: 100 }),
   ]);
+  const lost = disputes.data.filter(({ status }) => status === "lost");
   return {
     dispute: disputes.data[0]?.status ?? null,
+    lost: lost.reduce((sum, { amount }) => sum + amount, 0),
     refunds: refunds.data.map((refund) => ({
       id: refund.id,
       refund_id: deskId(refund),
@@ -88,7 +92,7 @@ export async function readSession(
       method: details?.type ?? null,
       last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
       receipt_url: charge?.receipt_url ?? null,
-      ...(isThere ? await returns(stripe, intent.id) : { dispute: null, refunds: [] }),
+      ...(isThere ? await returns(stripe, intent.id) : { dispute: null, lost: 0, refunds: [] }),
     },
   };
 }

@@ -24,6 +24,13 @@ const settings: BusinessSettings = {
   arePricesPublic: false,
   isAvailabilityPublic: false,
   reviewUrl: null,
+  howToPay: null,
+  howToPayEs: null,
+  remindsDepositBefore: true,
+  remindsDepositAfter: true,
+  remindsBalanceBefore: true,
+  remindsBalanceAfter: true,
+  freeCancelDays: 14,
 };
 
 /** 100 a day, 150 a weekend, 300 a week, 900 a month. */

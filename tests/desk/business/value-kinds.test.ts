@@ -4,6 +4,7 @@ import { columnOf } from "@/desk/business/column-names";
 import { fieldsOf } from "@/desk/business/fields/business-fields";
 import {
   count,
+  daysToDelivery,
   depositRule,
   flag,
   money,
@@ -54,6 +55,15 @@ test("a deposit is a share, an amount or none, and what is not said keeps its va
     show({ ...rule, depositKind }),
   );
   expect(shown).toEqual(["25%", "$500", "none"]);
+});
+
+test("a balance is due before, on or after delivery", () => {
+  const { read, show } = daysToDelivery;
+  const shown = ["3 days before delivery", "on delivery", "2 days after delivery"];
+  expect([3, 0, -2].map(show)).toEqual(shown);
+  expect(shown.map(read)).toEqual([3, 0, -2]);
+  const typed = ["3", "1 day before", "a day after", "on", "0 after", "366", "-1", ""];
+  expect(typed.map(read)).toEqual([3, 1, -1, 0, 0, undefined, undefined, undefined]);
 });
 
 test("a page of the web is read with https alone, and none is none", () => {

@@ -237,6 +237,8 @@ describe("the life of a quote", () => {
       terms: 1,
     });
     expect(card.getByLabelText("On-site contact")).toHaveValue("Lee, 713 555 0101");
+    await userEvent.click(card.getByText("Quote, versions and sending"));
+    await userEvent.click(card.getByText("What was done"));
     for (const text of [
       "Accepted without all the details: Gate is measured Monday",
       "Not sent",
@@ -352,7 +354,7 @@ describe("editing", () => {
   });
 
   it("asks before the quote is marked as sent or goes out without what was typed", async () => {
-    const { id } = await openNew();
+    const { id } = await openNew({ event_date: "2031-06-07", pickup_on: "2031-07-20" });
     await press("Edit");
     await retype(screen.getByLabelText(/^Quote amount/), "1350");
     await retype(screen.getByLabelText(/^What is included/), "A ramp");
@@ -366,7 +368,10 @@ describe("editing", () => {
     await press("Save and continue");
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent", amount: "1350.00" });
-    expect(seen.find(isMarking)?.body).toMatchObject({ _standing: { inclusions: ["A ramp"] } });
+    const bills = [{ day: "2031-06-07" }, { day: "2031-07-07" }];
+    expect(seen.find(isMarking)?.body).toMatchObject({
+      _standing: { inclusions: ["A ramp"], bills },
+    });
   });
 
   it("keeps a draft, for this account only, until it is saved or discarded", async () => {

@@ -281,7 +281,7 @@ describe("deposit and terms", () => {
       "$400.00 is due within a day of accepting.",
     );
     expect(termsOf(facts({ balanceDueDays: 1 }), quote).deposit).toMatch(
-      /is due a day before the event\.$/,
+      /is due a day before delivery\.$/,
     );
   });
 });

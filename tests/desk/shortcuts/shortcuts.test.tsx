@@ -91,7 +91,7 @@ it("click the row's own buttons, from anywhere in the row", async () => {
 
 it("focus the search, switch tabs and order, and refresh", async () => {
   const done = renderDesk();
-  await press("12urme");
+  await press("12ufie");
   expect(done).toEqual(["tab new", "tab processed", "urgent", "refresh", "view 1", "view 6"]);
   await press("/");
   const search = screen.getByRole("searchbox");
@@ -121,7 +121,7 @@ it("are listed under ?, and pause while the list is open", async () => {
   expect(done).toEqual([]);
   await press("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await press("r");
+  await press("f");
   expect(done).toEqual(["refresh"]);
 });
 
@@ -130,17 +130,17 @@ it("can be switched off and on again, and remember it", async () => {
   await press("?");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
   await press("{Escape}");
-  await press("r?");
+  await press("f?");
   expect(done).toEqual([]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   document.body.replaceChildren();
 
   const later = renderDesk();
-  await press("r");
+  await press("f");
   expect(later).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Shortcuts" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Use keyboard shortcuts" }));
   await press("{Escape}");
-  await press("r");
+  await press("f");
   expect(later).toEqual(["refresh"]);
 });

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import { bookingMoney } from "@/request/booking-money";
 import { stepsAfter } from "@/site/quote-page/accepted-view";
 import { whatChanged } from "@/site/quote-page/changed-notice";
 import { quoteDaysFile } from "@/site/quote-page/quote-days-file";
@@ -65,12 +66,19 @@ it("a document says what, when and where", () => {
   );
 });
 
-it("a document says what follows a yes, by Houston's calendar", () => {
-  // Half past eleven at night in Houston, the next day in London.
-  const steps = stepsAfter(read(), "2026-12-02T05:30:00+00:00", null);
+it("says what follows a yes, in the order of its days", () => {
+  const money = bookingMoney.parse({
+    ...{ total: 1450, paid: 0, refunded: 0, lost: 0, kept: 0, left: 1450, over: 0 },
+    ...{ accepted_on: "2026-12-01", payments: [] },
+    dues: [
+      { what: "deposit", amount: 362.5, due_on: "2026-12-04", left: 362.5 },
+      { what: "balance", amount: 1087.5, due_on: "2026-12-08", left: 1087.5 },
+    ],
+  });
+  const steps = stepsAfter(read(), money);
   expect(steps.map(({ day, what }) => `${day} ${what}`)).toEqual([
     "2026-12-04 Deposit, $362.50",
-    "2026-12-09 Balance, $1,087.50",
+    "2026-12-08 Balance, $1,087.50",
     "2026-12-11 We deliver",
     "2026-12-12 Your event",
     "2026-12-13 We pick up",

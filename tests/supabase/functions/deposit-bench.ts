@@ -12,7 +12,7 @@ export const SITE = "https://site.example";
 type Opened = {
   version: number;
   hash: string;
-  deposit: Record<string, unknown> | null;
+  money: { payments: { state: string }[] } | null;
   messages: { kind: string }[];
 };
 
@@ -70,7 +70,7 @@ export function depositBenchForFile() {
     });
     return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
   }
-  const begin = () => call("begin", { token });
+  const begin = () => call("begin", { token, what: "deposit" });
   const hear = async (init: RequestInit | Promise<RequestInit>) =>
     (await fetch(`${running.url}/webhook`, await init)).status;
   const payments = () =>
@@ -84,8 +84,12 @@ export function depositBenchForFile() {
     owner: () => owner,
     comeBack: (id: unknown) => call("return", { id }),
     payment: async () => only(await payments()),
-    /** What the customer's page shows of the deposit. */
-    expectShown: async (deposit: object) => expect((await open()).deposit).toMatchObject(deposit),
+    /** What the customer's page shows of the money, with the state of the last payment. */
+    expectShown: async (shown: object) => {
+      const { money } = await open();
+      const state = money?.payments.at(-1)?.state ?? "open";
+      expect({ ...money, state }).toMatchObject(shown);
+    },
     expectNotBegun: async (error: string) =>
       expect(await begin()).toMatchObject({ status: 409, json: { begun: false, error } }),
     /** Of money, to the customer and to staff. */

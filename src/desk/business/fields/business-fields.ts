@@ -5,6 +5,7 @@ import { fieldLabels, modelNamed, termLabels } from "../business-texts";
 import { columnOf } from "../column-names";
 import {
   count,
+  daysToDelivery,
   depositRule,
   flag,
   money,
@@ -64,12 +65,23 @@ const COUNTS: readonly (readonly [Setting, BusinessSection, number])[] = [
   ["mostMiles", "delivery", 1000],
   ["shortNoticeDays", "tax", 365],
   ["depositDueDays", "deposit", 365],
-  ["balanceDueDays", "deposit", 365],
+  ["freeCancelDays", "deposit", 365],
   ["validDays", "quotes", 365],
   ["emergencyValidDays", "quotes", 365],
   ["followUpDays", "quotes", 365],
   ["cleaningHours", "quotes", 720],
 ];
+
+/** Of how to pay, in characters. */
+const HOW_TO_PAY_MAX = 500;
+
+/** The reminders that an owner can switch off. */
+export const REMINDERS = [
+  "remindsDepositBefore",
+  "remindsDepositAfter",
+  "remindsBalanceBefore",
+  "remindsBalanceAfter",
+] as const;
 
 const SETTINGS_ROW: Row = { table: "business_settings", id: "settings" };
 
@@ -100,6 +112,10 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("arePricesPublic", "prices", flag),
     numbered("isAvailabilityPublic", "trailers", flag),
     numbered("reviewUrl", "quotes", webAddress),
+    numbered("balanceDueDays", "deposit", daysToDelivery),
+    numbered("howToPay", "deposit", optionalText(HOW_TO_PAY_MAX)),
+    numbered("howToPayEs", "deposit", optionalText(HOW_TO_PAY_MAX)),
+    ...REMINDERS.map((name) => numbered(name, "deposit", flag)),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {
         ...count(max),

@@ -1,7 +1,7 @@
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { shortDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
-import { fieldHints, priceNames } from "../business-texts";
+import { dayOfBalance, fieldHints, priceNames } from "../business-texts";
 
 // How values are shown to owners and read from what they type; `read` returns undefined for what it cannot read.
 
@@ -74,6 +74,23 @@ export function count(max: number): ValueKind<number> {
     hint: fieldHints.count(max),
   };
 }
+
+const DAYS_MAX = 365;
+
+/** Days before delivery: "3 days before delivery"; 0 is "on delivery", negative "2 days after delivery". */
+export const daysToDelivery: ValueKind<number> = {
+  show: dayOfBalance,
+  read: (typed) => {
+    const said = typed.trim().toLowerCase();
+    if (/^on( delivery)?$/.test(said)) return 0;
+    const [, days = "", side] =
+      /^(\d{1,3}|a)(?:\s*days?)?(?:\s*(before|after)(?: delivery)?)?$/.exec(said) ?? [];
+    const count = days === "a" ? 1 : Number.parseInt(days, 10);
+    if (!(count <= DAYS_MAX)) return undefined;
+    return side === "after" && count > 0 ? -count : count;
+  },
+  hint: fieldHints.dayOfBalance,
+};
 
 /** A text of 1 to `max` characters. */
 export function text(max: number): ValueKind<string> {

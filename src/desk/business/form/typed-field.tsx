@@ -63,21 +63,24 @@ type TypedTextProps = {
   lang?: string;
   /** Id of its description. */
   describedBy?: string;
+  /** Of two lines; plain text for readers who cannot change it. */
+  isShort?: boolean;
   className?: string;
 };
 
 /** A text of several lines. */
-export function TypedText({ name, lang, describedBy, className }: TypedTextProps) {
-  const { typed, isChanged, control } = useTypedField(name);
+export function TypedText({ name, lang, describedBy, isShort, className }: TypedTextProps) {
+  const { typed, isChanged, canChange, control } = useTypedField(name);
   const complaint = control["aria-describedby"];
+  if (isShort && !canChange) return <p lang={lang}>{typed}</p>;
   return (
     <textarea
       {...control}
       aria-describedby={[describedBy, complaint].filter(Boolean).join(" ") || undefined}
       lang={lang}
       value={typed}
-      rows={8}
-      className={cn("field min-h-40 w-full", isChanged && changedStyle, className)}
+      rows={isShort ? 2 : 8}
+      className={cn("field w-full", !isShort && "min-h-40", isChanged && changedStyle, className)}
     />
   );
 }

@@ -3,9 +3,10 @@ import { formatDollars, shortDollars } from "@/lib/money";
 import { depositOf } from "@/request/deposit";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { businessTexts, fieldLabels } from "../business-texts";
+import { REMINDERS } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
-import { TypedField, TypedFlag } from "../form/typed-field";
+import { TypedField, TypedFlag, TypedText } from "../form/typed-field";
 
 // Settings as sentences with fields in them.
 
@@ -69,6 +70,7 @@ export function DepositSection() {
   return (
     <SectionFrame section="deposit">
       <Sentence text={texts.deposit.rule} />
+      <Sentence text={texts.deposit.cancel} />
       <Example>
         {deposit
           ? texts.deposit.example(
@@ -78,6 +80,16 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
+      <TypedText isShort name="howToPay" className="mt-1" />
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>
+      <TypedText isShort name="howToPayEs" lang="es" className="mt-1" />
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.reminders}</p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {REMINDERS.map((name) => (
+          <TypedFlag key={name} name={name} label={texts.deposit.remind[name]} />
+        ))}
+      </div>
     </SectionFrame>
   );
 }

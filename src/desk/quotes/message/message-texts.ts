@@ -1,3 +1,4 @@
+import { dayOfBalance } from "@/desk/business/business-texts";
 import { eventNames, lineNames } from "@/desk/model/model-texts";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import { lineTexts } from "../lines/line-texts";
@@ -49,7 +50,7 @@ export const quoteMessageTexts = {
     rest: (balance: string, days: number, on: string | null) =>
       on
         ? `The balance of ${balance} is due by ${on}.`
-        : `The balance of ${balance} is due ${days === 1 ? "a day" : `${days} days`} before the event.`,
+        : `The balance of ${balance} is due ${dayOfBalance(days)}.`,
   },
   validThrough: (day: string) => `This quote is valid through ${day}.`,
   /** In a text message. */

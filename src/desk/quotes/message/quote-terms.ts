@@ -3,7 +3,13 @@ import { type Business, mustConfirm, termsInUse } from "@/desk/business/business
 import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
 import { formatDollars } from "@/lib/money";
-import { type DepositTerms, depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
+import {
+  type DepositTerms,
+  deliveryDay,
+  depositOf,
+  sentDeposit,
+  withOwnDeposit,
+} from "@/request/deposit";
 import { languageOf } from "@/request/request-texts-in";
 import { textsIn } from "./texts-in";
 
@@ -17,16 +23,27 @@ export type QuoteTerms = {
 
 type Priced = Pick<
   ToldQuote,
-  "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule" | "details"
+  | "quote_amount"
+  | "delivery_on"
+  | "event_date"
+  | "pickup_on"
+  | "terms_version"
+  | "deposit"
+  | "deposit_rule"
+  | "details"
 >;
 
 /** A deposit rule applied to a quote, in its customer's language; null for no deposit. */
 export function depositSentence(
   rule: DepositTerms,
-  quote: Pick<Priced, "quote_amount" | "event_date" | "details">,
+  quote: Pick<Priced, "quote_amount" | "delivery_on" | "event_date" | "pickup_on" | "details">,
 ): string | null {
   const { deposit: texts, shortDate } = textsIn(languageOf(quote));
-  const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
+  const deposit = depositOf(
+    rule,
+    quote.quote_amount ?? 0,
+    deliveryDay(quote.delivery_on, quote.event_date, quote.pickup_on),
+  );
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
   const first = texts.first(formatDollars(amount), dueInDays);

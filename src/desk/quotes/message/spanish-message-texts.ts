@@ -60,7 +60,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     rest: (balance, days, on) =>
       on
         ? `El saldo de ${balance} se paga a más tardar el ${on}.`
-        : `El saldo de ${balance} se paga ${days === 1 ? "un día" : `${days} días`} antes del evento.`,
+        : `El saldo de ${balance} se paga ${days === 0 ? "el día de la entrega" : `${Math.abs(days) === 1 ? "un día" : `${Math.abs(days)} días`} ${days > 0 ? "antes" : "después"} de la entrega`}.`,
   },
   validThrough: (day) => `Esta cotización es válida hasta el ${day}.`,
   text: {

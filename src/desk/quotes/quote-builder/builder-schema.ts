@@ -7,8 +7,8 @@ import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits"
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { dayField, deliveryFields, inclusionsField, refuseWrongOrder } from "../delivery/delivery";
-import { depositField, refuseLargeDeposit } from "../deposit/deposit";
 import { linesField } from "../lines/lines-field";
+import { depositField, refuseLargeDeposit } from "../money/deposit";
 import { quoteTexts } from "../quote-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 

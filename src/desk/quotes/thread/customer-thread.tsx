@@ -108,7 +108,12 @@ function QuoteVersions(props: { quoteId: string; versions: readonly Version[] })
 
 const texts = threadTexts;
 
-function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
+/** The open messages with the answer to them, or what else there is. */
+type Part = "open" | "rest";
+
+type ThreadProps = { quote: Quote; thread: QuoteThread; part: Part | undefined };
+
+function Thread({ quote, thread, part }: ThreadProps) {
   const { call, isPending } = useThreadCall();
   const entries = entriesOf(thread);
   const { data: optedOut } = useQuery(optOutQuery(quote.phone));
@@ -142,19 +147,29 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
       )}
       {thread.versions.length > 0 && (
         <>
-          <AnswerForm quote={quote} />
-          <div>
-            <QuoteVersions quoteId={quote.id} versions={thread.versions} />
-            <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />
-          </div>
+          {part !== "rest" && <AnswerForm quote={quote} />}
+          {part !== "open" && (
+            <div>
+              <QuoteVersions quoteId={quote.id} versions={thread.versions} />
+              <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />
+            </div>
+          )}
         </>
       )}
     </div>
   );
 }
 
+function partOf(thread: QuoteThread, part: Part): QuoteThread {
+  const isOpen = part === "open";
+  const messages = thread.messages.filter((message) => isUnsettled(message) === isOpen);
+  return { ...thread, messages, ...(isOpen && { told: [], links: [], acceptances: [] }) };
+}
+
+type CustomerThreadProps = { quote: Quote; part?: Part };
+
 /** Messages with the customer about a quote, both ways. */
-export function CustomerThread({ quote }: { quote: Quote }) {
+export function CustomerThread({ quote, part }: CustomerThreadProps) {
   const query = useQuery(threadQuery(quote.id));
   const thread = query.data;
   // A draft has none unless it was sent before.
@@ -162,7 +177,7 @@ export function CustomerThread({ quote }: { quote: Quote }) {
   return (
     <DeskSection heading={texts.heading}>
       <LoadState query={query} texts={texts} isSmall />
-      {thread && <Thread quote={quote} thread={thread} />}
+      {thread && <Thread quote={quote} thread={part ? partOf(thread, part) : thread} part={part} />}
     </DeskSection>
   );
 }

@@ -100,6 +100,10 @@ export function threadQuery(quoteId: string) {
   });
 }
 
+/** Whether somebody waits for an answer; else it is to be seen. */
+export const isQuestion = ({ kind }: Pick<QuoteMessage, "kind">) =>
+  !/^(?:accept|paid|money|site)$/.test(kind);
+
 export type ThreadEntry = { key: string; at: string } & (
   | { type: "told"; message: ToldMessage }
   | { type: "viewed"; recipient: string | null }

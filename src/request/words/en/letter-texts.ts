@@ -56,6 +56,44 @@ export const letterTexts = {
   why: (business: string) => `You get this because you asked ${business} for a quote.`,
   /** Around the number and the code, for links that a gateway cut off at "#". */
   typed: ["If the page opens without your quote, type the number ", " and the code ", " there."],
+  money: {
+    what: {
+      deposit: "deposit",
+      balance: "balance",
+      bill: (number: number, of: number) => `bill ${number} of ${of}`,
+    },
+    /** After "Your deposit" or "your deposit". */
+    due: (day: string | null, isLate: boolean) =>
+      day === null ? "is due" : `${isLate ? "was" : "is"} due on ${day}`,
+    your: (what: string, isStart: boolean) => `${isStart ? "Your" : "your"} ${what}`,
+    amountOf: (what: string, amount: string, number: string) =>
+      `${what} of ${amount} for quote ${number}`,
+    reminderSubject: (heading: string, number: string) => `${heading} (quote ${number})`,
+    labels: {
+      amount: "Amount",
+      howToPay: "How to pay",
+      paid: "Paid",
+      on: "Received on",
+      by: "Paid by",
+      left: "Left to pay",
+    },
+    deposit: "Once it is in, the date is yours.",
+    crossed: "If you have already sent it, thank you: there is nothing more to do.",
+    action: "Open your booking",
+    receiptSubject: (amount: string, number: string) => `Receipt: ${amount} for quote ${number}`,
+    receipt: "We have your payment. Thank you",
+    received: (amount: string, number: string) => `we have your ${amount} for quote ${number}`,
+    leftBy: (amount: string, day: string) => `${amount}, by ${day}`,
+    nothingLeft: "Nothing: it is paid in full",
+    ways: {
+      stripe: "card",
+      check: "check",
+      zelle: "Zelle",
+      cash: "cash",
+      transfer: "bank transfer",
+      "card-by-phone": "card, by phone",
+    },
+  },
   text: {
     quote: (number: string, day: string | null, amount: string | null, last: string | null) =>
       `your quote ${number}${day ? ` for ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, good through ${last}` : ""}`,

@@ -57,6 +57,42 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   yours: "El enlace es suyo: quien lo tenga puede responder por usted.",
   why: (business) => `Recibe este correo porque le pidió una cotización a ${business}.`,
   typed: ["Si la página se abre sin su cotización, escriba ahí el número ", " y el código ", "."],
+  money: {
+    what: {
+      deposit: "anticipo",
+      balance: "saldo",
+      bill: (number, of) => `pago ${number} de ${of}`,
+    },
+    due: (day, isLate) =>
+      day === null ? "vence ahora" : `${isLate ? "venció" : "vence"} el ${day}`,
+    your: (what, isStart) => `${isStart ? "Su" : "su"} ${what}`,
+    amountOf: (what, amount, number) => `${what} de ${amount} de la cotización ${number}`,
+    reminderSubject: (heading, number) => `${heading} (cotización ${number})`,
+    labels: {
+      amount: "Importe",
+      howToPay: "Cómo pagar",
+      paid: "Pagado",
+      on: "Recibido el",
+      by: "Forma de pago",
+      left: "Por pagar",
+    },
+    deposit: "En cuanto lo recibamos, la fecha es suya.",
+    crossed: "Si ya lo envió, gracias: no tiene que hacer nada más.",
+    action: "Abrir su reserva",
+    receiptSubject: (amount, number) => `Recibo: ${amount} de la cotización ${number}`,
+    receipt: "Recibimos su pago. Gracias",
+    received: (amount, number) => `recibimos sus ${amount} de la cotización ${number}`,
+    leftBy: (amount, day) => `${amount}, a más tardar el ${day}`,
+    nothingLeft: "Nada: está pagado por completo",
+    ways: {
+      stripe: "tarjeta",
+      check: "cheque",
+      zelle: "Zelle",
+      cash: "efectivo",
+      transfer: "transferencia bancaria",
+      "card-by-phone": "tarjeta, por teléfono",
+    },
+  },
   text: {
     quote: (number, day, amount, last) =>
       `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,

@@ -6,6 +6,10 @@ import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import {
+  receiptLetter,
+  reminderLetter,
+} from "../../../../src/request/quote-letter/payment-letter.ts";
+import {
   inHalves,
   type Letter,
   letterText,
@@ -78,8 +82,16 @@ function answerLetter(quote: ToldQuote, business: Business): Letter {
   };
 }
 
-const letters: Partial<Record<Message["kind"], (quote: ToldQuote, business: Business) => Letter>> =
-  { quote: sentLetter, "quote-copy": copyLetter, "quote-answer": answerLetter };
+type Write = (quote: ToldQuote, business: Business) => Letter | undefined;
+
+const letters: Partial<Record<Message["kind"], Write>> = {
+  quote: sentLetter,
+  "quote-copy": copyLetter,
+  "quote-answer": answerLetter,
+  "quote-reminder": (quote) =>
+    quote.reminder ? reminderLetter(quote, quote.reminder, quote.how_to_pay ?? null) : undefined,
+  "quote-receipt": (quote) => (quote.receipt ? receiptLetter(quote, quote.receipt) : undefined),
+};
 
 const whole = (text: string) => html`<span style="white-space:nowrap">${text}</span>`;
 

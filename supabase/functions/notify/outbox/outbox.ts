@@ -3,6 +3,7 @@ import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { bookingChange } from "../../../../src/request/quote-letter/booking-change.ts";
+import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
 import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
@@ -77,6 +78,11 @@ const quoteSchema = z.object({
       event_date: z.string().nullable(),
     })
     .nullable(),
+  /** In a reminder, unless it was paid in the meantime. */
+  reminder: owedSchema.nullish(),
+  receipt: receiptSchema.nullish(),
+  /** The owner's words, where money is asked for. */
+  how_to_pay: z.string().nullish(),
   /** In a request for a review. */
   review_url: z.url({ protocol: /^https$/ }).nullish(),
   /** For the customer, new with each attempt. */

@@ -4,6 +4,10 @@ import { formatDollars } from "../../../../src/lib/money.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import {
+  receiptWords,
+  reminderWords,
+} from "../../../../src/request/quote-letter/payment-letter.ts";
 import { linkedText, quoteWords } from "../../../../src/request/quote-letter/quote-letter.ts";
 import { languageOf, requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
@@ -57,7 +61,7 @@ export function acknowledgementText(business: Business, request: LeadRequest, no
   );
 }
 
-const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string>> = {
+const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string | undefined>> = {
   quote: quoteWords,
   "quote-copy": ({ number, event_date, amount, acceptance, language }) => {
     const accepted = acceptance ?? { event_date, amount };
@@ -69,6 +73,8 @@ const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string>>
     );
   },
   "quote-answer": ({ number, language }) => textsIn(language).text.answer(number),
+  "quote-reminder": (quote) => (quote.reminder ? reminderWords(quote, quote.reminder) : undefined),
+  "quote-receipt": (quote) => (quote.receipt ? receiptWords(quote, quote.receipt) : undefined),
 };
 
 /** To the customer about a quote. `undefined` for other kinds. */

@@ -36,9 +36,9 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
     next: "Set a new last day and send it again, or answer at the desk.",
   },
   reply: { title: "Reply about a quote", next: answer },
-  paid: { title: "Deposit paid", next: "Nothing to do: it is recorded at the desk." },
+  paid: { title: "Payment received", next: "Nothing to do: it is recorded at the desk." },
   money: {
-    title: "A deposit needs a look",
+    title: "A payment needs a look",
     next: "Open the quote at the desk. Refund money there, or at Stripe.",
   },
   answer: { title: "Our answer about a quote", next: "The customer has it." },

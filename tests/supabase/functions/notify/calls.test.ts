@@ -57,7 +57,7 @@ describe.runIf(findDeno())("a call", () => {
     const trial = JSON.stringify({ id: randomUUID(), test: "owner@example.com" });
     const header = signature(NOTIFY_SECRET, trial);
     expect((await post(first, trial, header)).status).toBe(200);
-    expect(mailbox.mails).toHaveLength(12);
+    expect(mailbox.mails).toHaveLength(14);
     await send();
     const wake = JSON.stringify({ id: randomUUID() });
     const wakeHeader = signature(NOTIFY_SECRET, wake);
@@ -67,11 +67,11 @@ describe.runIf(findDeno())("a call", () => {
       expect((await post(worker, trial, header)).status).toBe(409);
       expect((await post(worker, wake, wakeHeader)).status).toBe(409);
     }
-    expect(mailbox.mails).toHaveLength(15);
+    expect(mailbox.mails).toHaveLength(17);
     // The same second, but another call: two requests that were stored at once.
     const other = JSON.stringify({ id: randomUUID() });
     expect((await post(first, other, signature(NOTIFY_SECRET, other))).status).toBe(200);
-    expect(mailbox.mails).toHaveLength(18);
+    expect(mailbox.mails).toHaveLength(20);
   });
 
   test("that is repeated concurrently counts once", async () => {

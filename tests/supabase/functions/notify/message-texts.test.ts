@@ -180,6 +180,15 @@ describe("a customer who writes in Spanish", () => {
       ...{ company: "Sol", amount: 1450, event_date: "2027-12-30" },
     },
     review_url: "https://reviews.example/ours",
+    reminder: {
+      ...{ what: "bill", number: 2, of: 3, amount: 4221.75, due_on: "2027-12-20" },
+      is_late: true,
+    },
+    how_to_pay: "Por Zelle a pagos@example.com.",
+    receipt: {
+      ...{ way: "transfer", amount: 500, on: "2027-12-02", reference: null },
+      ...{ left: 950, due_on: "2027-12-20" },
+    },
   });
   const states = ["open", "revising", "expired", "accepted", "declined"] as const;
   const kinds = ["general", "emergency", "luxury"] as const;
@@ -207,6 +216,8 @@ describe("a customer who writes in Spanish", () => {
       ...states.map((state) => quoteMail(business, "quote", { ...quote, state })),
       quoteMail(business, "quote-copy", quote),
       quoteMail(business, "quote-answer", quote),
+      quoteMail(business, "quote-reminder", quote),
+      quoteMail(business, "quote-receipt", quote),
       reviewMail(business, quote),
     ];
     for (const mail of mails) {
@@ -227,6 +238,20 @@ describe("a customer who writes in Spanish", () => {
     expect(copy.text).toContain("Lugar: zona de Houston\n");
   });
 
+  test("is told of a late bill and how to pay it, and of a payment what is left", () => {
+    const late = quoteMail(business, "quote-reminder", quote);
+    expect(late?.subject).toMatch(
+      /^Su pago 2 de 3 venció el lunes,? 20 de diciembre de 2027 \(cotización Q-11111111\)$/,
+    );
+    expect(late?.text).toContain(
+      "Importe: $4,221.75\nCómo pagar: Por Zelle a pagos@example.com.\n",
+    );
+    expect(quoteMail(business, "quote-receipt", quote)?.text).toMatch(
+      /Forma de pago: transferencia bancaria\nPor pagar: \$950\.00, a más tardar el lunes,? 20 de diciembre/,
+    );
+    expect(quoteMail(business, "quote-receipt", toldQuote())).toBeUndefined();
+  });
+
   test("gets the link to the Spanish page", () => {
     const mail = quoteMail(business, "quote", quote);
     expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves 30 de diciembre de 2027");
@@ -239,7 +264,7 @@ describe("a customer who writes in Spanish", () => {
     const texts = [
       acknowledgementText(business, emergency, emergency.created_at),
       acknowledgementText(business, emergency, new Date("2026-11-23T00:00:00Z")),
-      ...(["quote", "quote-copy", "quote-answer"] as const).map(
+      ...(["quote", "quote-copy", "quote-answer", "quote-reminder", "quote-receipt"] as const).map(
         (kind) => quoteText(business, kind, { ...quote, amount: 99999999.99 }) ?? "",
       ),
     ];

@@ -124,16 +124,12 @@ export const quotePageTexts = {
     at: (moment: string) => `Accepted ${moment}, Houston time`,
     heading: (name: string) => `Thank you, ${name}. The date is yours.`,
     headingBook: (name: string) => `Thank you, ${name}. We have it.`,
-    deposit: (amount: string, day: string) =>
-      `The deposit of ${amount} is due by ${day}. We’ll write to you about how to pay it.`,
-    noDeposit: "There is no deposit to pay.",
     book: "We’ll call to settle the day and the trailer.",
     copy: "A copy is on its way to you.",
     next: "What happens next",
     byName: (name: string, company: string | null) =>
       company === null ? `Accepted by ${name}` : `Accepted by ${name} for ${company}`,
-    payDeposit: (amount: string) => `Deposit, ${amount}`,
-    payBalance: (amount: string) => `Balance, ${amount}`,
+    pay: (what: string, amount: string) => `${what}, ${amount}`,
     deliver: "We deliver",
     collect: "We pick up",
     event: "Your event",

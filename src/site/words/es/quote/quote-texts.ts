@@ -127,16 +127,12 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     at: (moment) => `Aceptada el ${moment}, hora de Houston`,
     heading: (name) => `Gracias, ${name}. La fecha es suya.`,
     headingBook: (name) => `Gracias, ${name}. Ya tenemos su solicitud.`,
-    deposit: (amount, day) =>
-      `El anticipo de ${amount} se paga a más tardar el ${day}. Le escribimos cómo pagarlo.`,
-    noDeposit: "No hay anticipo que pagar.",
     book: "Le llamamos para acordar el día y el remolque.",
     copy: "Le mandamos una copia.",
     next: "Qué sigue",
     byName: (name, company) =>
       company === null ? `Aceptada por ${name}` : `Aceptada por ${name} a nombre de ${company}`,
-    payDeposit: (amount) => `Anticipo, ${amount}`,
-    payBalance: (amount) => `Saldo, ${amount}`,
+    pay: (what, amount) => `${what}, ${amount}`,
     deliver: "Se lo entregamos",
     collect: "Lo recogemos",
     event: "Su evento",

@@ -57,7 +57,11 @@ export const english = {
     },
   },
   /** On Stripe's page and receipt. */
-  deposit: (number: string) => `Deposit for quote ${number}`,
+  payment: {
+    deposit: (number: string) => `Deposit for quote ${number}`,
+    balance: (number: string) => `Balance of quote ${number}`,
+    bill: (number: string, bill: number) => `Bill ${bill} of quote ${number}`,
+  },
   review: {
     heading: "How was it?",
     subject: (heading: string) => `${heading} A review of your rental`,

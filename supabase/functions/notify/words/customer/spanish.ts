@@ -56,7 +56,11 @@ export const spanish: Translated<typeof english> = {
       action: "Abrir su cotización",
     },
   },
-  deposit: (number) => `Anticipo de la cotización ${number}`,
+  payment: {
+    deposit: (number) => `Anticipo de la cotización ${number}`,
+    balance: (number) => `Saldo de la cotización ${number}`,
+    bill: (number, bill) => `Pago ${bill} de la cotización ${number}`,
+  },
   review: {
     heading: "¿Qué tal estuvo?",
     subject: (heading) => `${heading} Una reseña de su renta`,

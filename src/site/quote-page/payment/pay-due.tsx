@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { formatDollars } from "@/lib/money";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { depositPageTexts as texts } from "@/site/words/quote/deposit-texts";
+import type { Due } from "@/request/booking-money";
+import { paymentPageTexts as texts } from "@/site/words/quote/payment-texts";
 import { Button } from "@/ui/button";
 import { QUOTE_PATH } from "../quote-token";
-import { beginDeposit } from "./deposit-api";
+import { beginPayment } from "./payment-api";
 
-type PayDepositProps = {
+type PayDueProps = {
   token: string;
-  /** US dollars. */
-  amount: number;
+  due: Due;
   /** The quote has changed, or may have. */
   onStale: () => void;
 };
 
 /** The way to Stripe's page: a full navigation, and no script of theirs on this one. */
-export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
+export function PayDue({ token, due, onStale }: PayDueProps) {
   const { run, isPending } = useSingleFlight();
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
   async function pay() {
     setProblem(undefined);
     try {
-      const answer = await beginDeposit(token);
+      const answer = await beginPayment(token, due.what);
       if (!answer.begun) {
         setProblem(answer.error === "limited" ? texts.limited : texts.changed);
         return onStale();
@@ -57,7 +57,7 @@ export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
         aria-disabled={isBusy || undefined}
         onClick={() => !isLeaving && void run(pay)}
       >
-        {isBusy ? texts.leaving : texts.pay(formatDollars(amount))}
+        {isBusy ? texts.leaving : texts.pay[due.what](formatDollars(due.left))}
       </Button>
       {problem && (
         <p role="alert" className="mt-3">

@@ -5,6 +5,7 @@ import { LoadFailed } from "@/desk/frame/load-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/failure-texts";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
 import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { useChange } from "@/desk/model/use-change";
 import { moneyRemark } from "@/desk/quotes/lines/cell";
@@ -18,15 +19,17 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import {
-  type DepositPayment,
-  type DepositRefund,
-  depositPaymentsQuery,
-  leftOf,
-  type Refund,
-  refundDeposit,
-} from "./deposit-payments-query";
+import { recordTexts } from "./money-texts";
 import { paymentsTexts } from "./payment-texts";
+import {
+  giveBack,
+  leftOf,
+  type Payment,
+  type PaymentRefund,
+  paymentsQuery,
+  type Refund,
+} from "./payments-query";
+import { useUndoPayment } from "./undo-payment";
 
 const refundTexts = paymentsTexts.refund;
 
@@ -41,15 +44,15 @@ const refusalOf = (error: unknown) =>
 /** Refunds, one at a time, and shows the outcome. Never rejects. */
 function useRefund() {
   const { run, isPending } = useSingleFlight();
-  const mutation = useChange(refundDeposit);
+  const mutation = useChange(giveBack);
 
   /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
-  const give = (refund: Refund) =>
+  const give = (refund: Refund & Pick<Payment, "way">) =>
     run(async () => {
       dismissErrors();
       try {
         await mutation.mutateAsync(refund);
-        showToast({ title: refundTexts.done });
+        showToast({ title: refund.way === "stripe" ? refundTexts.done : refundTexts.noted });
         return "done";
       } catch (error) {
         complain(refundTexts.failed, error, { say: refusalOf });
@@ -65,7 +68,7 @@ function useRefund() {
 const REASON_MAX = 500;
 
 /** A full or partial refund with a reason. For owners. */
-function RefundForm({ payment }: { payment: DepositPayment }) {
+function RefundForm({ payment }: { payment: Payment }) {
   const left = leftOf(payment);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState("");
@@ -73,6 +76,7 @@ function RefundForm({ payment }: { payment: DepositPayment }) {
   const [isWrong, setIsWrong] = useState(false);
   const { give, isPending } = useRefund();
   const leftText = formatDollars(left / 100);
+  const isStripe = payment.way === "stripe";
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -82,7 +86,8 @@ function RefundForm({ payment }: { payment: DepositPayment }) {
     if (!isGood) return;
     // An unanswered refund may have arrived: the same one is sent again.
     const refund = last?.cents === cents ? last.id : crypto.randomUUID();
-    const outcome = await give({ payment: payment.id, refund, cents, reason: reason.trim() });
+    const { id, way } = payment;
+    const outcome = await give({ payment: id, way, refund, cents, reason: reason.trim() });
     setLast(outcome === "unknown" ? { id: refund, cents } : undefined);
     if (outcome === "done") setReason("");
   }
@@ -93,7 +98,9 @@ function RefundForm({ payment }: { payment: DepositPayment }) {
       <form onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
         <LineField
           label={refundTexts.amount}
-          hint={moneyRemark(typed, true) ?? refundTexts.hint(leftText)}
+          hint={
+            moneyRemark(typed, true) ?? refundTexts.hint[isStripe ? "stripe" : "other"](leftText)
+          }
           isHintLive
           value={typed}
           onType={setTyped}
@@ -118,15 +125,23 @@ const texts = paymentsTexts;
 
 const dollars = (cents: number) => formatDollars(cents / 100);
 
-function paidBy({ method, last4 }: DepositPayment): string {
+function paidBy({ way, method, last4, reference }: Payment): string {
+  if (way !== "stripe") return [recordTexts.by[way], reference].filter(Boolean).join(", ");
   if (last4 === null) return texts.stripe;
   return method === "us_bank_account" ? texts.bank(last4) : texts.card(last4);
 }
 
-function headingOf(payment: DepositPayment): string {
-  const { state, paid_cents, paid_at, amount_cents, created_at } = payment;
+/** Cents in the payment's own currency. */
+function amountIn(cents: number, currency: string): string {
+  if (currency === "usd") return dollars(cents);
+  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
+function headingOf(payment: Payment): string {
+  const { state, paid_cents, paid_on, paid_at, amount_cents, created_at, currency } = payment;
   if (paid_cents > 0 || state === "paid") {
-    return texts.paid(dollars(paid_cents), formatMoment(paid_at ?? created_at), paidBy(payment));
+    const when = paid_on === null ? formatMoment(paid_at ?? created_at) : formatShortDate(paid_on);
+    return texts.paid(amountIn(paid_cents, currency), when, paidBy(payment));
   }
   return texts.states[state](dollars(amount_cents), formatMoment(created_at));
 }
@@ -136,9 +151,9 @@ function disputeText(state: string): string {
   return texts.dispute.open(state.replaceAll("_", " "));
 }
 
-type RefundProps = { refund: DepositRefund; isOwner: boolean };
+type RefundProps = { refund: PaymentRefund; way: Payment["way"]; isOwner: boolean };
 
-function RefundEntry({ refund, isOwner }: RefundProps) {
+function RefundEntry({ refund, way, isOwner }: RefundProps) {
   const { id, payment_id, cents, reason, asked_by, state, created_at } = refund;
   const { give, isPending } = useRefund();
   return (
@@ -153,7 +168,7 @@ function RefundEntry({ refund, isOwner }: RefundProps) {
           className="mt-2"
           isBusy={isPending}
           onClick={() =>
-            void give({ payment: payment_id, refund: id, cents, reason: reason ?? "" })
+            void give({ payment: payment_id, way, refund: id, cents, reason: reason ?? "" })
           }
         >
           {texts.refund.again}
@@ -163,13 +178,46 @@ function RefundEntry({ refund, isOwner }: RefundProps) {
   );
 }
 
-type PaymentProps = { payment: DepositPayment; isOwner: boolean };
+type PaymentProps = { payment: Payment; isOwner: boolean };
 
-function Payment({ payment, isOwner }: PaymentProps) {
-  const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents } = payment;
+/** What staff recorded, and can take back as long as nothing was given back. */
+function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
+  const { undo, isPending } = useUndoPayment();
+  if (voided_at !== null) {
+    return (
+      <p className="text-note text-stone">{texts.undone(voided_by, formatMoment(voided_at))}</p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-stone">
+      {texts.recordedBy(recorded_by)}
+      {refunds.length === 0 && (
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => void undo(id)}
+          className="link min-h-11 lg:min-h-0"
+        >
+          {recordTexts.undo}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function PaymentItem({ payment, isOwner }: PaymentProps) {
+  const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents, way } = payment;
+  const isVoid = payment.voided_at !== null;
   return (
     <li className="grid gap-2">
-      <p className={paid_cents > 0 ? "font-semibold" : undefined}>{headingOf(payment)}</p>
+      <p
+        className={
+          isVoid ? "text-stone line-through" : paid_cents > 0 ? "font-semibold" : undefined
+        }
+      >
+        {headingOf(payment)}
+      </p>
+      {way !== "stripe" && <Recorded payment={payment} isOwner={isOwner} />}
       {problem && <p className="text-clay">{texts.problem[problem](dollars(amount_cents))}</p>}
       {dispute && (
         <p className={dispute === "won" ? undefined : "text-clay"}>{disputeText(dispute)}</p>
@@ -182,7 +230,7 @@ function Payment({ payment, isOwner }: PaymentProps) {
       {refunds.length > 0 && (
         <ul className="grid gap-2 border-hairline border-l-2 pl-3">
           {refunds.map((refund) => (
-            <RefundEntry key={refund.id} refund={refund} isOwner={isOwner} />
+            <RefundEntry key={refund.id} refund={refund} way={way} isOwner={isOwner} />
           ))}
         </ul>
       )}
@@ -191,28 +239,22 @@ function Payment({ payment, isOwner }: PaymentProps) {
   );
 }
 
-/** Payments of a quote's deposit, their problems and refunds. Nothing if no payment was started. */
-export function DepositPayments({ quote }: { quote: Quote }) {
-  const { data: payments, isError, refetch } = useQuery(depositPaymentsQuery(quote.id));
+/** What came in for a quote, its problems and refunds. Nothing if no payment was started. */
+export function Payments({ quote }: { quote: Quote }) {
+  const { data: payments, isError, refetch } = useQuery(paymentsQuery(quote.id));
   const { data: members } = useQuery(teamMembersQuery());
   const { decides } = teamRightsOf(members, useSession()?.user.id);
   if (payments?.length === 0 || (!payments && !isError)) return null;
-  const paid = payments?.filter(({ paid_cents }) => paid_cents > 0) ?? [];
-  const kept = paid.reduce((sum, row) => sum + row.paid_cents - row.refunded_cents, 0);
+  const isKept = payments?.some((payment) => leftOf(payment) > 0);
   return (
     <DeskSection heading={texts.heading}>
       {!payments && <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall />}
-      {paid.length > 0 && quote.quote_amount !== null && (
-        <p className="mb-3 text-base tabular-nums">
-          {texts.kept(dollars(kept), formatDollars(Math.max(quote.quote_amount - kept / 100, 0)))}
-        </p>
-      )}
-      {kept > 0 && quote.status !== "accepted" && (
+      {isKept && quote.status === "declined" && (
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (
-          <Payment key={payment.id} payment={payment} isOwner={decides} />
+          <PaymentItem key={payment.id} payment={payment} isOwner={decides} />
         ))}
       </ul>
     </DeskSection>

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { depositPageTexts } from "@/site/words/quote/deposit-texts";
+import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { buttonBase, buttonVariants } from "@/ui/button";
 import { CallUs, QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
-import { type FoundDeposit, findDeposit } from "./deposit-api";
+import { type FoundPayment, findPayment } from "./payment-api";
 
-const texts = depositPageTexts.return;
+const texts = paymentPageTexts.return;
 
 /** Interval of polling a payment that is pending or got no answer, in milliseconds. */
 const PROCESSING_EVERY_MS = 60_000;
 const FAILED_EVERY_MS = 10_000;
 
-function headingOf({ state, paid }: FoundDeposit["deposit"]): string {
+function headingOf({ state, paid }: FoundPayment["deposit"]): string {
   const { heading } = texts;
   if (state === "paid") return heading.paid(formatDollars(paid));
-  return heading[state === "part-refunded" ? "refunded" : state];
+  return heading[state === "part-refunded" || state === "lost" ? "refunded" : state];
 }
 
-function Found({ found: { deposit, url } }: { found: FoundDeposit }) {
+function Found({ found: { deposit, url } }: { found: FoundPayment }) {
   const isUnpaid = ["open", "failed", "expired"].includes(deposit.state);
   return (
     <>
@@ -35,17 +35,17 @@ function Found({ found: { deposit, url } }: { found: FoundDeposit }) {
   );
 }
 
-type DepositReturnProps = {
+type PaymentReturnProps = {
   id: string;
   /** For an unknown payment. */
   unknown: ReactNode;
 };
 
 /** Where Stripe's page leads back to, paid or not: without the quote's link, which Stripe does not know. */
-export function DepositReturn({ id, unknown }: DepositReturnProps) {
+export function PaymentReturn({ id, unknown }: PaymentReturnProps) {
   const { data: found, isError } = useQuery({
     queryKey: ["deposit", id],
-    queryFn: () => findDeposit(id),
+    queryFn: () => findPayment(id),
     retry: 1,
     networkMode: "always",
     refetchInterval: ({ state: { status, data } }) => {

@@ -1,5 +1,5 @@
 export const paymentsTexts = {
-  heading: "Deposit",
+  heading: "Payments",
   loadFailed: "We couldn't load what was paid.",
   paid: (amount: string, moment: string, by: string) => `${amount} paid ${moment}, ${by}`,
   card: (last4: string) => `card ending in ${last4}`,
@@ -23,18 +23,23 @@ export const paymentsTexts = {
     won: "We won the dispute.",
     lost: "We lost the dispute: the money is gone.",
   },
-  kept: (kept: string, balance: string) => `Deposit paid ${kept}, balance ${balance}`,
+  recordedBy: (name: string | null) => `Recorded by ${name ?? "someone"}`,
+  undone: (name: string | null, moment: string) => `Undone by ${name ?? "someone"}, ${moment}`,
   notAccepted: "This quote isn't accepted: refund what was paid, or have it accepted again.",
   refund: {
     open: "Refund",
     amount: "How much?",
     reason: "Why?",
-    hint: (left: string) =>
-      `Up to ${left}. It goes back to where it came from in five to ten days.`,
+    hint: {
+      stripe: (left: string) =>
+        `Up to ${left}. It goes back to where it came from in five to ten days.`,
+      other: (left: string) => `Up to ${left}. Give it back yourself; this notes that you did.`,
+    },
     save: "Refund it",
     saving: "Refunding...",
     invalid: (left: string) => `Enter an amount up to ${left}, and a reason.`,
     done: "Refund on its way",
+    noted: "Refund noted",
     failed: "Couldn't refund",
     again: "Send again",
     refusals: {

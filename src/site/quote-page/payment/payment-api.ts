@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
+import type { Due } from "@/request/booking-money";
 
 /** Milliseconds: the function may ask Stripe several times. */
 const TIMEOUT_MS = 45_000;
@@ -11,29 +12,19 @@ const states = [
   "paid",
   "part-refunded",
   "refunded",
+  "lost",
   "failed",
   "expired",
   "review",
 ] as const;
 
-const shared = {
+/** One payment (`public.read_deposit`). US dollars. */
+const payment = z.object({
   state: z.enum(states),
   amount: z.number(),
   paid: z.number(),
   refunded: z.number(),
-};
-
-/** How the deposit of a quote stands (private.customer_deposit). US dollars. */
-export const quoteDeposit = z.object({
-  ...shared,
-  balance: z.number(),
-  paid_at: z.string().nullable(),
-  method: z.string().nullable(),
-  last4: z.string().nullable(),
-  receipt_url: z.url({ protocol: /^https$/ }).nullable(),
 });
-
-export type QuoteDeposit = z.output<typeof quoteDeposit>;
 
 /** Stripe's page. */
 const stripePage = z.url({ protocol: /^https$/ });
@@ -46,13 +37,13 @@ const found = z.union([
   z.object({
     found: z.literal(true),
     number: z.string(),
-    deposit: z.object(shared),
+    deposit: payment,
     url: stripePage.nullable(),
   }),
   z.object({ found: z.literal(false), error: z.string() }),
 ]);
 
-export type FoundDeposit = Extract<z.output<typeof found>, { found: true }>;
+export type FoundPayment = Extract<z.output<typeof found>, { found: true }>;
 
 /** What the function "deposit" answers, also where it refuses. @throws BackendError when it does not answer */
 async function call<Answer>(name: string, body: object, schema: z.ZodType<Answer>) {
@@ -70,13 +61,14 @@ async function call<Answer>(name: string, body: object, schema: z.ZodType<Answer
  * Begins to pay, or goes on. The token goes in the body of a POST: no log of addresses has it.
  * @throws BackendError when there is no answer: nothing is charged before the customer says so on Stripe's page
  */
-export const beginDeposit = (token: string) => call("begin", { token }, begun);
+export const beginPayment = (token: string, what: Due["what"]) =>
+  call("begin", { token, what }, begun);
 
 /**
  * How a payment stands, by what Stripe leads back with; null for none.
  * @throws BackendError when there is no answer
  */
-export async function findDeposit(id: string): Promise<FoundDeposit | null> {
+export async function findPayment(id: string): Promise<FoundPayment | null> {
   const answer = await call("return", { id }, found);
   return answer.found ? answer : null;
 }

@@ -1,39 +1,20 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { business } from "@/config/business";
 import { env } from "@/config/env";
 import { createQueryClient } from "@/lib/create-query-client";
+import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { AcceptedView } from "@/site/quote-page/accepted-view";
-import type { QuoteDeposit } from "@/site/quote-page/deposit/deposit-api";
-import { quoteDocument } from "@/site/quote-page/quote-document";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { depositIn } from "@/site/quote-page/quote-token";
-import { depositPageTexts as texts } from "@/site/words/quote/deposit-texts";
+import { paymentPageTexts as texts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { card, check, document, moneyAfter } from "./a-booking.ts";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const PAGE = "https://checkout.stripe.com/c/pay/cs_test_1";
-
-const document = quoteDocument.parse({
-  ...{ number: "Q-1A2B3C4D", name: "Maria", kind: "luxury" },
-  ...{ event_date: "2031-06-01", amount: 1450 },
-  lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, amount: 1450 }],
-  deposit: {
-    ...{ deposit_kind: "amount", deposit_percent: 50, deposit_amount: 500 },
-    ...{ deposit_due_days: 3, balance_due_days: 14 },
-  },
-});
-
-const unpaid: QuoteDeposit = {
-  ...{ state: "open", amount: 500, paid: 0, refunded: 0, balance: 1450 },
-  ...{ paid_at: null, method: null, last4: null, receipt_url: null },
-};
-const paid: QuoteDeposit = {
-  ...unpaid,
-  ...{ state: "paid", paid: 500, balance: 950, paid_at: "2031-01-02T18:00:00Z", method: "card" },
-  ...{ last4: "4242", receipt_url: "https://pay.stripe.com/receipts/1" },
-};
 
 /** What the function "deposit" answers: a status and a body, or nothing. */
 let answer: [status: number, body: object] | undefined;
@@ -54,28 +35,39 @@ afterEach(() => {
 });
 
 const onStale = vi.fn();
-const show = (deposit: QuoteDeposit | null) =>
+const show = (money: BookingMoney | null, howToPay: string | null = null) =>
   render(
     <AcceptedView
       token={"a".repeat(64)}
       document={document}
-      acceptance={{ acceptedAt: "2031-01-01T18:00:00Z", name: "Maria Gonzalez", company: null }}
-      deposit={deposit}
+      acceptance={{
+        ...{ acceptedAt: "2031-01-01T18:00:00Z", name: "Maria Gonzalez", company: null },
+        ...{ version: 2, isSigned: true, consent: "I accept.", address: "203.0.113.24" },
+        agent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
+        earlier: [{ version: 1, accepted_at: "2030-12-30T18:00:00Z" }],
+      }}
+      money={money}
+      howToPay={howToPay}
+      today="2031-01-02"
       onStale={onStale}
     />,
   );
-const button = () => screen.queryByRole("button", { name: texts.pay("$500.00") });
+const button = (say = texts.pay.deposit("$500.00")) => screen.queryByRole("button", { name: say });
 
-it("has today's words and no button where deposits are not switched on", () => {
+it("says how to pay in the owner's words where no cards are taken, else whom to call", () => {
   Object.assign(env, { VITE_TAKES_DEPOSITS: undefined });
-  show(unpaid);
+  const { unmount } = show(moneyAfter([]), "Zelle to pay@example.com");
   expect(button()).toBeNull();
-  expect(screen.getByText(/We’ll write to you about how to pay it/)).toBeVisible();
+  expect(screen.getByText(/Deposit: \$500\.00 by Saturday, January 4, 2031\./)).toBeVisible();
+  expect(screen.getByText("Zelle to pay@example.com")).toBeVisible();
+  unmount();
+  show(moneyAfter([]));
+  expect(screen.getByText(texts.callToPay(business.phone))).toBeVisible();
 });
 
-it("says that the date is the customer's from the yes on, paid or not", () => {
-  for (const deposit of [null, unpaid, paid]) {
-    const { container, unmount } = show(deposit);
+it("says that the date is the customer's from the yes on, until everything is paid", () => {
+  for (const money of [null, moneyAfter([]), moneyAfter([check])]) {
+    const { container, unmount } = show(money);
     expect(container.textContent?.match(/date is yours|set aside|hold/gi)).toEqual([
       "date is yours",
     ]);
@@ -85,12 +77,13 @@ it("says that the date is the customer's from the yes on, paid or not", () => {
 
 it("leads to Stripe's page, and leaves the payment in the address but not the token", async () => {
   answer = [200, { begun: true, id: ID, url: PAGE }];
-  show(unpaid);
-  expect(screen.queryByText(/We’ll write to you about how to pay it/)).toBeNull();
+  show(moneyAfter([]), "Zelle to pay@example.com");
+  expect(screen.queryByText("Zelle to pay@example.com")).toBeNull();
   // jsdom goes nowhere, and says so in the terminal.
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByRole("button", { name: texts.leaving })).toBeVisible();
-  expect(asked).toEqual([{ path: "/functions/v1/deposit/begin", body: { token: "a".repeat(64) } }]);
+  const body = { token: "a".repeat(64), what: "deposit" };
+  expect(asked).toEqual([{ path: "/functions/v1/deposit/begin", body }]);
   expect(window.location.pathname + window.location.hash).toBe(`/your-quote#deposit=${ID}`);
   expect(depositIn(window.location.hash)).toBe(ID);
 });
@@ -105,36 +98,60 @@ it.each<[string, typeof answer, string, boolean]>([
 ])("says what to do about %s", async (_, said, words, isStale) => {
   answer = said;
   onStale.mockClear();
-  show(unpaid);
+  show(moneyAfter([]));
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(onStale).toHaveBeenCalledTimes(isStale ? 1 : 0);
   expect(button()).toBeVisible();
 });
 
-it("shows what was paid, how, the receipt and the balance, and asks for it no more", () => {
-  show(paid);
-  expect(screen.getByText((text) => text.startsWith(texts.paid("$500.00")))).toBeVisible();
-  expect(screen.getByText("Card ending in 4242")).toBeVisible();
-  expect(screen.getByText("$950.00")).toBeVisible();
-  const receipt = screen.getByRole("link", { name: texts.receipt.link });
-  expect(receipt).toHaveAttribute("href", paid.receipt_url);
+it("is an invoice: what was paid and how, what is left, and the balance to be paid", () => {
+  show(moneyAfter([check]));
+  const shown = within(
+    screen.getByRole("heading", { name: /^Invoice Q-1A2B3C4D/ }).closest("section") as HTMLElement,
+  );
+  expect(shown.getByText("Deposit, by check")).toBeVisible();
+  expect(shown.getByText("January 3, 2031, no. 1184")).toBeVisible();
+  expect(shown.getByText(texts.invoice.left)).toHaveTextContent("$950.00");
   expect(button()).toBeNull();
-  expect(screen.queryByText("Deposit, $500.00")).toBeNull();
-  expect(screen.getByText("Balance, $950.00")).toBeVisible();
+  expect(button(texts.pay.balance("$950.00"))).toBeVisible();
 });
 
-it.each<[QuoteDeposit["state"], Partial<QuoteDeposit>, string, boolean]>([
-  ["processing", {}, texts.processing("$500.00"), false],
-  ["failed", {}, texts.failed, true],
-  ["expired", {}, texts.expired, true],
-  ["refunded", { ...paid, refunded: 500 }, texts.refunded("$500.00"), false],
-  ["part-refunded", { ...paid, refunded: 200 }, texts.partRefunded("$200.00", "$500.00"), false],
-  ["review", { ...paid, paid: 1 }, texts.review("$1.00"), false],
-])("says that it is %s", (state, changes, words, canPay) => {
-  show({ ...unpaid, ...changes, state });
+it("is paid in full, once nothing is left", () => {
+  show(moneyAfter([check, card]));
+  expect(screen.getAllByText(texts.invoice.paidOn("May 28, 2031"))[0]).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("All set, Maria.");
+  expect(screen.getByText(/ending in 4242/)).toBeVisible();
+  const receipt = screen.getByRole("link", { name: texts.invoice.receipt });
+  expect(receipt).toHaveAttribute("href", card.receipt_url);
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+it("shows what went back, and asks for it again", () => {
+  show(moneyAfter([{ ...check, lost: 500 }]));
+  expect(screen.getByText(texts.invoice.lost).closest("div")).toHaveTextContent("-$500.00");
+  expect(button()).toBeVisible();
+});
+
+it.each<[BookingPayment["state"], string]>([
+  ["processing", texts.processing("$500.00")],
+  ["review", texts.review("$500.00")],
+])("takes no payment while one is in %s", (state, words) => {
+  show(moneyAfter([{ ...check, state }], { kept: 0 }));
   expect(screen.getByText((text) => text.includes(words))).toBeVisible();
-  expect(button() !== null).toBe(canPay);
+  expect(button()).toBeNull();
+});
+
+it("has the record of the signature", () => {
+  show(moneyAfter([check, card]));
+  const section = screen.getByRole("heading", { name: texts.signed.heading }).closest("section");
+  for (const words of [
+    ...["Version 2 of quote Q-1A2B3C4D, for $1,450.00", "203.0.113.24, Safari, iPhone"],
+    ...["January 1, 2031 at 12:00:00 PM in Houston", "6:00:00 PM UTC", "I accept."],
+    ...["Version 1, accepted December 30, 2030", texts.signed.terms(3)],
+  ]) {
+    expect(section).toHaveTextContent(words);
+  }
 });
 
 function comeBack(said: typeof answer) {

@@ -2,9 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskCall } from "@/desk/model/desk-query";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { backendError } from "@/lib/supabase/errors";
+import { PAYMENT_WAYS } from "@/request/booking-money";
 
 const cents = z.coerce.number();
 
@@ -25,7 +27,18 @@ const payment = z.object({
   state: z.enum(["open", "processing", "paid", "failed", "expired"]),
   paid_cents: cents,
   refunded_cents: cents,
+  /** To a dispute. */
+  lost_cents: cents,
   paid_at: z.string().nullable(),
+  way: z.enum(["stripe", ...PAYMENT_WAYS]),
+  /** Lower case, such as "usd". */
+  currency: z.string(),
+  /** yyyy-MM-dd; null while nothing has come in. */
+  paid_on: z.string().nullable(),
+  reference: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  voided_at: z.string().nullable(),
+  voided_by: z.string().nullable(),
   method: z.string().nullable(),
   last4: z.string().nullable(),
   receipt_url: z.string().nullable(),
@@ -34,18 +47,18 @@ const payment = z.object({
   problem: z.enum(["amount", "void", "twice"]).nullable(),
 });
 
-export type DepositRefund = z.output<typeof refund>;
-/** One payment of a deposit, started or completed, with its refunds. Amounts in US cents. */
-export type DepositPayment = z.output<typeof payment> & { refunds: DepositRefund[] };
+export type PaymentRefund = z.output<typeof refund>;
+/** One payment, started or completed, with its refunds. Amounts in cents, of US dollars unless it says otherwise. */
+export type Payment = z.output<typeof payment> & { refunds: PaymentRefund[] };
 
 /**
  * Oldest first.
  * @throws BackendError
  */
-export function depositPaymentsQuery(quoteId: string) {
+export function paymentsQuery(quoteId: string) {
   return queryOptions({
-    queryKey: quoteDeskKeys.deposit(quoteId),
-    queryFn: async ({ signal }): Promise<DepositPayment[]> => {
+    queryKey: quoteDeskKeys.payments(quoteId),
+    queryFn: async ({ signal }): Promise<Payment[]> => {
       const supabase = getSupabase();
       const answer = await supabase
         .from("payments")
@@ -73,9 +86,16 @@ export function depositPaymentsQuery(quoteId: string) {
 }
 
 /** What can still be refunded, in US cents. */
-export function leftOf({ paid_cents, refunded_cents, refunds }: DepositPayment): number {
+export function leftOf(payment: Payment): number {
+  const { paid_cents, refunded_cents, lost_cents, voided_at, refunds } = payment;
+  if (voided_at !== null) return 0;
   const unconfirmed = refunds.filter(({ state }) => state === "asked");
-  return paid_cents - refunded_cents - unconfirmed.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    paid_cents -
+    refunded_cents -
+    lost_cents -
+    unconfirmed.reduce((sum, { cents }) => sum + cents, 0)
+  );
 }
 
 /** Milliseconds: the function calls the database and Stripe several times. */
@@ -92,10 +112,10 @@ export type Refund = { payment: string; refund: string; cents: number; reason: s
  * Refunds through the function "deposit". Idempotent: a retry doesn't refund twice.
  * @throws BackendError with the function's error as its code
  */
-export async function refundDeposit(wanted: Refund): Promise<void> {
+async function refundAtStripe({ payment, refund, cents, reason }: Refund): Promise<void> {
   const { data, error, response } = await getSupabase().functions.invoke<unknown>(
     "deposit/refund",
-    { body: wanted, timeout: TIMEOUT_MS },
+    { body: { payment, refund, cents, reason }, timeout: TIMEOUT_MS },
   );
   if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
   const said: unknown = response.ok ? data : await response.json().catch(() => undefined);
@@ -106,3 +126,18 @@ export async function refundDeposit(wanted: Refund): Promise<void> {
   const details = { code: read?.error ?? ABSENT, status, cause: error };
   throw backendError(status === 403 ? "forbidden" : "rejected", details);
 }
+
+/** Notes that money which came in without Stripe was given back. Idempotent by the refund's id. @throws BackendError */
+const recordRefund = ({ payment, refund, cents, reason }: Refund) =>
+  deskCall((backend) =>
+    backend.rpc("record_refund", {
+      _payment_id: payment,
+      _refund_id: refund,
+      _cents: cents,
+      _reason: reason,
+    }),
+  );
+
+/** @throws BackendError */
+export const giveBack = (refund: Refund & Pick<Payment, "way">) =>
+  refund.way === "stripe" ? refundAtStripe(refund) : recordRefund(refund);

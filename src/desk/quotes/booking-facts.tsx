@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
+import { modelName } from "@/desk/model/model-name";
+import { eventLabel, type Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
+import { formatColumnDate } from "@/desk/model/short-date";
+import { todayInHouston } from "@/lib/business-time";
+import { rowsOf } from "@/lib/supabase/answers";
+import { countOf } from "@/request/headcount";
+import { quoteTexts } from "./quote-texts";
+
+const texts = quoteTexts.booking;
+
+/** The numbers of the trailers that were assigned. @throws BackendError */
+const assignedQuery = (quoteId: string) =>
+  deskQuery(
+    quoteDeskKeys.assigned(quoteId),
+    (backend) =>
+      backend.from("quote_units").select("trailer_units (model, name)").eq("quote_id", quoteId),
+    (answer) => rowsOf(answer).flatMap(({ trailer_units: unit }) => unit ?? []),
+  );
+
+type FactProps = { label: string; value: string; note?: string | null; isMissing?: boolean };
+
+function Fact({ label, value, note, isMissing = false }: FactProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] border-hairline border-b pb-2 sm:block sm:border-0 sm:pb-0">
+      <dt className="text-note text-stone">{label}</dt>
+      <dd className="wrap-anywhere">
+        <span className={isMissing ? "text-amber" : "font-semibold"}>{value}</span>
+        {note && <span className="block text-note text-stone">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** When and with what, of a booking. */
+export function BookingFacts({ quote }: { quote: Quote }) {
+  const { data: units } = useQuery(assignedQuery(quote.id));
+  const today = todayInHouston();
+  const day = (isoDate: string | null) =>
+    isoDate === null ? texts.open : formatColumnDate(isoDate, today);
+  const models = linesOf(quote).filter(({ kind }) => kind === "model");
+  const trailers = models.map(({ model, text, quantity = 1 }) =>
+    [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text].filter(Boolean).join(" "),
+  );
+  const ordered = models.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  const numbers = units?.map(({ name }) => texts.unit(name)).join(", ");
+  return (
+    <dl
+      aria-label={texts.facts}
+      className="grid gap-x-4 gap-y-3 text-base tabular-nums sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <Fact
+        label={texts.event}
+        value={day(quote.event_date)}
+        note={[eventLabel(quote), countOf(quote)].filter(Boolean).join(", ")}
+      />
+      <Fact label={texts.delivery} value={day(quote.delivery_on)} note={quote.delivery_window} />
+      <Fact label={texts.pickup} value={day(quote.pickup_on)} note={quote.pickup_window} />
+      {ordered > 0 && (
+        <Fact
+          label={texts.trailer}
+          value={trailers.join(", ")}
+          note={units && (numbers || texts.noUnit)}
+          isMissing={units !== undefined && units.length < ordered}
+        />
+      )}
+    </dl>
+  );
+}

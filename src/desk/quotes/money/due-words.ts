@@ -1,0 +1,54 @@
+import { differenceInCalendarDays, format } from "date-fns";
+import { fromIsoDate } from "@/lib/dates";
+import type { MoneyDue } from "./money-query";
+import { dueName, moneyTexts } from "./money-texts";
+
+/** Whole days from one day to another (yyyy-MM-dd), negative backward; 0 where one is missing. */
+function daysBetween(from: string, until: string | null): number {
+  const [first, last] = [fromIsoDate(from), fromIsoDate(until ?? "")];
+  return first && last ? differenceInCalendarDays(last, first) : 0;
+}
+
+/** How many days late something is; 0 or less in time. */
+export const lateBy = (dueOn: string | null, today: string) => -daysBetween(today, dueOn);
+
+/** Within so many days, a weekday alone says which day. */
+const WEEKDAY_DAYS = 6;
+
+/** "Fri" or "Dec 9". */
+function shortestDay(day: string, today: string): string {
+  const date = fromIsoDate(day);
+  if (!date) return day;
+  return format(date, daysBetween(today, day) <= WEEKDAY_DAYS ? "EEE" : "MMM d");
+}
+
+/** Beyond this a day without its year would be ambiguous. */
+const YEARLESS_DAYS = 300;
+
+/** "Sat, Nov 28" for a narrow column, also of a day that has passed; with its year if that is far off. */
+export function nearDay(day: string, today: string): string {
+  const date = fromIsoDate(day);
+  if (!date) return day;
+  return format(
+    date,
+    Math.abs(daysBetween(today, day)) < YEARLESS_DAYS ? "EEE, MMM d" : "MMM d, yyyy",
+  );
+}
+
+type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;
+
+/** How a booking stands with its next payment, for its row: "Deposit by Fri", "Deposit 4 days late", "Paid". */
+export function dueWords(due: Worded | undefined, today: string) {
+  const { row } = moneyTexts;
+  if (due === undefined) return { words: row.paid, isLate: false };
+  const what = dueName(due);
+  const { due_on } = due;
+  const late = lateBy(due_on, today);
+  if (due.is_taken_back) return { words: row.takenBack(what), isLate: true };
+  if (due_on === null) return { words: row.open(what), isLate: false };
+  if (late > 0) return { words: row.late(what, late), isLate: true };
+  return {
+    words: late === 0 ? row.today(what) : row.by(what, shortestDay(due_on, today)),
+    isLate: false,
+  };
+}

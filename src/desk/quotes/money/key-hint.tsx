@@ -1,0 +1,9 @@
+/** The key that does the same as its button, where there is a keyboard. */
+export const KeyHint = ({ children }: { children: string }) => (
+  <kbd
+    aria-hidden
+    className="hidden rounded border border-current/40 px-1 font-sans font-normal text-note any-pointer-fine:inline"
+  >
+    {children}
+  </kbd>
+);

@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { business } from "@/config/business";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { deskHref } from "@/desk/model/desk-address";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import { formatMoment } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { formatDollars } from "@/lib/money";
+import { type Owed, reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
+import { languageOf } from "@/request/request-texts-in";
+import { SmartLink } from "@/ui/smart-link";
+import { showToast } from "@/ui/toast/toast-store";
+import { telHref } from "../message/quote-message";
+import { type OpenWay, useSender } from "../message/sender";
+import { quoteQuery } from "../quotes-query";
+import { lateBy } from "./due-words";
+import { KeyHint } from "./key-hint";
+import { MoneyPanel } from "./money-panel";
+import { type MoneyDue, moneyDueQuery, remindOfPayment, sumOf } from "./money-query";
+import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
+
+type DetailProps = { due: MoneyDue; today: string };
+
+/** Ways by which the customer may be reminded: those that are served and that they agreed to. */
+const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
+
+/**
+ * What the reminder asks for, as `private.owed_now`: the last due whose day has come, or else the first, with all that is
+ * left before it.
+ */
+function owedOf(dues: readonly MoneyDue[], today: string): Owed | undefined {
+  const come = dues.findLastIndex(({ due_on }) => due_on !== null && due_on <= today);
+  const due = dues[Math.max(come, 0)];
+  if (!due) return undefined;
+  const { what, number = null, of = null, due_on } = due;
+  const amount = sumOf(dues.slice(0, Math.max(come, 0) + 1));
+  return { what, number, of, due_on, amount, is_late: lateBy(due_on, today) > 0 };
+}
+
+function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
+  const { quote_id, email, phone, name } = due;
+  const { ways } = useSender({ id: quote_id, email, phone });
+  const open = ways.filter(mayRemind);
+  const { data: dues = [] } = useQuery(moneyDueQuery());
+  const owed = owedOf(
+    dues.filter((other) => other.quote_id === quote_id),
+    today,
+  );
+  const told = { number: quoteNumber(quote), language: languageOf(quote) };
+  const letter = owed && reminderLetter(told, owed, null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const mutation = useChange(remindOfPayment);
+  const { attempt, isPending } = useAttempt();
+  const chosen = open.map(({ way }) => way).filter((way) => !left.includes(way));
+
+  const remind = () =>
+    attempt(async () => {
+      await mutation.mutateAsync({ quoteId: quote_id, ways: chosen });
+      showToast({ title: texts.sent, description: name });
+    }, texts.failed);
+
+  if (open.length === 0) return <p className="text-base text-stone">{texts.nowhere}</p>;
+  return (
+    <div className="grid gap-4">
+      <DeskButton
+        variant="primary"
+        data-desk-action="remind"
+        className="justify-self-start"
+        isBusy={isPending || chosen.length === 0}
+        onClick={() => void remind()}
+      >
+        {texts.remind}
+        <KeyHint>M</KeyHint>
+      </DeskButton>
+      <section aria-label={texts.preview}>
+        <h3 className="mb-2 font-sans font-semibold text-base">{texts.preview}</h3>
+        <div className="bg-white p-4">
+          <p className="flex flex-wrap gap-x-5 border-hairline border-b pb-2 text-sm">
+            {open.map(({ way, address }) => (
+              <label key={way} title={address} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={!left.includes(way)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft(checked ? left.filter((other) => other !== way) : [...left, way])
+                  }
+                  className="size-5 accent-evergreen-700"
+                />
+                {texts.ways[way]}
+              </label>
+            ))}
+          </p>
+          {letter && chosen.includes("email") && (
+            <p className="mt-3 whitespace-pre-line">
+              <span className="font-semibold">{letter.subject}</span>
+              {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
+            </p>
+          )}
+          {owed && chosen.includes("sms") && (
+            <p className="mt-3">
+              {business.name}: {reminderWords(told, owed)}
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What is owed, how to ask for it, and the payment when it comes. */
+export function MoneyDueDetail({ due, today }: DetailProps) {
+  const { quote_id, name, due_on, amount, reminded } = due;
+  const { data: quote } = useQuery(quoteQuery(quote_id));
+  const late = lateBy(due_on, today);
+  const what = dueName(due);
+  const tel = quote && telHref(quote);
+  return (
+    <div className="grid gap-7">
+      <div>
+        <p className="font-display text-item">{name}</p>
+        <p className="text-base text-stone tabular-nums">
+          {due_on === null
+            ? texts.dueNoDay(what, formatDollars(amount))
+            : texts.due(what, formatDollars(amount), formatCalendarDate(due_on))}
+          {late > 0 && (
+            <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-base">
+          {tel && (
+            <a
+              data-desk-action="call"
+              href={tel}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {quote?.phone}
+            </a>
+          )}
+          <SmartLink
+            href={deskHref({ quote: quote_id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.openQuote}
+          </SmartLink>
+        </p>
+      </div>
+      {quote && <Remind due={due} quote={quote} today={today} />}
+      <section aria-label={texts.reminded}>
+        <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
+        {reminded?.length ? (
+          <ul className="text-base tabular-nums">
+            {reminded.map((moment) => (
+              <li key={moment}>{formatMoment(moment)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-base text-stone">{texts.notYet}</p>
+        )}
+      </section>
+      {quote && <MoneyPanel quote={quote} today={today} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
+import { formatColumnMoment } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
+import { lateBy, nearDay } from "./due-words";
+import { MoneyDueDetail } from "./money-due-detail";
+import type { MoneyDue } from "./money-query";
+import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
+
+/** When the customer was reminded, or will be. */
+function remindedWords({ reminded, next_reminder_on }: MoneyDue, today: string): string {
+  if (reminded && reminded.length > 0) return reminded.slice(-2).map(formatColumnMoment).join(", ");
+  if (next_reminder_on === null) return "";
+  return texts.goesOut(nearDay(next_reminder_on, today).replace(/^\w+, /, ""));
+}
+
+type MoneyDueRowProps = OpenRow & { due: MoneyDue; today: string };
+
+/** Something that a customer owes: one line, or everything about it when open. */
+export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const { name, due_on, event_date, is_taken_back, amount } = due;
+  const late = lateBy(due_on, today);
+  const what = is_taken_back ? texts.takenBack(dueName(due)) : dueName(due);
+  const day = due_on === today ? texts.today : due_on && nearDay(due_on, today);
+  return (
+    <DeskRow
+      row={item}
+      name={name}
+      openLabel={texts.open(name, what)}
+      facts={
+        <>
+          <Fact at={1} title={day ?? undefined}>
+            {day}
+          </Fact>
+          <Fact at={2} isWide title={what}>
+            {what}
+            {late > 0 && (
+              <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
+            )}
+          </Fact>
+          <Fact at={4}>{event_date && nearDay(event_date, today)}</Fact>
+          <Fact at={5} isWide>
+            {remindedWords(due, today)}
+          </Fact>
+        </>
+      }
+      marks={null}
+      end={<span className="font-semibold">{formatDollars(amount)}</span>}
+      actions={null}
+      {...row}
+    >
+      <MoneyDueDetail due={due} today={today} />
+    </DeskRow>
+  );
+}

@@ -1,0 +1,216 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import type { Quote } from "@/desk/model/quote";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import { cn } from "@/lib/cn";
+import { formatDollars, inCents } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
+import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
+import { LineField } from "@/ui/forms/line-field";
+import { KeyHint } from "./key-hint";
+import { type PaymentWay, recordPayment } from "./money-query";
+import { dueName, recordTexts as texts } from "./money-texts";
+import { Sum } from "./sum";
+import { useUndoPayment } from "./undo-payment";
+
+/** As in the database, in characters. */
+const REFERENCE_MAX = 120;
+
+function useRecord(quote: Quote, onDone: () => void) {
+  const mutation = useChange(recordPayment);
+  const { attempt, isPending } = useAttempt();
+  const { undo } = useUndoPayment();
+  // Sent again after a lost answer, it is the same payment.
+  const [id] = useState(() => crypto.randomUUID());
+  const record = (payment: Omit<Parameters<typeof recordPayment>[0], "id" | "quoteId">) =>
+    attempt(async () => {
+      await mutation.mutateAsync({ ...payment, quoteId: quote.id, id });
+      onDone();
+      const title = texts.done(formatDollars(payment.cents / 100), texts.by[payment.way]);
+      offerUndo(title, quote.name, { altText: texts.undoAlt(quote.name), onUndo: () => undo(id) });
+    }, texts.failed);
+  return { record, isPending };
+}
+
+/** Amounts that one press fills in: what is due next, and everything. US dollars. */
+function amountsOf(money: BookingMoney) {
+  const due = nextDue(money);
+  return [
+    ...(due ? [{ label: dueName(due), amount: due.left }] : []),
+    ...(due && due.left < money.left ? [{ label: texts.all, amount: money.left }] : []),
+  ];
+}
+
+type WaysProps = { chosen: PaymentWay; onChoose: (way: PaymentWay) => void };
+
+/** The focus is here from the start, so that a figure chooses and is never typed into the amount. */
+function Ways({ chosen, onChoose }: WaysProps) {
+  const radios = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    radios.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)?.focus();
+  }, [chosen]);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-base">{texts.how}</legend>
+      <div ref={radios} className="grid grid-cols-2 gap-2">
+        {PAYMENT_WAYS.map((way, index) => (
+          <label
+            key={way}
+            className={cn(
+              "flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded border px-3 text-base has-focus-visible:outline-2 has-focus-visible:outline-evergreen-700 has-focus-visible:outline-offset-1 lg:min-h-9 lg:text-sm",
+              way === chosen
+                ? "border-evergreen-700 bg-ivory-2 font-semibold"
+                : "border-hairline bg-white",
+              index === PAYMENT_WAYS.length - 1 && "col-span-2",
+            )}
+          >
+            <input
+              type="radio"
+              name="way"
+              value={way}
+              checked={way === chosen}
+              onChange={() => onChoose(way)}
+              className="sr-only"
+            />
+            {texts.ways[way]}
+            <KeyHint>{String(index + 1)}</KeyHint>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const isTyped = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type);
+
+type RecordPaymentProps = {
+  quote: Quote;
+  money: BookingMoney;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  onClose: () => void;
+};
+
+/** A payment that came in without Stripe, in the place of the booking's money: a figure for how, and Enter. */
+export function RecordPayment({ quote, money, today, onClose }: RecordPaymentProps) {
+  const amounts = amountsOf(money);
+  const [typed, setTyped] = useState(() => amounts[0]?.amount.toFixed(2) ?? "");
+  const [way, setWay] = useState<PaymentWay>("check");
+  const [paidOn, setPaidOn] = useState(today);
+  const [reference, setReference] = useState("");
+  const [sendsReceipt, setSendsReceipt] = useState(quote.email !== null);
+  const [isRefused, setIsRefused] = useState(false);
+  const { record, isPending } = useRecord(quote, onClose);
+  const cents = inCents(readDollars(typed) ?? 0);
+  const leftAfter = inCents(money.left) - cents;
+  const isDayWrong = paidOn === "" || paidOn > today;
+  const firstName = quote.name.split(" ")[0] ?? quote.name;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setIsRefused(cents <= 0 || isDayWrong);
+    if (cents > 0 && !isDayWrong)
+      void record({ cents, way, paidOn, reference: reference.trim(), sendsReceipt });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = PAYMENT_WAYS[Number(event.key) - 1];
+    const isEscape = event.key === "Escape";
+    if (!isEscape && (!chosen || isTyped(event))) return;
+    // Neither the desk's key of this name nor the row's.
+    event.preventDefault();
+    event.stopPropagation();
+    if (chosen) setWay(chosen);
+    else onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={texts.heading}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      className="lg:[&_.field]:min-h-9! lg:[&_.field]:py-1! lg:[&_dl>div]:py-1.5"
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h3 className="font-display text-item">{texts.heading}</h3>
+        <button type="button" className="min-h-11 font-semibold text-sm" onClick={onClose}>
+          {texts.close} <KeyHint>Esc</KeyHint>
+        </button>
+      </div>
+      <div className="grid gap-3 lg:gap-2">
+        <LineField
+          label={texts.amount}
+          value={typed}
+          onType={setTyped}
+          error={isRefused && cents <= 0 ? texts.invalid : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {amounts.length > 1 && (
+          <div className="-mt-1 grid grid-cols-2 gap-2">
+            {amounts.map(({ label, amount }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={inCents(amount) === cents}
+                onClick={() => setTyped(amount.toFixed(2))}
+                className="min-h-11 rounded border border-hairline bg-white px-2 text-sm tabular-nums aria-pressed:border-evergreen-700 aria-pressed:bg-ivory-2 lg:min-h-8"
+              >
+                {label} {formatDollars(amount)}
+              </button>
+            ))}
+          </div>
+        )}
+        <Ways chosen={way} onChoose={setWay} />
+        <div className="grid grid-cols-2 gap-3">
+          <LineField
+            label={texts.day}
+            type="date"
+            value={paidOn}
+            onType={setPaidOn}
+            error={isRefused && isDayWrong ? texts.noDay : undefined}
+          />
+          <LineField
+            label={texts.reference}
+            value={reference}
+            onType={setReference}
+            max={REFERENCE_MAX}
+            autoComplete="off"
+          />
+        </div>
+        {quote.email !== null && (
+          <label className="flex min-h-11 items-center gap-3 text-base lg:min-h-8">
+            <input
+              type="checkbox"
+              checked={sendsReceipt}
+              onChange={({ currentTarget }) => setSendsReceipt(currentTarget.checked)}
+              className="size-5 shrink-0 accent-evergreen-700"
+            />
+            <span className="shrink-0">{texts.receipt(firstName)}</span>
+            <span className="truncate text-note text-stone">{quote.email}</span>
+          </label>
+        )}
+        <dl aria-live="polite" className="border-brass-500 border-t text-base tabular-nums">
+          <Sum
+            label={texts.after.paid}
+            value={formatDollars((inCents(money.kept) + cents) / 100)}
+          />
+          <Sum
+            label={leftAfter < 0 ? texts.after.over : texts.after.left}
+            value={formatDollars(Math.abs(leftAfter) / 100)}
+            isStrong
+            isLate={leftAfter < 0}
+          />
+        </dl>
+        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
+          {isPending ? texts.saving : texts.save(formatDollars(cents / 100), texts.by[way])}
+          <KeyHint>↵</KeyHint>
+        </DeskButton>
+        <p className="text-note text-stone">{texts.hint}</p>
+      </div>
+    </form>
+  );
+}

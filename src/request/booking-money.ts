@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** How money came in; "stripe" is never typed by staff. */
+export const PAYMENT_WAYS = ["check", "zelle", "cash", "transfer", "card-by-phone"] as const;
+
+const dueKind = z.enum(["deposit", "balance", "bill"]);
+
+/** One of what is to be paid; `number` and `of` count the bills of a long hire. Days yyyy-MM-dd. */
+const due = z.object({
+  what: dueKind,
+  number: z.number().nullish(),
+  of: z.number().nullish(),
+  amount: z.number(),
+  due_on: z.string().nullable(),
+  /** Still open of it. */
+  left: z.number(),
+});
+
+const payment = z.object({
+  id: z.string(),
+  way: z.enum(["stripe", ...PAYMENT_WAYS]),
+  /** At Stripe, "card" or "us_bank_account". */
+  method: z.string().nullish(),
+  /** yyyy-MM-dd */
+  on: z.string(),
+  what: z.enum([...dueKind.options, "payment"]),
+  amount: z.number(),
+  refunded: z.number(),
+  lost: z.number(),
+  reference: z.string().nullish(),
+  last4: z.string().nullish(),
+  receipt_url: z.url({ protocol: /^https$/ }).nullish(),
+  /** As `private.payment_state`: in "review", staff are looking at what came in. */
+  state: z.enum([
+    "open",
+    "processing",
+    "paid",
+    "part-refunded",
+    "refunded",
+    "lost",
+    "review",
+    "failed",
+    "expired",
+  ]),
+  is_void: z.boolean(),
+});
+
+/** The money of a booking, in US dollars (`private.booking_money`): money that was kept fills the dues in their order. */
+export const bookingMoney = z.object({
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  lost: z.number(),
+  kept: z.number(),
+  left: z.number(),
+  over: z.number(),
+  accepted_on: z.string().nullable(),
+  dues: z.array(due),
+  payments: z.array(payment),
+});
+
+export type BookingMoney = z.output<typeof bookingMoney>;
+export type Due = BookingMoney["dues"][number];
+export type BookingPayment = BookingMoney["payments"][number];
+
+/** What is to be paid next; undefined once nothing is. */
+export const nextDue = ({ dues }: BookingMoney): Due | undefined =>
+  dues.find(({ left }) => left > 0);
+
+const BROUGHT_NOTHING = ["open", "processing", "failed", "expired"];
+
+/** Payments that brought money, oldest first. */
+export const moneyReceived = ({ payments }: BookingMoney): BookingPayment[] =>
+  payments.filter(({ state, is_void }) => !is_void && !BROUGHT_NOTHING.includes(state));

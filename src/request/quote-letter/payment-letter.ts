@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { formatCalendarDate, formatShortCalendarDate } from "../../lib/calendar-date.ts";
+import { formatDollars } from "../../lib/money.ts";
+import { oneLine } from "../../lib/one-line.ts";
+import { requestTextsIn } from "../request-texts-in.ts";
+import { letterTextsIn } from "./letter-texts-in.ts";
+import type { Letter, LetterQuote } from "./quote-letter.ts";
+
+// The worker writes with it what goes out, and the desk what staff read before that.
+
+/** How money comes in; "stripe" is a card on the customer's page. */
+export const WAYS = ["stripe", "check", "zelle", "cash", "transfer", "card-by-phone"] as const;
+
+/** What is owed (`private.told_reminder`). US dollars. */
+export const owedSchema = z.object({
+  what: z.enum(["deposit", "balance", "bill"]),
+  /** Of a bill. */
+  number: z.number().nullable(),
+  of: z.number().nullable(),
+  amount: z.number(),
+  /** yyyy-MM-dd; null while there is no date. */
+  due_on: z.string().nullable(),
+  is_late: z.boolean(),
+});
+
+/** A payment that came in (`private.told_receipt`). US dollars, days as yyyy-MM-dd. */
+export const receiptSchema = z.object({
+  way: z.enum(WAYS),
+  amount: z.number(),
+  on: z.string(),
+  reference: z.string().nullable(),
+  left: z.number(),
+  /** Of the next due. */
+  due_on: z.string().nullable(),
+});
+
+export type Owed = z.output<typeof owedSchema>;
+export type Receipt = z.output<typeof receiptSchema>;
+type Quote = Pick<LetterQuote, "number" | "language">;
+
+function whatOf({ what, number, of }: Owed, { language }: Quote): string {
+  const texts = letterTextsIn(language).money.what;
+  return what === "bill" ? texts.bill(number ?? 1, of ?? 1) : texts[what];
+}
+
+/**
+ * The e-mail that reminds of a payment.
+ * @param howToPay the owner's words
+ */
+export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null): Letter {
+  const { money, labels } = letterTextsIn(quote.language);
+  const { locale } = requestTextsIn(quote.language);
+  const day = owed.due_on && formatCalendarDate(owed.due_on, locale);
+  const heading = `${money.your(whatOf(owed, quote), true)} ${money.due(day, owed.is_late)}`;
+  return {
+    subject: money.reminderSubject(heading, quote.number),
+    heading,
+    facts: [
+      { label: labels.number, value: quote.number },
+      { label: money.labels.amount, value: formatDollars(owed.amount) },
+      ...(howToPay ? [{ label: money.labels.howToPay, value: howToPay }] : []),
+    ],
+    total: null,
+    action: money.action,
+    notes: [
+      ...(owed.what === "deposit" ? [money.deposit] : []),
+      ...(owed.is_late ? [money.crossed] : []),
+    ],
+  };
+}
+
+/** The words of the text that reminds of a payment. */
+export function reminderWords(quote: Quote, owed: Owed): string {
+  const { money } = letterTextsIn(quote.language);
+  const { locale } = requestTextsIn(quote.language);
+  const day = owed.due_on && formatShortCalendarDate(owed.due_on, locale);
+  const what = money.your(whatOf(owed, quote), false);
+  return `${money.amountOf(what, formatDollars(owed.amount), quote.number)} ${money.due(day, owed.is_late)}`;
+}
+
+/** The e-mail that says that money came in, and what is left. */
+export function receiptLetter({ number, language }: Quote, receipt: Receipt): Letter {
+  const { money, labels } = letterTextsIn(language);
+  const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
+  const { way, on, reference, left, due_on } = receipt;
+  const amount = formatDollars(receipt.amount);
+  const open = formatDollars(left);
+  return {
+    subject: money.receiptSubject(amount, number),
+    heading: money.receipt,
+    facts: [
+      { label: labels.number, value: number },
+      { label: money.labels.paid, value: amount },
+      { label: money.labels.on, value: inWords(on) },
+      {
+        label: money.labels.by,
+        value: [money.ways[way], reference && oneLine(reference, 120)].filter(Boolean).join(", "),
+      },
+      {
+        label: money.labels.left,
+        value:
+          left === 0
+            ? money.nothingLeft
+            : due_on === null
+              ? open
+              : money.leftBy(open, inWords(due_on)),
+      },
+    ],
+    total: null,
+    action: money.action,
+    notes: [],
+  };
+}
+
+/** The words of the text that says so. */
+export const receiptWords = ({ number, language }: Quote, { amount }: Receipt): string =>
+  letterTextsIn(language).money.received(formatDollars(amount), number);

@@ -1,0 +1,94 @@
+import { formatDollars } from "@/lib/money";
+import type { BookingMoney, BookingPayment } from "@/request/booking-money";
+import { moneyReceived } from "@/request/booking-money";
+import { paymentPageTexts } from "@/site/words/quote/payment-texts";
+import { dueName, paidInFullOn, paidWords } from "./payment/payment-words";
+import { longDay } from "./quote-dates";
+import type { QuoteDocument } from "./quote-document";
+import { PartHeading, PriceList, Sum } from "./quote-parts";
+
+const texts = paymentPageTexts.invoice;
+
+/** "no. 1184" or "ending in 4242"; empty for neither. */
+function referenceOf({ reference, last4 }: BookingPayment): string {
+  if (reference) return texts.reference(reference);
+  return last4 ? texts.last4(last4) : "";
+}
+
+type PaidListProps = { money: BookingMoney };
+
+/** What came in, and what went back. */
+function PaidList({ money }: PaidListProps) {
+  const received = moneyReceived(money);
+  if (received.length === 0) return null;
+  const { refunded, lost } = money;
+  return (
+    <>
+      <h3 className="mt-7 mb-2 font-sans font-semibold text-base">{texts.paid}</h3>
+      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">
+        {received.map((payment) => (
+          <Sum
+            key={payment.id}
+            label={paidWords(payment)}
+            note={[longDay(payment.on), referenceOf(payment)].filter(Boolean).join(", ")}
+            value={formatDollars(payment.amount)}
+          />
+        ))}
+        {refunded > 0 && <Sum label={texts.back} value={formatDollars(-refunded)} />}
+        {lost > 0 && <Sum label={texts.lost} value={formatDollars(-lost)} />}
+      </dl>
+      {received.map(
+        ({ id, receipt_url }) =>
+          receipt_url && (
+            <p key={id} className="mt-3 print:hidden">
+              <a href={receipt_url} target="_blank" rel="noreferrer" className="link">
+                {texts.receipt}
+              </a>
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+type InvoiceProps = { document: QuoteDocument; money: BookingMoney };
+
+/** What was agreed, what was paid, and what is left. */
+export function Invoice({ document, money }: InvoiceProps) {
+  const paidOn = paidInFullOn(money);
+  const open = money.dues.filter(({ left }) => left > 0);
+  return (
+    <section data-invoice className="page-column py-11 md:py-16 print:py-4">
+      <PartHeading>{texts.heading(document.number)}</PartHeading>
+      <div className="max-w-[44rem] tabular-nums print:max-w-none">
+        {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
+        <p className="wrap-anywhere mb-5">
+          {document.name}
+          {document.eventAddress && (
+            <span className="block text-stone">{document.eventAddress}</span>
+          )}
+        </p>
+        <PriceList document={document} hasDeposit={false} />
+        <PaidList money={money} />
+        {money.paid > 0 && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
+            {texts.left}
+            <span className="font-display text-section">{formatDollars(money.left)}</span>
+          </p>
+        )}
+        {open.length > 0 && (
+          <dl className="mt-4 grid gap-1">
+            {open.map((due) => (
+              <Sum
+                key={dueName(due)}
+                label={dueName(due)}
+                note={due.due_on === null ? undefined : texts.by(longDay(due.due_on))}
+                value={formatDollars(due.left)}
+              />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

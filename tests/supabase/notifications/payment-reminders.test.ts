@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from "vitest";
+import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { addBooking, only } from "../../support/desk-factories.ts";
+import { trailers } from "../../support/quote-steps.ts";
+
+const backend = embeddedBackendForFile();
+const admin = adminForFile(backend);
+let quote: string;
+
+// The deposit of 25% is due on June 4, the balance on June 17; delivery is on June 20.
+beforeEach(async () => {
+  quote = await addBooking(
+    backend(),
+    admin,
+    { name: "Ada", event_date: "2031-06-20" },
+    { email: "ada@example.com", lines: [trailers("3-station", 1, 2000)] },
+  );
+  await backend().sql("update quote_acceptances set accepted_at = '2031-06-01T12:00:00-05:00'");
+});
+
+async function reminded(moment: string) {
+  await backend().sql("select private.queue_payment_reminders($1)", [`${moment}:00-05:00`]);
+  return backend().sql<{ what: string; moment: string; state: string }>(
+    `select reminder.what, reminder.moment, message.state::text
+     from payment_reminders as reminder join notifications as message on message.quote_message_id = reminder.id
+     where message.kind = 'quote-reminder' order by reminder.created_at`,
+  );
+}
+
+const pay = (cents: number) =>
+  admin
+    .rpc("record_payment", {
+      ...{ _quote_id: quote, _id: crypto.randomUUID(), _cents: cents, _way: "check" },
+      ...{ _paid_on: "2026-01-02", _sends_receipt: false },
+    })
+    .throwOnError();
+
+const before = { what: "deposit", moment: "before", state: "waiting" };
+const after = { what: "deposit", moment: "after", state: "waiting" };
+
+test("a due is reminded of the day before and the day after, once each, in the daytime", async () => {
+  expect(await reminded("2031-06-02T12:00")).toEqual([]);
+  expect(await reminded("2031-06-03T09:59")).toEqual([]);
+  for (const _ of [1, 2]) expect(await reminded("2031-06-03T12:00")).toEqual([before]);
+  expect(await reminded("2031-06-04T12:00")).toEqual([before]);
+  // No worker came on the 5th.
+  await backend().sql(
+    "update notifications set state = 'sent', sent_at = now() where kind = 'quote-reminder'",
+  );
+  expect((await reminded("2031-06-06T12:00")).at(-1)).toEqual(after);
+  expect(await reminded("2031-06-09T12:00")).toHaveLength(2);
+  expect((await reminded("2031-06-16T12:00")).at(-1)).toMatchObject({ what: "balance" });
+});
+
+test("what was paid is not reminded of, even if the mail is already waiting", async () => {
+  await reminded("2031-06-03T12:00");
+  await pay(50_000);
+  await backend().sql("select private.drop_payment_reminders()");
+  expect(await reminded("2031-06-05T12:00")).toEqual([{ ...before, state: "dropped" }]);
+});
+
+test.each([
+  ["the owner switched it off", "update business_settings set reminds_deposit_before = false"],
+  ["the booking is being changed", "update quotes set status = 'sent'"],
+  [
+    "the customer wants to cancel",
+    "insert into quote_messages (quote_id, kind, request_id) select id, 'cancel', gen_random_uuid() from quotes",
+  ],
+  [
+    "a payment is on its way",
+    `insert into payments (quote_id, version, hash, amount_cents, state)
+     select id, 1, '', 50000, 'processing' from quotes`,
+  ],
+])("no one is reminded where %s", async (_, statement) => {
+  await backend().sql(statement);
+  expect(await reminded("2031-06-03T12:00")).toEqual([]);
+});
+
+test("staff remind of what is owed now, no more than three times a day", async () => {
+  const remind = () => admin.rpc("remind_of_payment", { _quote_id: quote, _channels: ["email"] });
+  for (const _ of [1, 2, 3]) await remind().throwOnError();
+  expect((await remind()).error?.code).toBe("PT429");
+  const { data } = await admin.rpc("money_due").throwOnError();
+  expect(data).toMatchObject([
+    { what: "deposit", amount: 500, due_on: "2031-06-04", is_taken_back: false },
+    { what: "balance", amount: 1500, due_on: "2031-06-17", next_reminder_on: "2031-06-16" },
+  ]);
+  expect(data?.[0]).toMatchObject({ next_reminder_on: "2031-06-03" });
+  expect(data?.[0]?.reminded).toHaveLength(3);
+  await pay(200_000);
+  expect((await remind()).error?.code).toBe("PT422");
+  expect((await admin.rpc("money_due").throwOnError()).data).toEqual([]);
+});
+
+test("the worker is told of what is left, and how to pay it", async () => {
+  await pay(10_000);
+  await reminded("2031-06-03T12:00");
+  const told = await backend().sql<{ told: object }>(
+    "select private.told_quote(message) as told from notifications as message where kind = 'quote-reminder'",
+  );
+  expect(only(told).told).toMatchObject({
+    reminder: { what: "deposit", amount: 400, due_on: "2031-06-04", is_late: false },
+    how_to_pay: expect.stringContaining("Zelle"),
+    receipt: null,
+    link: { token: expect.any(String) },
+  });
+});
+
+test("a receipt goes to the customer if wanted, and not if the payment is undone first", async () => {
+  const _id = crypto.randomUUID();
+  const call = { _quote_id: quote, _id, _cents: 60_000, _way: "zelle", _paid_on: "2026-01-02" };
+  for (const _ of [1, 2]) {
+    await admin.rpc("record_payment", { ...call, _sends_receipt: true }).throwOnError();
+  }
+  const receipts = () =>
+    backend().sql<{ state: string; receipt: object }>(
+      `select state::text, private.told_quote(message) -> 'receipt' as receipt
+       from notifications as message where kind = 'quote-receipt'`,
+    );
+  const receipt = { way: "zelle", amount: 600, on: "2026-01-02", left: 1400, due_on: "2031-06-17" };
+  expect(only(await receipts())).toMatchObject({ state: "waiting", receipt });
+  await admin.rpc("undo_payment", { _id }).throwOnError();
+  expect(only(await receipts())).toMatchObject({ state: "dropped" });
+});
