@@ -437,20 +437,28 @@ return (
   from private.status_meaning(quote.status)
 );
 
--- The version that counts for the customer: the accepted one, otherwise the latest.
+-- What was agreed last: the version of the yes in force, or of the one that ended last.
+create function private.agreed_version(_quote_id uuid) returns public.quote_versions
+language sql stable
+set search_path = ''
+return (
+  select agreed
+  from public.quote_acceptances as yes
+  join public.quote_versions as agreed on agreed.quote_id = yes.quote_id and agreed.number = yes.version
+  where yes.quote_id = _quote_id
+  order by yes.voided_at desc nulls first
+  limit 1
+);
+
+-- The version that counts for the customer: of what is or was booked the agreed one, otherwise the latest.
 create function private.shown_version(quote public.quotes) returns public.quote_versions
 language sql stable
 set search_path = ''
-return coalesce(
-  (
-    select version
-    from public.quote_versions as version
-    where version.quote_id = (quote).id
-      and version.number = (private.acceptance_of((quote).id)).version
-      and private.customer_state(quote) = 'accepted'
-  ),
-  private.version_of((quote).id)
-);
+return case
+  when private.customer_state(quote) = 'accepted' or (quote).canceled_by is not null
+  then coalesce(private.agreed_version((quote).id), private.version_of((quote).id))
+  else private.version_of((quote).id)
+end;
 
 -- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean

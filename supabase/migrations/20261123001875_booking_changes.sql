@@ -197,15 +197,8 @@ declare
     when quote.status = 'canceled' then (quote.decided_at at time zone 'America/Chicago')::date
     else private.business_date()
   end;
-  agreed jsonb;
+  agreed constant jsonb := (private.agreed_version(quote.id)).document;
 begin
-  -- The yes in force, or the one that ended last.
-  select version.document into agreed
-  from public.quote_acceptances as yes
-  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-  where yes.quote_id = quote.id
-  order by yes.voided_at desc nulls first
-  limit 1;
   return case
     when _by = 'business'
       or (agreed ->> 'event_date')::date - canceled_on >= (select free_cancel_days from public.business_settings)

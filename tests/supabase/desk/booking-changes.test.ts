@@ -231,13 +231,17 @@ test("days that a change gave up are held again only if they are still free", as
 
 describe("a booking that is canceled", () => {
   test("frees its trailers, ends its yes and tells the customer; undone, all is as before", async () => {
+    // Of no account any more.
+    await moved();
+    await keep();
+    await backend().sql("delete from notifications where kind = 'quote'");
     const answer = await cancel();
     expect(answer.error).toBeNull();
     expect(only(answer.data)).toMatchObject({
       ...{ status: "canceled", canceled_by: "customer", loss_reason: "Rain", is_booked: false },
     });
     expect(await held("2031-04-17")).toBe(0);
-    expect(await open(token)).toMatchObject({ state: "canceled", acceptance: null });
+    expect(await open(token)).toMatchObject({ state: "canceled", version: 1, acceptance: null });
     expect(await yeses()).toMatchObject([{ void_reason: "The booking was canceled." }]);
     expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);
 

@@ -24,13 +24,13 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   heading: (forDay) => `Su cotización${forDay}`,
   change: {
     subjectOfDay: (day) => `Su nueva fecha, ${day}`,
-    subject: (number) => `Un cambio en su reserva ${number}`,
-    heading: "Un cambio en su reserva",
+    subject: (number) => `Un cambio en su reservación ${number}`,
+    heading: "Un cambio en su reservación",
     instead: (now, before) => `${now} en vez de ${before}`,
     acceptDay: "Ver y aceptar la nueva fecha",
     accept: "Ver y aceptar el cambio",
     held: (day) =>
-      `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reserva sigue como la aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
+      `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reservación sigue como la aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
     labels: {
       event: "Evento",
       trailers: "Remolques",
@@ -41,8 +41,8 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     },
   },
   canceled: {
-    subject: (number) => `Su reserva ${number} está cancelada`,
-    heading: (forDay) => `Su reserva${forDay} está cancelada`,
+    subject: (number) => `Su reservación ${number} está cancelada`,
+    heading: (forDay) => `Su reservación${forDay} está cancelada`,
     back: "Se le devuelve",
     stays: "Se queda con nosotros, como se acordó",
     by: {
@@ -101,8 +101,8 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     change: (number, day, former) =>
       day
         ? `su nueva fecha para ${number}: ${day} en vez de ${former}. Diga sí o no`
-        : `un cambio en su reserva ${number}. Diga sí o no`,
-    canceled: (number) => `su reserva ${number} está cancelada`,
+        : `un cambio en su reservación ${number}. Diga sí o no`,
+    canceled: (number) => `su reservación ${number} está cancelada`,
     stop: "Responda STOP para no recibir más.",
     reachByHand: (phone, isOpen) =>
       `Para ${isOpen ? "aceptar o " : ""}preguntar: responda o llame al ${phone} (24/7).`,

@@ -203,7 +203,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     read: (version) => `Leer la versión ${version}`,
     old: (version) => `La versión ${version} ya no se puede aceptar.`,
     booked: {
-      heading: "Un cambio en su reserva",
+      heading: "Un cambio en su reservación",
       instead: (now, before) => `${now} en vez de ${before}`,
       text: (version) =>
         `Usted aceptó la versión ${version}. Esto es lo que cambiaría; lo demás sigue igual.`,
