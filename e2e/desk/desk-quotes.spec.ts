@@ -87,6 +87,7 @@ test("a request is a sent quote after P, Ctrl+Enter and Enter, and its customer 
   await first.getByRole("button", { name: /^Accept for/ }).click();
   await expect(first.getByRole("heading", { name: /can’t tell yet/ })).toBeVisible();
   await phone.setOffline(false);
+  await first.getByRole("button", { name: "I’ll tell you later" }).click();
   await expect(first.getByRole("heading", { name: /^Thank you, Maria/ })).toBeVisible();
   // The other tab was about to say it too, and looks again within a minute.
   await second.clock.runFor(60_000);
