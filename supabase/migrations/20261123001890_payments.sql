@@ -436,7 +436,7 @@ begin
   select * into owed from private.owed_now(quote.id, _what);
   refusal := case
     when link.id is null then 'unknown'
-    when yes.id is null or quote.status <> 'accepted' then 'accepted'
+    when yes.id is null or private.customer_state(quote) <> 'accepted' then 'accepted'
     when exists (
       select from public.payments where quote_id = quote.id and state = 'processing'
     ) then 'processing'
