@@ -17,10 +17,18 @@ it.each([
   for (const words of typed) expect(readPhone(words)).toEqual({ number, extension: null });
 });
 
-it.each([" x45", "x45", " ext. 45", ", Extension 45", " #45", ";ext=45", ",45", " / 45", " extensión 45"])(
-  "takes the extension off %s",
-  (end) =>
-    expect(readPhone(`713-555-0123${end}`)).toEqual({ number: "713-555-0123", extension: "45" }),
+it.each([
+  " x45",
+  "x45",
+  " ext. 45",
+  ", Extension 45",
+  " #45",
+  ";ext=45",
+  ",45",
+  " / 45",
+  " extensión 45",
+])("takes the extension off %s", (end) =>
+  expect(readPhone(`713-555-0123${end}`)).toEqual({ number: "713-555-0123", extension: "45" }),
 );
 
 it("reads a foreign number with blanks around its dashes, and commas between digits as no extension", () => {

@@ -11,7 +11,8 @@ export const looks = {
     "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_14%,white)] border-evergreen-700 text-evergreen-900",
   cleaning: "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_7%,white)] text-stone",
   unassigned: "border border-ink bg-white",
-  short: "border border-clay bg-[#f7e9e5] font-semibold text-clay",
+  short:
+    "border border-clay bg-[color-mix(in_srgb,theme(colors.clay)_10%,white)] font-semibold text-clay",
   sent: "border border-brass-500 bg-white",
   repair: "bg-[repeating-linear-gradient(135deg,theme(colors.hairline/45%)_0_5px,white_5px_10px)]",
 } as const;

@@ -26,7 +26,12 @@ async function bookedIn(language: string) {
     generalRequest({ name: "Charlotte", ...(language === "es" && { details: { language } }) }),
   );
   const quote = await addQuote(backend(), admin, {
-    ...{ submission_id, name: "Charlotte", email: "charlotte@example.com", event_address: "Katy, TX" },
+    ...{
+      submission_id,
+      name: "Charlotte",
+      email: "charlotte@example.com",
+      event_address: "Katy, TX",
+    },
     ...{ event_date: "2031-04-17", delivery_on: AGREED, pickup_on: "2031-04-18" },
     ...{ quote_amount: null, deposit: 500, lines: [trailers("4-station")] },
     ...{ site_access: null, site_contact: null, site_utilities: null },
@@ -154,7 +159,9 @@ test.each(["en", "es"])("accepted, moved, delivered and paid, in %s", async (lan
     _done_at: new Date().toISOString(),
   };
   expect((await visitor.rpc("driver_mark", mark).throwOnError()).data).toBe(true);
-  expect(await kinds()).toEqual(["acknowledgement", "quote", "quote-copy", "quote-receipt"].map((kind) => ({ kind })));
+  expect(await kinds()).toEqual(
+    ["acknowledgement", "quote", "quote-copy", "quote-receipt"].map((kind) => ({ kind })),
+  );
 });
 
 test("a balance lost in a dispute is owed again, and a canceled booking gives its trailer back", async () => {
