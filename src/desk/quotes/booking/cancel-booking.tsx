@@ -23,6 +23,9 @@ function refundText(kept: number, back: number): string {
   return texts.refund(formatDollars(back), stays === 0 ? null : formatDollars(stays));
 }
 
+/** Clear of the bars at the foot. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
+
 /** Who cancels and why, what goes back, and the message. */
 export function CancelBooking(props: { quote: Quote; today: string; onClose: () => void }) {
   const { quote, today, onClose } = props;
@@ -35,7 +38,7 @@ export function CancelBooking(props: { quote: Quote; today: string; onClose: () 
   const { undo } = useUndoStep();
   const sender = useSender(quote);
   return (
-    <section aria-label={bookingTexts.cancel} className="grid gap-4 bg-ivory p-4">
+    <section ref={intoView} aria-label={bookingTexts.cancel} className="grid gap-4 bg-ivory p-4">
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="font-semibold text-base">{texts.heading}</legend>
         {PARTIES.map((each) => (

@@ -84,7 +84,7 @@ export const letterTexts = {
       by: "Paid by",
       left: "Left to pay",
     },
-    deposit: "Once it is in, the date is yours.",
+    deposit: "Need more time? Call us.",
     crossed: "If you have already sent it, thank you: there is nothing more to do.",
     action: "Open your booking",
     receiptSubject: (amount: string, number: string) => `Receipt: ${amount} for quote ${number}`,

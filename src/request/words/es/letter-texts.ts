@@ -78,7 +78,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       by: "Forma de pago",
       left: "Por pagar",
     },
-    deposit: "En cuanto lo recibamos, la fecha es suya.",
+    deposit: "¿Necesita más tiempo? Llámenos.",
     crossed: "Si ya lo envió, gracias: no tiene que hacer nada más.",
     action: "Abrir su reserva",
     receiptSubject: (amount, number) => `Recibo: ${amount} de la cotización ${number}`,
