@@ -12,7 +12,7 @@ export const looks = {
   cleaning: "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_7%,white)] text-stone",
   unassigned: "border border-ink bg-white",
   short:
-    "border border-clay bg-[color-mix(in_srgb,theme(colors.clay)_10%,white)] font-semibold text-clay",
+    "border border-clay bg-[color-mix(in_srgb,theme(colors.clay)_9%,white)] font-semibold text-clay",
   sent: "border border-brass-500 bg-white",
   repair: "bg-[repeating-linear-gradient(135deg,theme(colors.hairline/45%)_0_5px,white_5px_10px)]",
 } as const;

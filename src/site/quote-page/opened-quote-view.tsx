@@ -213,7 +213,12 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         />
       </div>
       <Thread messages={quote.messages} />
-      <QuoteFoot document={document} version={shown.version} isAccepted={acceptance !== null} />
+      <QuoteFoot
+        document={document}
+        version={shown.version}
+        isAccepted={acceptance !== null}
+        isOver={quote.state === "declined" || quote.state === "canceled"}
+      />
       {isOpen && <ActionBar quote={shown} places={places} onAccept={toAccept} />}
     </>
   );

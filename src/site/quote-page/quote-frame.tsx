@@ -109,10 +109,16 @@ export function ScreenHeading({ children }: { children: ReactNode }) {
 
 const action = "inline-flex min-h-11 items-center gap-2 font-semibold";
 
-type FootProps = { document: QuoteDocument; version: number; isAccepted: boolean };
+type FootProps = {
+  document: QuoteDocument;
+  version: number;
+  isAccepted: boolean;
+  /** Declined or canceled: there are no days to keep. */
+  isOver: boolean;
+};
 
 /** What to keep of a quote: paper and calendar. */
-export function QuoteFoot({ document, version, isAccepted }: FootProps) {
+export function QuoteFoot({ document, version, isAccepted, isOver }: FootProps) {
   return (
     <footer className="page-column pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-hairline border-t pt-6 text-base">
@@ -121,7 +127,7 @@ export function QuoteFoot({ document, version, isAccepted }: FootProps) {
             <Printer aria-hidden size={18} />
             {foot.print}
           </button>
-          {hasDays(document) && (
+          {!isOver && hasDays(document) && (
             <button
               type="button"
               className={action}

@@ -232,6 +232,7 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   await userEvent.click(await button(texts.letters.open.decline));
   await userEvent.click(await button(texts.letters.send.decline));
   await seeHeading(texts.states.declined.heading);
+  expect(screen.queryByRole("button", { name: texts.foot.calendar })).toBeNull();
 });
 
 it("an open quote asks for the telephone's digits when the link is old", async () => {

@@ -70,6 +70,14 @@ const calls = {
     }),
 };
 
+/** The booking looks different now: from its top. */
+function showTop() {
+  requestAnimationFrame(() => {
+    const pane = document.querySelector("[data-open] [data-desk-pane] > div");
+    if (pane) pane.scrollTop = 0;
+  });
+}
+
 /** Runs one of these at a time, shows a failure, and puts the stored quote on screen. Never rejects. */
 export function useBookingCall() {
   const queryClient = useQueryClient();
@@ -88,6 +96,7 @@ export function useBookingCall() {
           if (!stored) return throwQuoteConflict(quote.id, "stale-revision");
           showStored(queryClient, stored);
           onDone(stored);
+          showTop();
         }),
       failed,
     );
