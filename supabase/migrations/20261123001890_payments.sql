@@ -143,6 +143,7 @@ return (
 create function private.dues_of(document jsonb, accepted_on date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
 language plpgsql stable
+rows 4
 set search_path = ''
 as $$
 #variable_conflict use_column
@@ -205,6 +206,7 @@ returns table (
   place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
 )
 language plpgsql stable
+rows 4
 set search_path = ''
 as $$
 declare
