@@ -133,7 +133,7 @@ grant execute on function private.can_be_seen to anon, authenticated, service_ro
 create function private.is_email(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
-return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$';
+return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$';
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.

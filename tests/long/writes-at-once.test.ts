@@ -59,6 +59,8 @@ const insertion = (name: string) =>
    ${request(name)}`;
 const stopPhoto = (number: number) =>
   `select public.driver_photo(:driver, ${id(number)}, :booked, 'deliver', now(), :photo) as answer`;
+const onBooking = (name: string, rest?: string) =>
+  `select from public.${name}(:booked, (select revision from public.quotes where id = :booked)${rest ? `, ${rest}` : ""})`;
 const deposit = (payment: string, event: string) =>
   `select public.record_deposit(
      :${payment}, 0, :seen::jsonb || jsonb_build_object('session', :${payment}, 'intent', :${payment}),
@@ -227,6 +229,11 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", `select public.record_refund(${id(30)}, ${id(33)}, 2500, 'Rain') as answer`],
   ["staff", "select public.remind_of_payment(:booked, '{email}')"],
   ["staff", "update public.quotes set status = 'sent' where id = :booked"],
+  ["staff", onBooking("change_booking", `'{"event_address": "2 Main St, Houston"}', '{}'`)],
+  ["staff", onBooking("keep_agreed")],
+  ["staff", onBooking("cancel_booking", "'customer', 'Rain', '{}'")],
+  ["staff", "select public.ask_for_site(:booked)"],
+  ["anon", `select public.tell_site(:booked_token, ${id(25)}, '{"utilities": "Both"}') as answer`],
   ["server", "select from public.begin_deposit(:booked_token)"],
   ["server", "select from public.begin_deposit(:bare_token)"],
   ["server", deposit("payment", "evt_1")],
