@@ -370,8 +370,8 @@ create trigger t30_keep_quote_step
   execute function private.keep_quote_step();
 
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT404 no such quote, PT409 changed since "_revision", its last change cannot be undone, or it gave up trailers that
--- others have booked since.
+-- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 changed since
+-- "_revision", its last change cannot be undone, or it gave up trailers that others have booked since.
 create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -397,6 +397,12 @@ begin
     and not former.may_overbook
     and (
       not quote.is_booked
+  -- Like private.void_acceptance.
+  if quote.status = 'accepted' and former.status <> 'accepted'
+    and (private.acceptance_of(_quote_id)).consent is not null
+  then
+    perform private.require_owner();
+  end if;
       or former.agreed_from is distinct from quote.agreed_from
       or quote.agreed_from is not null and quote.valid_until < private.business_date()
     )

@@ -55,6 +55,14 @@ const voidYes = async () => {
   await owner.rpc("void_acceptance", { _id: id, _reason: "Wrong day" }).throwOnError();
 };
 
+test("what the customer signed is undone by an owner alone; what staff recorded by staff", async () => {
+  expectRefused(await undo(staff), "PT403");
+  expect(await open(token)).toMatchObject({ state: "accepted" });
+  expect((await undo(owner)).error).toBeNull();
+  await changeQuote(staff, quote, ACCEPTED).throwOnError();
+  expect((await undo(staff)).error).toBeNull();
+});
+
 test("a change that was taken back cannot be accepted later", async () => {
   await change(staff, MOVED);
   await staff.rpc("keep_agreed", await step()).throwOnError();
