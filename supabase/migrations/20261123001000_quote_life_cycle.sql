@@ -328,7 +328,7 @@ create trigger t20_guard_quote_update
 
 -- Keeps what the last step replaced, so that it can be undone with its stamps and dates; the log then says that a step
 -- was undone. An accepted or declined quote keeps its follow-up day in case it is reopened (closed quotes are never
--- due).
+-- due). With it the yes that was in force ("yes"). SECURITY DEFINER: staff may not call functions of "private".
 create function private.keep_quote_step() returns trigger
 language plpgsql
 set search_path = ''
@@ -357,7 +357,7 @@ begin
       )
       -- A change of a booking is taken back as a whole (private.keep_agreed).
       and current_setting('desk.changed_booking', true) is distinct from new.id::text
-      then former
+      then former || jsonb_build_object('yes', (private.acceptance_of(old.id)).id)
     end;
   end if;
   return new;

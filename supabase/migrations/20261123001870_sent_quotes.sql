@@ -221,10 +221,6 @@ declare
     when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
   latest constant integer := (private.version_of(new.id)).number;
-  ended_last constant uuid := (
-    select id from public.quote_acceptances where quote_id = new.id and voided_at is not null
-    order by voided_at desc limit 1
-  );
 begin
   if reason is not null then
     update public.quote_acceptances
@@ -234,7 +230,8 @@ begin
     where quote_id = new.id and voided_at is null;
   end if;
   if is_undone and new.is_booked and (not old.is_booked or reason is not null) then
-    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null where id = ended_last;
+    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null
+    where id = (old.before_step ->> 'yes')::uuid;
   end if;
   return null;
 end;

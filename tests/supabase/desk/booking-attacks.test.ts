@@ -63,6 +63,13 @@ test("what the customer signed is undone by an owner alone; what staff recorded 
   expect((await undo(staff)).error).toBeNull();
 });
 
+test("an undo does not bring a yes back that an owner voided", async () => {
+  await voidYes();
+  await changeQuote(staff, quote, DECLINED).throwOnError();
+  expect((await undo(staff)).error).toBeNull();
+  expect(await open(token)).toMatchObject({ state: "open", acceptance: null });
+});
+
 test("a change that was taken back cannot be accepted later", async () => {
   await change(staff, MOVED);
   await staff.rpc("keep_agreed", await step()).throwOnError();
