@@ -200,6 +200,10 @@ begin
       perform private.refuse_large_discount(new.lines);
     end if;
   end if;
+  -- What an owner gave may be moved.
+  if is_change and new.lines is distinct from old.lines then
+    perform private.refuse_large_discount(new.lines);
+  end if;
 
   if not was_open and new.status = old.status
     and new.follow_up_on is distinct from old.follow_up_on then

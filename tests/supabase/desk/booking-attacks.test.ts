@@ -80,3 +80,12 @@ test("a change that was taken back cannot be accepted later", async () => {
   });
   expect(await accept(token)).toMatchObject({ state: "accepted" });
 });
+
+test("a change gives no larger discount than staff may give", async () => {
+  const off = { kind: "discount", text: "Discount", quantity: 1, price: -1000 };
+  const lines = [trailers(), off];
+  expectRefused(await change(staff, { lines }), "PT422");
+  expect((await change(owner, { lines })).error).toBeNull();
+  // What an owner gave, staff may move.
+  expect((await change(staff, MOVED)).error).toBeNull();
+});
