@@ -335,6 +335,7 @@ create trigger t20_guard_quote_update
 -- due). With it the yes that was in force ("yes"). SECURITY DEFINER: staff may not call functions of "private".
 create function private.keep_quote_step() returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
@@ -396,17 +397,17 @@ begin
     raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
-  -- What gave up trailers, of then or of a change that was answered or expired, needs them again.
-  if former.is_booked
-    and not former.may_overbook
-    and (
-      not quote.is_booked
   -- Like private.void_acceptance.
   if quote.status = 'accepted' and former.status <> 'accepted'
     and (private.acceptance_of(_quote_id)).consent is not null
   then
     perform private.require_owner();
   end if;
+  -- What gave up trailers, of then or of a change that was answered or expired, needs them again.
+  if former.is_booked
+    and not former.may_overbook
+    and (
+      not quote.is_booked
       or former.agreed_from is distinct from quote.agreed_from
       or quote.agreed_from is not null and quote.valid_until < private.business_date()
     )

@@ -832,7 +832,7 @@ begin
     return '{"refused": "unknown"}';
   elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
-  elsif quote.status <> 'accepted' then
+  elsif private.customer_state(quote) <> 'accepted' then
     return '{"refused": "revising"}';
   elsif private.wrote_enough(quote.id) then
     return '{"refused": "limited"}';
@@ -1190,11 +1190,13 @@ set search_path = ''
 as $$
 declare
   quote public.quotes;
+  shown jsonb;
 begin
   if message.quote_id is null then
     return null;
   end if;
   select * into quote from public.quotes where id = message.quote_id;
+  shown := (private.shown_version(quote)).document;
   return jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
@@ -1202,9 +1204,9 @@ begin
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,
-    'amount', quote.quote_amount,
+    'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
     'valid_until', quote.valid_until,
-    'event_date', quote.event_date,
+    'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
     'state', private.customer_state(quote),
     'change', private.booking_change(quote),
     'canceled_by', quote.canceled_by,

@@ -89,3 +89,16 @@ test("a change gives no larger discount than staff may give", async () => {
   // What an owner gave, staff may move.
   expect((await change(staff, MOVED)).error).toBeNull();
 });
+
+test("a change that expired says nothing to the customer any more, who may still tell the gate", async () => {
+  await change(staff, { ...MOVED, lines: [trailers("3-station", 2)] });
+  await endQuotes(backend(), -1, quote.id);
+  const told = await backend().sql<{ told: object }>(
+    "select private.told_quote(message) as told from notifications as message where kind = 'quote'",
+  );
+  expect(only(told).told).toMatchObject({
+    ...{ state: "accepted", amount: 1450, event_date: "2031-04-17" },
+  });
+  const gate = { _token: token, _request_id: crypto.randomUUID(), _told: { access: "Gate 4" } };
+  expect((await customer.rpc("tell_site", gate).throwOnError()).data).toEqual({ state: "sent" });
+});
