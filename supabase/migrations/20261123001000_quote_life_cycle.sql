@@ -200,6 +200,10 @@ begin
       perform private.refuse_large_discount(new.lines);
     end if;
   end if;
+  -- What an owner gave may be moved.
+  if is_change and new.lines is distinct from old.lines then
+    perform private.refuse_large_discount(new.lines);
+  end if;
 
   if not was_open and new.status = old.status
     and new.follow_up_on is distinct from old.follow_up_on then
@@ -328,9 +332,10 @@ create trigger t20_guard_quote_update
 
 -- Keeps what the last step replaced, so that it can be undone with its stamps and dates; the log then says that a step
 -- was undone. An accepted or declined quote keeps its follow-up day in case it is reopened (closed quotes are never
--- due).
+-- due). With it the yes that was in force ("yes"). SECURITY DEFINER: staff may not call functions of "private".
 create function private.keep_quote_step() returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
@@ -357,7 +362,7 @@ begin
       )
       -- A change of a booking is taken back as a whole (private.keep_agreed).
       and current_setting('desk.changed_booking', true) is distinct from new.id::text
-      then former
+      then former || jsonb_build_object('yes', (private.acceptance_of(old.id)).id)
     end;
   end if;
   return new;
@@ -370,8 +375,8 @@ create trigger t30_keep_quote_step
   execute function private.keep_quote_step();
 
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT404 no such quote, PT409 changed since "_revision", its last change cannot be undone, or it gave up trailers that
--- others have booked since.
+-- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 changed since
+-- "_revision", its last change cannot be undone, or it gave up trailers that others have booked since.
 create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -392,6 +397,12 @@ begin
     raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
+  -- Like private.void_acceptance.
+  if quote.status = 'accepted' and former.status <> 'accepted'
+    and (private.acceptance_of(_quote_id)).consent is not null
+  then
+    perform private.require_owner();
+  end if;
   -- What gave up trailers, of then or of a change that was answered or expired, needs them again.
   if former.is_booked
     and not former.may_overbook

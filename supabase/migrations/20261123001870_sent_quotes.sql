@@ -221,10 +221,6 @@ declare
     when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
   latest constant integer := (private.version_of(new.id)).number;
-  ended_last constant uuid := (
-    select id from public.quote_acceptances where quote_id = new.id and voided_at is not null
-    order by voided_at desc limit 1
-  );
 begin
   if reason is not null then
     update public.quote_acceptances
@@ -234,7 +230,8 @@ begin
     where quote_id = new.id and voided_at is null;
   end if;
   if is_undone and new.is_booked and (not old.is_booked or reason is not null) then
-    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null where id = ended_last;
+    update public.quote_acceptances set voided_at = null, voided_by = null, void_reason = null
+    where id = (old.before_step ->> 'yes')::uuid;
   end if;
   return null;
 end;
@@ -835,7 +832,7 @@ begin
     return '{"refused": "unknown"}';
   elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
-  elsif quote.status <> 'accepted' then
+  elsif private.customer_state(quote) <> 'accepted' then
     return '{"refused": "revising"}';
   elsif private.wrote_enough(quote.id) then
     return '{"refused": "limited"}';
@@ -1193,11 +1190,13 @@ set search_path = ''
 as $$
 declare
   quote public.quotes;
+  shown jsonb;
 begin
   if message.quote_id is null then
     return null;
   end if;
   select * into quote from public.quotes where id = message.quote_id;
+  shown := (private.shown_version(quote)).document;
   return jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
@@ -1205,9 +1204,9 @@ begin
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,
-    'amount', quote.quote_amount,
+    'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
     'valid_until', quote.valid_until,
-    'event_date', quote.event_date,
+    'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
     'state', private.customer_state(quote),
     'change', private.booking_change(quote),
     'canceled_by', quote.canceled_by,

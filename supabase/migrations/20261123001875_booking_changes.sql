@@ -111,6 +111,11 @@ begin
     raise exception using errcode = 'PT409', message = 'This booking is not being changed.';
   end if;
   select document into agreed from public.quote_versions where quote_id = _quote_id and number = yes.version;
+  -- The latest version is the one that may be accepted, should the yes end.
+  insert into public.quote_versions (quote_id, number, document, hash)
+  select _quote_id, latest.number + 1, agreed, yes.hash
+  from private.version_of(_quote_id) as latest
+  where latest.number <> yes.version;
   -- Like an undo: what is restored was there before, and its trailers are still reserved.
   perform set_config('desk.undone_quote', _quote_id::text, true);
   return query

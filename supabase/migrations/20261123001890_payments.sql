@@ -901,7 +901,7 @@ $$;
 call private.grant_rpc('private.record_refund', 'authenticated');
 
 -- Whether a customer may be reminded by the worker: not while the booking is being changed or a payment is on its way,
--- nor after they asked to cancel, opted out or were erased, or a mail bounced.
+-- nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail bounced.
 create function private.may_remind(quote public.quotes) returns boolean
 language sql stable
 set search_path = ''
@@ -911,6 +911,14 @@ return quote.is_booked
     select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
   )
   and not exists (select from public.payments where quote_id = quote.id and state = 'processing')
+  and not exists (
+    select
+    from public.payment_refunds as refund
+    join public.payments as payment on payment.id = refund.payment_id
+    where payment.quote_id = quote.id
+      and refund.created_at > now() - interval '3 days'
+      and refund.state not in ('failed', 'canceled')
+  )
   and not exists (
     select from public.quote_messages where quote_id = quote.id and kind = 'cancel' and settled_at is null
   )

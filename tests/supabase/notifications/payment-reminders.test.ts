@@ -71,6 +71,14 @@ test.each([
     `insert into payments (quote_id, version, hash, amount_cents, state)
      select id, 1, '', 50000, 'processing' from quotes`,
   ],
+  [
+    "money has just gone back",
+    `with paid as (
+       insert into payments (quote_id, version, hash, way, amount_cents, state, paid_cents, refunded_cents)
+       select id, 1, '', 'check', 50000, 'paid', 50000, 50000 from quotes returning id
+     )
+     insert into payment_refunds (payment_id, cents, state) select id, 50000, 'succeeded' from paid`,
+  ],
 ])("no one is reminded where %s", async (_, statement) => {
   await backend().sql(statement);
   expect(await reminded("2031-06-03T12:00")).toEqual([]);

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { expectRefused } from "../../support/answers.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
+import {
+  ACCEPTED,
+  changeQuote,
+  customerWith,
+  DECLINED,
+  endQuotes,
+  makeLink,
+  SENT,
+  trailers,
+} from "../../support/quote-steps.ts";
+
+// What must not be possible with a booking whose customer signed.
+
+const { backend, visitor: customer } = backendForFile();
+const owner = adminForFile(backend);
+const { open, accept } = customerWith(customer);
+let staff: BackendClient;
+let quote: Tables<"quotes">;
+let token: string;
+
+const MOVED = { event_date: "2031-04-24" };
+
+beforeEach(async () => {
+  const ben = await addAccount(backend(), "ben@example.com", true);
+  await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+  staff = await backend().signInAs(ben);
+  quote = await addQuote(backend(), owner, {
+    ...{ name: "Charlotte", email: "charlotte@example.com", event_date: "2031-04-17" },
+    ...{ quote_amount: null, lines: [trailers()], site_access: null },
+  });
+  await changeQuote(owner, quote, SENT).throwOnError();
+  ({ token } = await makeLink(owner, quote));
+  await accept(token);
+});
+
+const step = async () => {
+  const { id, revision } = (
+    await owner.from("quotes").select().eq("id", quote.id).single().throwOnError()
+  ).data;
+  return { _quote_id: id, _revision: revision };
+};
+const undo = async (by: BackendClient) => by.rpc("undo_quote_step", await step());
+const change = async (by: BackendClient, _content: object) =>
+  by.rpc("change_booking", { ...(await step()), _content: { ..._content }, _channels: ["email"] });
+const voidYes = async () => {
+  const yes = owner.from("quote_acceptances").select().is("voided_at", null).single();
+  const { id } = (await yes.throwOnError()).data;
+  await owner.rpc("void_acceptance", { _id: id, _reason: "Wrong day" }).throwOnError();
+};
+
+test("what the customer signed is undone by an owner alone; what staff recorded by staff", async () => {
+  expectRefused(await undo(staff), "PT403");
+  expect(await open(token)).toMatchObject({ state: "accepted" });
+  expect((await undo(owner)).error).toBeNull();
+  await changeQuote(staff, quote, ACCEPTED).throwOnError();
+  expect((await undo(staff)).error).toBeNull();
+});
+
+test("an undo does not bring a yes back that an owner voided", async () => {
+  await voidYes();
+  await changeQuote(staff, quote, DECLINED).throwOnError();
+  expect((await undo(staff)).error).toBeNull();
+  expect(await open(token)).toMatchObject({ state: "open", acceptance: null });
+});
+
+test("a change that was taken back cannot be accepted later", async () => {
+  await change(staff, MOVED);
+  await staff.rpc("keep_agreed", await step()).throwOnError();
+  await voidYes();
+  expect(await open(token)).toMatchObject({
+    state: "open",
+    document: { event_date: "2031-04-17" },
+  });
+  expect(await accept(token)).toMatchObject({ state: "accepted" });
+});
+
+test("a change gives no larger discount than staff may give", async () => {
+  const off = { kind: "discount", text: "Discount", quantity: 1, price: -1000 };
+  const lines = [trailers(), off];
+  expectRefused(await change(staff, { lines }), "PT422");
+  expect((await change(owner, { lines })).error).toBeNull();
+  // What an owner gave, staff may move.
+  expect((await change(staff, MOVED)).error).toBeNull();
+});
+
+test("a change that expired says nothing to the customer any more, who may still tell the gate", async () => {
+  await change(staff, { ...MOVED, lines: [trailers("3-station", 2)] });
+  await endQuotes(backend(), -1, quote.id);
+  const told = await backend().sql<{ told: object }>(
+    "select private.told_quote(message) as told from notifications as message where kind = 'quote'",
+  );
+  expect(only(told).told).toMatchObject({
+    ...{ state: "accepted", amount: 1450, event_date: "2031-04-17" },
+  });
+  const gate = { _token: token, _request_id: crypto.randomUUID(), _told: { access: "Gate 4" } };
+  expect((await customer.rpc("tell_site", gate).throwOnError()).data).toEqual({ state: "sent" });
+});
