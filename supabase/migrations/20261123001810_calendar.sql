@@ -32,7 +32,9 @@ security invoker
 set search_path = ''
 as $$
   with cleaning as (
+    -- None, and so no trailers, for days that cannot be.
     select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
     select id, false as is_agreed, is_booked, lines, rental_from, rental_until
@@ -46,8 +48,6 @@ as $$
         or is_booked and (agreed_from is null or status <> 'sent')
       )
       and id is distinct from _except
-      and _from between '2000-01-01' and '9990-12-31'
-      and _until between _from and '9999-12-31'
     union all
     select id, true, true, agreed_lines, agreed_from, agreed_until
     from public.quotes
@@ -55,8 +55,6 @@ as $$
       and agreed_until >= _from - (select days from cleaning)
       and agreed_from <= _until
       and id is distinct from _except
-      and _from between '2000-01-01' and '9990-12-31'
-      and _until between _from and '9999-12-31'
   ),
   trailers as (
     select

@@ -68,15 +68,11 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  agreed jsonb;
+  agreed constant jsonb := case
+    when quote.is_booked and quote.is_open and (private.acceptance_of(quote.id)).id is not null
+    then (private.agreed_version(quote.id)).document
+  end;
 begin
-  if not quote.is_booked or not quote.is_open then
-    return quote;
-  end if;
-  select version.document into agreed
-  from public.quote_acceptances as yes
-  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-  where yes.quote_id = quote.id and yes.voided_at is null;
   if agreed is not null then
     quote := jsonb_populate_record(
       quote,
@@ -551,7 +547,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  token constant text := private.random_token();
 begin
   perform private.require_admin();
   delete from private.day_links where day < private.business_date() - 30;
@@ -608,7 +604,7 @@ return (
 create function private.driver_stop(_stop jsonb) returns jsonb
 language sql immutable
 set search_path = ''
-return (_stop - array['total', 'deposit', 'money', 'choices', 'undone'])
+return (_stop - array['total', 'money', 'choices', 'undone'])
   || jsonb_build_object(
     'lines', (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
