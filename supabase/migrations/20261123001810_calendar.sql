@@ -66,11 +66,7 @@ as $$
       line ->> 'model' as model,
       sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
     from rentals
-    left join lateral (
-      select each_line as line
-      from jsonb_array_elements(lines) as each_line
-      where each_line ->> 'kind' = 'model'
-    ) as of_models on true
+    left join lateral jsonb_array_elements(lines) as line on line ->> 'kind' = 'model'
     group by 1, 2, 3, 4, 5, 6
   ),
   out_that_day as (

@@ -549,22 +549,14 @@ begin
       from private.acceptance_of(quote.id) as yes
       where yes.id is not null
     ),
-    'messages', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'id', note.id,
-            'kind', note.kind,
-            'body', note.body,
-            'at', note.created_at,
-            'by', nullif(note.author_name, private.neutral_name(note.author_id))
-          )
-          order by note.created_at, note.id
-        )
-        from public.quote_messages as note
-        where note.quote_id = quote.id and note.kind <> 'money'
-      ),
-      '[]'
+    'messages', array(
+      select jsonb_build_object(
+        'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
+        'by', nullif(note.author_name, private.neutral_name(note.author_id))
+      )
+      from public.quote_messages as note
+      where note.quote_id = quote.id and note.kind <> 'money'
+      order by note.created_at, note.id
     ),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))

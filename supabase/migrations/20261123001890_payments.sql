@@ -444,24 +444,16 @@ begin
   end if;
   return jsonb_build_object(
     'payment', jsonb_build_object(
-      'id', payment.id,
-      'session', payment.session_id,
-      'cents', payment.amount_cents,
-      'what', payment.what,
-      'due_number', payment.due_number,
-      'number', 'Q-' || upper(left(quote.id::text, 8)),
-      'version', payment.version,
-      'hash', payment.hash,
+      'id', payment.id, 'session', payment.session_id, 'cents', payment.amount_cents, 'what', payment.what,
+      'due_number', payment.due_number, 'number', 'Q-' || upper(left(quote.id::text, 8)),
+      'version', payment.version, 'hash', payment.hash,
       'language', private.language_of(quote.details)
     ),
-    'expire', coalesce(
-      (
-        select jsonb_agg(jsonb_build_object('id', other.id, 'session', other.session_id))
-        from public.payments as other
-        where other.quote_id = quote.id and other.id <> payment.id
-          and other.state = 'open' and other.session_id is not null
-      ),
-      '[]'
+    'expire', array(
+      select jsonb_build_object('id', other.id, 'session', other.session_id)
+      from public.payments as other
+      where other.quote_id = quote.id and other.id <> payment.id
+        and other.state = 'open' and other.session_id is not null
     )
   );
 end;

@@ -247,6 +247,7 @@ describe("a booking that is canceled", () => {
       ...{ status: "canceled", canceled_by: "customer", loss_reason: "Rain", is_booked: false },
     });
     expect(await held("2031-04-17")).toBe(0);
+    expect((await admin.rpc("day_sheet", { _day: "2031-04-16" })).data).toEqual([]);
     expect(await open(token)).toMatchObject({ state: "canceled", version: 1, acceptance: null });
     expect(await yeses()).toMatchObject([{ void_reason: "The booking was canceled." }]);
     expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);

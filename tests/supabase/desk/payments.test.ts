@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { inCents } from "@/lib/money";
+import type { BookingMoney } from "@/request/booking-money";
 import { depositOf, dueDays } from "@/request/deposit";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
@@ -15,13 +16,6 @@ const { bookOnline, hear, ...steps } = moneyStepsWith(admin, clients);
 let quote: string;
 let token: string;
 
-type Due = { what: string; number: number | null; amount: number; due_on: string; left: number };
-type Money = Record<"total" | "paid" | "refunded" | "lost" | "kept" | "left" | "over", number> & {
-  accepted_on: string | null;
-  dues: Due[];
-  payments: Record<string, unknown>[];
-};
-
 const accept = async (standing: { bills?: Bill[] } = {}) => {
   ({ id: quote, token } = await bookOnline({}, standing));
   const signed = "update quote_acceptances set accepted_at = '2030-06-01T12:00:00-05:00'";
@@ -30,11 +24,12 @@ const accept = async (standing: { bills?: Bill[] } = {}) => {
 beforeEach(() => accept());
 
 const money = async () =>
-  (await admin.rpc("booking_money_of", { _quote_id: quote }).throwOnError()).data as Money;
+  (await admin.rpc("booking_money_of", { _quote_id: quote }).throwOnError()).data as BookingMoney;
 const payment = (dollars: number, changes = {}) => check(quote, dollars, changes);
 const record = async (dollars: number, changes: object = {}) =>
-  (await admin.rpc("record_payment", payment(dollars, changes)).throwOnError()).data as Money;
-const left = ({ dues }: Money) => dues.map((due) => [due.what, due.left]);
+  (await admin.rpc("record_payment", payment(dollars, changes)).throwOnError())
+    .data as BookingMoney;
+const left = ({ dues }: BookingMoney) => dues.map((due) => [due.what, due.left]);
 
 const begin = (what?: string) => steps.begin(token, what);
 
@@ -116,6 +111,8 @@ test("a card pays the next due, and what a dispute takes back is owed again", as
   expect(data).toMatchObject({ money: { kept: 950, payments: [{ state: "lost" }, {}] } });
   expect(data).toMatchObject({ how_to_pay: expect.stringContaining("Zelle") });
   expect((await begin()).payment).toMatchObject({ cents: 50_000, what: "balance" });
+  const sheet = await admin.rpc("day_sheet", { _day: "2031-06-07" }).throwOnError();
+  expect(sheet.data).toMatchObject([{ money: { kept: 950, left: 500, collects: 500 } }, {}]);
   const owed = await admin.rpc("money_due").throwOnError();
   expect(owed.data).toMatchObject([{ what: "balance", amount: 500, is_taken_back: true }]);
 });
