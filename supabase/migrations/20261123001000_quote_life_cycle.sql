@@ -374,6 +374,20 @@ create trigger t30_keep_quote_step
   for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
   execute function private.keep_quote_step();
 
+-- A quote, locked in the order of an erasure: the tables, the quote before its request. Null if there is none.
+create function private.lock_quote(_id uuid) returns public.quotes
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select * into quote from public.quotes where id = _id for update;
+  return quote;
+end;
+$$;
+
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
 -- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 changed since
 -- "_revision", its last change cannot be undone, or it gave up trailers that others have booked since.
@@ -388,9 +402,8 @@ declare
   agreed public.quotes;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if quote.id is null then
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
   if quote.revision <> _revision or quote.before_step is null then
@@ -500,9 +513,8 @@ grant execute on function public.mark_quote_sent to authenticated;
 
 -- Deletes a quote that was never sent; its request is open again. The log keeps that there was one.
 --
--- SECURITY DEFINER: staff may not delete quotes otherwise. Locks in the common order: tables as an erasure does, the
--- quote before its request. Errors: 42501 not an admin, PT404 no such quote, PT409 it was sent, or changed since
--- "_revision".
+-- SECURITY DEFINER: staff may not delete quotes otherwise. Errors: 42501 not an admin, PT404 no such quote, PT409 it was
+-- sent, or changed since "_revision".
 create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
 language plpgsql volatile
 security definer
@@ -512,9 +524,8 @@ declare
   quote public.quotes;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if quote.id is null then
     raise exception using errcode = 'PT404', message = 'This quote has already been deleted.';
   end if;
   if quote.status <> 'pending' then

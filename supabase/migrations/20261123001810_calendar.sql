@@ -33,7 +33,9 @@ security invoker
 set search_path = ''
 as $$
   with cleaning as (
+    -- None, and so no trailers, for days that cannot be.
     select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
     select id, false as is_agreed, is_booked, lines, rental_from, rental_until
@@ -47,8 +49,6 @@ as $$
         or is_booked and (agreed_from is null or status <> 'sent')
       )
       and id is distinct from _except
-      and _from between '2000-01-01' and '9990-12-31'
-      and _until between _from and '9999-12-31'
     union all
     select id, true, true, agreed_lines, agreed_from, agreed_until
     from public.quotes
@@ -56,8 +56,6 @@ as $$
       and agreed_until >= _from - (select days from cleaning)
       and agreed_from <= _until
       and id is distinct from _except
-      and _from between '2000-01-01' and '9990-12-31'
-      and _until between _from and '9999-12-31'
   ),
   trailers as (
     select
@@ -69,11 +67,7 @@ as $$
       line ->> 'model' as model,
       sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
     from rentals
-    left join lateral (
-      select each_line as line
-      from jsonb_array_elements(lines) as each_line
-      where each_line ->> 'kind' = 'model'
-    ) as of_models on true
+    left join lateral jsonb_array_elements(lines) as line on line ->> 'kind' = 'model'
     group by 1, 2, 3, 4, 5, 6
   ),
   out_that_day as (

@@ -68,15 +68,11 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  agreed jsonb;
+  agreed constant jsonb := case
+    when quote.is_booked and quote.is_open and (private.acceptance_of(quote.id)).id is not null
+    then (private.agreed_version(quote.id)).document
+  end;
 begin
-  if not quote.is_booked or not quote.is_open then
-    return quote;
-  end if;
-  select version.document into agreed
-  from public.quote_acceptances as yes
-  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-  where yes.quote_id = quote.id and yes.voided_at is null;
   if agreed is not null then
     quote := jsonb_populate_record(
       quote,
@@ -206,77 +202,60 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'quote_id', quote.id,
-          'action', stop.action,
-          'window', stop.time_window,
-          'name', quote.name,
-          'phone', quote.phone,
-          'address', coalesce(quote.site_address, quote.event_address),
-          'site_contact', quote.site_contact,
-          'site_access', quote.site_access,
-          'site_utilities', quote.site_utilities,
-          'event_date', quote.event_date,
-          'kind', quote.kind,
-          'number_of_guests', quote.number_of_guests,
-          'details', private.told_details(quote.details),
-          'total', quote.quote_amount,
-          'money', private.money_at_stop(quote.id, _day),
-          'notes', quote.additional_info,
-          'lines', coalesce(quote.lines, '[]'),
-          'units', (
-            select coalesce(jsonb_agg(jsonb_build_object('model', unit.model, 'name', unit.name)
-              order by unit.model, char_length(unit.name), unit.name), '[]')
-            from public.quote_units as assigned
-            join public.trailer_units as unit on unit.id = assigned.unit_id
-            where assigned.quote_id = quote.id
-          ),
-          -- Every trailer of a model that was ordered, and why it cannot come.
-          'choices', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'id', unit.id, 'model', unit.model, 'name', unit.name,
-              'is_assigned', exists (
-                select from public.quote_units where quote_id = quote.id and unit_id = unit.id
-              ),
-              'conflict', private.unit_conflict(unit.id, quote)
-            ) order by unit.model, char_length(unit.name), unit.name), '[]')
-            from public.trailer_units as unit
-            where coalesce(unit.retired_on > _day, true)
-              and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-          ),
-          'at', plan.times ->> stop.key,
-          'position', array_position(plan.stop_order, stop.key),
-          'undone', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'step', mark.step, 'at', mark.done_at, 'by', mark.marked_by,
-              'undone_at', mark.undone_at, 'undone_by', mark.undone_by
-            ) order by mark.undone_at), '[]')
-            from public.stop_marks as mark
-            where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is not null
-              and mark.step = any (stop.steps)
-          ),
-          'marks', (
-            select coalesce(jsonb_object_agg(mark.step, jsonb_build_object(
-              'at', mark.done_at, 'by', mark.marked_by
-            )), '{}')
-            from public.stop_marks as mark
-            where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is null
-          ),
-          -- Without the images, which are read one by one.
-          'photos', (
-            select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
-              order by photo.taken_at, photo.id), '[]')
-            from public.stop_photos as photo
-            where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
-              and photo.removed_at is null
-          )
-        )
-        order by quote.id
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'quote_id', quote.id, 'action', stop.action, 'window', stop.time_window,
+      'name', quote.name, 'phone', quote.phone,
+      'address', coalesce(quote.site_address, quote.event_address), 'site_contact', quote.site_contact,
+      'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
+      'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
+      'details', private.told_details(quote.details), 'notes', quote.additional_info,
+      'total', quote.quote_amount, 'money', private.money_at_stop(quote.id, _day),
+      'lines', coalesce(quote.lines, '[]'),
+      'units', array(
+        select jsonb_build_object('model', unit.model, 'name', unit.name)
+        from public.quote_units as assigned
+        join public.trailer_units as unit on unit.id = assigned.unit_id
+        where assigned.quote_id = quote.id
+        order by unit.model, char_length(unit.name), unit.name
       ),
-      '[]'
+      -- Every trailer of a model that was ordered, and why it cannot come.
+      'choices', array(
+        select jsonb_build_object(
+          'id', unit.id, 'model', unit.model, 'name', unit.name,
+          'is_assigned', exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id),
+          'conflict', private.unit_conflict(unit.id, quote)
+        )
+        from public.trailer_units as unit
+        where coalesce(unit.retired_on > _day, true)
+          and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
+        order by unit.model, char_length(unit.name), unit.name
+      ),
+      'at', plan.times ->> stop.key,
+      'position', array_position(plan.stop_order, stop.key),
+      'undone', array(
+        select jsonb_build_object(
+          'step', mark.step, 'at', mark.done_at, 'by', mark.marked_by,
+          'undone_at', mark.undone_at, 'undone_by', mark.undone_by
+        )
+        from public.stop_marks as mark
+        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is not null
+          and mark.step = any (stop.steps)
+        order by mark.undone_at
+      ),
+      'marks', (
+        select coalesce(jsonb_object_agg(mark.step, jsonb_build_object('at', mark.done_at, 'by', mark.marked_by)), '{}')
+        from public.stop_marks as mark
+        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is null
+      ),
+      -- Without the images, which are read one by one.
+      'photos', array(
+        select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+        from public.stop_photos as photo
+        where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
+          and photo.removed_at is null
+        order by photo.taken_at, photo.id
+      )
     )
     from public.quotes as stored
     cross join lateral private.as_agreed(stored) as quote
@@ -299,7 +278,8 @@ begin
         stored.rental_until >= _day and stored.rental_from <= _day
         or stored.agreed_until >= _day and stored.agreed_from <= _day
       )
-  );
+    order by quote.id
+  ));
 end;
 $$;
 
@@ -551,7 +531,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  token constant text := private.random_token();
 begin
   perform private.require_admin();
   delete from private.day_links where day < private.business_date() - 30;
@@ -608,7 +588,7 @@ return (
 create function private.driver_stop(_stop jsonb) returns jsonb
 language sql immutable
 set search_path = ''
-return (_stop - array['total', 'deposit', 'money', 'choices', 'undone'])
+return (_stop - array['total', 'money', 'choices', 'undone'])
   || jsonb_build_object(
     'lines', (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

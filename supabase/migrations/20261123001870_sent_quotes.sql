@@ -317,8 +317,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  perform from public.quotes where id = _quote_id for update;
+  perform private.lock_quote(_quote_id);
   if not exists (select from public.quote_versions where quote_id = _quote_id) then
     raise exception using errcode = 'PT404', message = 'This quote was never sent.';
   end if;
@@ -369,6 +368,21 @@ return (
   from public.quote_links as link
   where link.token_hash = sha256(convert_to(_token, 'UTF8')) and link.revoked_at is null
 );
+
+-- The same, with its quote locked.
+create function private.lock_quote_of_link(_token text) returns public.quote_links
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  link constant public.quote_links := private.quote_link_of(_token);
+begin
+  if link.id is not null then
+    perform private.lock_quote(link.quote_id);
+  end if;
+  return private.quote_link_of(_token);
+end;
+$$;
 
 -- A token for a quote's number and a code, if a mail program dropped what follows a link's "#"; null if none matches,
 -- and for all codes of a quote after ten wrong ones. It keeps the age of the link whose code was typed, which decides
@@ -529,25 +543,17 @@ begin
           where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
         )
       )
-      from public.quote_acceptances as yes
-      where yes.quote_id = quote.id and yes.voided_at is null
+      from private.acceptance_of(quote.id) as yes
+      where yes.id is not null
     ),
-    'messages', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'id', note.id,
-            'kind', note.kind,
-            'body', note.body,
-            'at', note.created_at,
-            'by', nullif(note.author_name, private.neutral_name(note.author_id))
-          )
-          order by note.created_at, note.id
-        )
-        from public.quote_messages as note
-        where note.quote_id = quote.id and note.kind <> 'money'
-      ),
-      '[]'
+    'messages', array(
+      select jsonb_build_object(
+        'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
+        'by', nullif(note.author_name, private.neutral_name(note.author_id))
+      )
+      from public.quote_messages as note
+      where note.quote_id = quote.id and note.kind <> 'money'
+      order by note.created_at, note.id
     ),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
@@ -646,7 +652,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  link public.quote_links := private.quote_link_of(_token);
+  link constant public.quote_links := private.lock_quote_of_link(_token);
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   signed constant text := left(private.clean_line(_name), 100);
   quote public.quotes;
@@ -655,14 +661,7 @@ declare
   refusal text;
   told text;
 begin
-  if link.id is null then
-    return '{"refused": "unknown"}';
-  end if;
-  -- In the order of an erasure.
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = link.quote_id for update;
-  -- Again, now that it is locked.
-  link := private.quote_link_of(_token);
+  select * into quote from public.quotes where id = link.quote_id;
   select * into yes from public.quote_acceptances where request_id = _request_id;
   if link.id is null or yes.quote_id <> quote.id then
     return '{"refused": "unknown"}';
@@ -724,28 +723,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  link public.quote_links := private.quote_link_of(_token);
+  link constant public.quote_links := private.lock_quote_of_link(_token);
   reason constant text := left(coalesce(private.clean_line(_reason), 'Declined online'), 500);
   quote public.quotes;
   refusal text;
 begin
   if link.id is null then
     return '{"refused": "unknown"}';
-  end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = link.quote_id for update;
-  link := private.quote_link_of(_token);
-  if link.id is null then
-    return '{"refused": "unknown"}';
-  end if;
-  if exists (select from public.quote_messages where request_id = _request_id and kind = 'decline') then
+  elsif exists (select from public.quote_messages where request_id = _request_id and kind = 'decline') then
     return '{"state": "declined"}';
   end if;
+  select * into quote from public.quotes where id = link.quote_id;
   refusal := case
     when private.customer_state(quote) not in ('open', 'expired') then private.customer_state(quote)
-    when exists (
-      select from public.quote_acceptances where quote_id = quote.id and voided_at is null
-    ) then 'accepted'
+    when (private.acceptance_of(quote.id)).id is not null then 'accepted'
     else private.refuse_digits(link, quote, _digits)
   end;
   if refusal is not null then
@@ -780,27 +771,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  link public.quote_links := private.quote_link_of(_token);
+  link constant public.quote_links := private.lock_quote_of_link(_token);
   words constant text := left(private.clean_text(_body), 2000);
 begin
   if link.id is null then
     return '{"refused": "unknown"}';
-  end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  perform from public.quotes where id = link.quote_id for update;
-  link := private.quote_link_of(_token);
-  if link.id is null then
-    return '{"refused": "unknown"}';
-  end if;
-  if exists (select from public.quote_messages where request_id = _request_id) then
+  elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
-  end if;
-  if _kind not in ('question', 'change', 'day', 'cancel', 'again')
+  elsif _kind not in ('question', 'change', 'day', 'cancel', 'again')
     or (_kind <> 'again' and coalesce(words, '') = '')
   then
     return '{"refused": "empty"}';
-  end if;
-  if private.wrote_enough(link.quote_id) then
+  elsif private.wrote_enough(link.quote_id) then
     return '{"refused": "limited"}';
   end if;
   perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
@@ -818,16 +800,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  link public.quote_links := private.quote_link_of(_token);
+  link constant public.quote_links := private.lock_quote_of_link(_token);
   quote public.quotes;
   told jsonb;
 begin
-  if link.id is null then
-    return '{"refused": "unknown"}';
-  end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = link.quote_id for update;
-  link := private.quote_link_of(_token);
+  select * into quote from public.quotes where id = link.quote_id;
   if link.id is null then
     return '{"refused": "unknown"}';
   elsif exists (select from public.quote_messages where request_id = _request_id) then
@@ -873,9 +850,7 @@ begin
   if (char_length(words) between 1 and 2000) is not true then
     raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
   end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  perform from public.quotes where id = _quote_id for update;
-  if not found then
+  if (private.lock_quote(_quote_id)).id is null then
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
   insert into public.quote_messages (quote_id, kind, body, author_id, author_name, request_id, settled_at)
@@ -915,10 +890,8 @@ begin
   if coalesce(reason, '') = '' then
     raise exception using errcode = 'PT422', message = 'Say why.';
   end if;
-  -- In the order of an erasure.
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
   select quote_id into accepted from public.quote_acceptances where id = _id;
-  perform from public.quotes where id = accepted for update;
+  perform private.lock_quote(accepted);
   update public.quote_acceptances
   set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
   where id = _id and voided_at is null;
@@ -1045,12 +1018,10 @@ declare
   quote public.quotes;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found or not private.lacks_site(quote) then
+  quote := private.lock_quote(_quote_id);
+  if private.lacks_site(quote) is not true then
     raise exception using errcode = 'PT422', message = 'There is nothing to ask for.';
-  end if;
-  if private.channels_to(quote) = '{}' then
+  elsif private.channels_to(quote) = '{}' then
     raise exception using
       errcode = 'PT422', message = 'There is no e-mail address, and the customer has not agreed to texts: call instead.';
   end if;
@@ -1083,17 +1054,13 @@ as $$
 begin
   if (_channels <@ '{email,sms}') is not true then
     raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
-  end if;
-  if 'email' = any (_channels) and quote.email is null then
+  elsif 'email' = any (_channels) and quote.email is null then
     raise exception using errcode = 'PT422', message = 'This quote has no e-mail address.';
-  end if;
-  if 'sms' = any (_channels) and private.text_number(quote.phone) is null then
+  elsif 'sms' = any (_channels) and private.text_number(quote.phone) is null then
     raise exception using errcode = 'PT422', message = 'This quote has no number that takes texts.';
-  end if;
-  if _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
+  elsif _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
     raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
-  end if;
-  if 'sms' = any (_channels)
+  elsif 'sms' = any (_channels)
     and not private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone))
   then
     if _agreed is not true then
@@ -1127,9 +1094,8 @@ begin
   if cardinality(_channels) = 0 then
     raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
   end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if (quote.revision = _revision) is not true then
     return;
   end if;
   perform private.require_ways(quote, _channels, _agreed);
@@ -1212,7 +1178,7 @@ begin
     'canceled_by', quote.canceled_by,
     'refund', case
       when quote.status = 'canceled' then jsonb_build_object(
-        'kept', round(private.money_kept(quote.id) / 100.0, 2),
+        'kept', private.in_dollars(private.money_kept(quote.id)),
         'back', private.refund_if_canceled(quote, quote.canceled_by)
       )
     end,

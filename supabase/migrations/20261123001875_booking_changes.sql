@@ -20,9 +20,8 @@ declare
   changed public.quotes;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if (quote.revision = _revision) is not true then
     return;
   end if;
   if not quote.is_booked then
@@ -55,14 +54,10 @@ begin
   update public.quotes
   set
     status = 'sent',
-    event_date = changed.event_date,
-    event_address = changed.event_address,
-    delivery_on = changed.delivery_on,
-    delivery_window = changed.delivery_window,
-    pickup_on = changed.pickup_on,
-    pickup_window = changed.pickup_window,
-    lines = changed.lines,
-    quote_amount = changed.quote_amount,
+    (event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window, lines, quote_amount) = (
+      changed.event_date, changed.event_address, changed.delivery_on, changed.delivery_window, changed.pickup_on,
+      changed.pickup_window, changed.lines, changed.quote_amount
+    ),
     valid_until = changed.valid_until,
     follow_up_on = private.proposed_follow_up(changed.valid_until),
     may_overbook = coalesce(_overbook, false)
@@ -97,23 +92,24 @@ set search_path = ''
 as $$
 declare
   quote public.quotes;
+  agreed public.quotes;
   yes public.quote_acceptances;
-  agreed jsonb;
+  document jsonb;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if (quote.revision = _revision) is not true then
     return;
   end if;
   yes := private.acceptance_of(_quote_id);
   if not (quote.is_booked and quote.is_open) or yes.id is null then
     raise exception using errcode = 'PT409', message = 'This booking is not being changed.';
   end if;
-  select document into agreed from public.quote_versions where quote_id = _quote_id and number = yes.version;
+  agreed := private.as_agreed(quote);
+  document := (private.agreed_version(_quote_id)).document;
   -- The latest version is the one that may be accepted, should the yes end.
   insert into public.quote_versions (quote_id, number, document, hash)
-  select _quote_id, latest.number + 1, agreed, yes.hash
+  select _quote_id, latest.number + 1, (private.agreed_version(_quote_id)).document, yes.hash
   from private.version_of(_quote_id) as latest
   where latest.number <> yes.version;
   -- Like an undo: what is restored was there before, and its trailers are still reserved.
@@ -121,28 +117,26 @@ begin
   return query
     update public.quotes
     set
-      name = agreed ->> 'name',
-      event_date = (agreed ->> 'event_date')::date,
-      event_address = agreed ->> 'event_address',
-      number_of_guests = (agreed ->> 'number_of_guests')::integer,
-      lines = nullif(agreed -> 'lines', 'null'),
-      quote_amount = (agreed ->> 'amount')::numeric,
-      quote_notes = agreed ->> 'notes',
-      delivery_on = (agreed ->> 'delivery_on')::date,
-      delivery_window = agreed ->> 'delivery_window',
-      pickup_on = (agreed ->> 'pickup_on')::date,
-      pickup_window = agreed ->> 'pickup_window',
+      (
+        event_date, event_address, number_of_guests, lines, quote_amount,
+        delivery_on, delivery_window, pickup_on, pickup_window
+      ) = (
+        agreed.event_date, agreed.event_address, agreed.number_of_guests, agreed.lines, agreed.quote_amount,
+        agreed.delivery_on, agreed.delivery_window, agreed.pickup_on, agreed.pickup_window
+      ),
+      name = document ->> 'name',
+      quote_notes = document ->> 'notes',
       -- Null: those of every quote.
       inclusions = case
-        when quote.inclusions is not null then array(select jsonb_array_elements_text(agreed -> 'inclusions'))
+        when quote.inclusions is not null then array(select jsonb_array_elements_text(document -> 'inclusions'))
       end,
       deposit = case when quote.deposit is not null then
-        case agreed -> 'deposit' ->> 'deposit_kind'
+        case document -> 'deposit' ->> 'deposit_kind'
           when 'none' then 0
-          when 'amount' then (agreed -> 'deposit' ->> 'deposit_amount')::numeric
+          when 'amount' then (document -> 'deposit' ->> 'deposit_amount')::numeric
         end
       end,
-      deposit_rule = agreed -> 'deposit',
+      deposit_rule = document -> 'deposit',
       terms_version = yes.terms_version,
       status = 'accepted',
       accepted_by = yes.name,
@@ -163,14 +157,12 @@ call private.grant_rpc('private.keep_agreed', 'authenticated');
 create function private.said_of(document jsonb) returns jsonb
 language sql immutable
 set search_path = ''
-return jsonb_build_object(
-  'event_date', document -> 'event_date',
-  'event_address', document -> 'event_address',
-  'delivery_on', document -> 'delivery_on',
-  'delivery_window', document -> 'delivery_window',
-  'pickup_on', document -> 'pickup_on',
-  'pickup_window', document -> 'pickup_window',
-  'amount', document -> 'amount',
+return (
+  select jsonb_object_agg(key, document -> key)
+  from unnest(
+    '{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]
+  ) as key
+) || jsonb_build_object(
   'trailers', (
     select coalesce(jsonb_agg(jsonb_build_object('text', line -> 'text', 'quantity', line -> 'quantity')), '[]')
     from jsonb_array_elements(nullif(document -> 'lines', 'null')) as line
@@ -197,19 +189,19 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  kept constant numeric := round(private.money_kept(quote.id) / 100.0, 2);
+  kept constant bigint := private.money_kept(quote.id);
   canceled_on constant date := case
     when quote.status = 'canceled' then (quote.decided_at at time zone 'America/Chicago')::date
     else private.business_date()
   end;
   agreed constant jsonb := (private.agreed_version(quote.id)).document;
 begin
-  return case
+  return private.in_dollars(case
     when _by = 'business'
       or (agreed ->> 'event_date')::date - canceled_on >= (select free_cancel_days from public.business_settings)
     then kept
-    else greatest(kept - round(coalesce(private.deposit_cents(agreed), 0) / 100.0, 2), 0)
-  end;
+    else greatest(kept - coalesce(private.deposit_cents(agreed), 0), 0)
+  end);
 end;
 $$;
 
@@ -223,7 +215,7 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'kept', round(private.money_kept(quote.id) / 100.0, 2),
+      'kept', private.in_dollars(private.money_kept(quote.id)),
       'customer', private.refund_if_canceled(quote, 'customer'),
       'business', private.refund_if_canceled(quote, 'business')
     )
@@ -248,9 +240,8 @@ declare
   quote public.quotes;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id and revision = _revision for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if (quote.revision = _revision) is not true then
     return;
   end if;
   perform private.require_ways(quote, _channels, _agreed);

@@ -274,11 +274,9 @@ language sql immutable
 set search_path = ''
 return round(cents / 100.0, 2);
 
--- The money of a booking, in US dollars, days as yyyy-MM-dd: {total, paid, refunded, lost, kept, left, over, accepted_on,
--- dues: [{what, number, of, amount, due_on, left}], payments: [{id, way, method, on, what, amount, refunded, lost, currency,
--- reference, last4, receipt_url, state, dispute, is_void, recorded_by, voided_by}]}. "what" is 'deposit', 'balance', 'bill', or
--- 'payment' where nothing was due; "number" and "of" only for bills; "over" is more than the total. Without a yes there
--- are no dues. Null if there is no yes and nothing was paid.
+-- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
+-- 'bill', or 'payment' where nothing was due; "number" and "of" only for bills; "over" is more than the total. Without a
+-- yes there are no dues. Null if there is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -291,7 +289,7 @@ as $$
     'kept', private.in_dollars(counted.kept),
     'left', private.in_dollars(coalesce(due.open, 0)),
     'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
-    'accepted_on', yes.accepted_on,
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -309,20 +307,14 @@ as $$
           'what', what,
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
-          'currency', currency, 'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
-          'state', state_told, 'dispute', dispute, 'is_void', voided_at is not null,
-          'recorded_by', recorded_by, 'voided_by', voided_by
+          'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
+          'state', private.payment_state(payment), 'is_void', voided_at is not null
         )
         order by created_at
       ) as payments
-    from (
-      select
-        payment.*,
-        private.payment_state(payment) as state_told,
-        payment.currency = 'usd' and payment.voided_at is null as counts
-      from public.payments as payment
-      where payment.quote_id = _quote_id
-    ) as listed
+    from public.payments as payment
+    cross join lateral (select currency = 'usd' and voided_at is null) as told (counts)
+    where payment.quote_id = _quote_id
   ) as counted
   cross join (
     select
@@ -337,12 +329,8 @@ as $$
       ) as dues
     from private.open_dues(_quote_id)
   ) as due
-  left join (
-    select (accepted_at at time zone 'America/Chicago')::date as accepted_on
-    from public.quote_acceptances
-    where quote_id = _quote_id and voided_at is null
-  ) as yes on true
-  where yes.accepted_on is not null or counted.has_any
+  cross join private.acceptance_of(_quote_id) as yes
+  where yes.id is not null or counted.has_any
 $$;
 
 create function private.booking_money_of(_quote_id uuid) returns jsonb
@@ -357,20 +345,14 @@ end;
 $$;
 call private.grant_rpc('private.booking_money_of', 'authenticated');
 
--- The same for the customer: payments that came in or are on their way, without names of staff.
+-- The same for the customer: payments that came in or are on their way.
 create function private.customer_money(_quote_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 return (
-  select jsonb_set(
-    money,
-    '{payments}',
-    (
-      select coalesce(jsonb_agg(payment - 'recorded_by' - 'voided_by' order by place), '[]')
-      from jsonb_array_elements(money -> 'payments') with ordinality as listed (payment, place)
-      where payment ->> 'state' not in ('open', 'failed', 'expired') and payment ->> 'is_void' = 'false'
-    )
-  )
+  select jsonb_set(money, '{payments}', jsonb_path_query_array(
+    money, '$.payments[*] ? (@.is_void == false && @.state != "open" && @.state != "failed" && @.state != "expired")'
+  ))
   from (select private.booking_money(_quote_id)) as told (money)
 );
 
@@ -427,17 +409,12 @@ declare
   refusal text;
 begin
   perform private.require_worker();
-  link := private.quote_link_of(_token);
-  if link.id is null then
-    return '{"refused": "unknown"}';
-  end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = link.quote_id for update;
-  link := private.quote_link_of(_token);
-  select * into yes from public.quote_acceptances where quote_id = quote.id and voided_at is null;
+  link := private.lock_quote_of_link(_token);
+  select * into quote from public.quotes where id = link.quote_id;
+  yes := private.acceptance_of(quote.id);
   select * into owed from private.owed_now(quote.id, _what);
   refusal := case
-    when link.id is null then 'unknown'
+    when quote.id is null then 'unknown'
     when yes.id is null or private.customer_state(quote) <> 'accepted' then 'accepted'
     when exists (
       select from public.payments where quote_id = quote.id and state = 'processing'
@@ -469,24 +446,16 @@ begin
   end if;
   return jsonb_build_object(
     'payment', jsonb_build_object(
-      'id', payment.id,
-      'session', payment.session_id,
-      'cents', payment.amount_cents,
-      'what', payment.what,
-      'due_number', payment.due_number,
-      'number', 'Q-' || upper(left(quote.id::text, 8)),
-      'version', payment.version,
-      'hash', payment.hash,
+      'id', payment.id, 'session', payment.session_id, 'cents', payment.amount_cents, 'what', payment.what,
+      'due_number', payment.due_number, 'number', 'Q-' || upper(left(quote.id::text, 8)),
+      'version', payment.version, 'hash', payment.hash,
       'language', private.language_of(quote.details)
     ),
-    'expire', coalesce(
-      (
-        select jsonb_agg(jsonb_build_object('id', other.id, 'session', other.session_id))
-        from public.payments as other
-        where other.quote_id = quote.id and other.id <> payment.id
-          and other.state = 'open' and other.session_id is not null
-      ),
-      '[]'
+    'expire', array(
+      select jsonb_build_object('id', other.id, 'session', other.session_id)
+      from public.payments as other
+      where other.quote_id = quote.id and other.id <> payment.id
+        and other.state = 'open' and other.session_id is not null
     )
   );
 end;
@@ -508,9 +477,9 @@ begin
       'number', 'Q-' || upper(left(payment.quote_id::text, 8)),
       'deposit', jsonb_build_object(
         'state', private.payment_state(payment),
-        'amount', round(payment.amount_cents / 100.0, 2),
-        'paid', round(payment.paid_cents / 100.0, 2),
-        'refunded', round(payment.refunded_cents / 100.0, 2)
+        'amount', private.in_dollars(payment.amount_cents),
+        'paid', private.in_dollars(payment.paid_cents),
+        'refunded', private.in_dollars(payment.refunded_cents)
       )
     )
     from public.payments as payment
@@ -546,21 +515,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  _quote_id uuid;
   former public.payments;
   payment public.payments;
+  quote public.quotes;
   refund record;
   known public.payment_refunds;
   is_erased boolean;
 begin
   perform private.require_worker();
-  select quote_id into _quote_id from public.payments where id = _id;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select request.erased_at is not null into is_erased
-  from public.quotes as quote
-  join public.quote_submissions as request on request.id = quote.submission_id
-  where quote.id = _quote_id
-  for update of quote;
+  quote := private.lock_quote((select quote_id from public.payments where id = _id));
+  select erased_at is not null into is_erased from public.quote_submissions where id = quote.submission_id;
   select * into former from public.payments where id = _id for update;
   if not found then
     return 'unknown';
@@ -667,8 +631,41 @@ end;
 $$;
 grant execute on function public.record_deposit to service_role;
 
--- An owner asks for a refund: {intent, cents} for Stripe. Idempotent by id. PT404: no such payment; PT422: no reason,
--- or more than is left; PT409: the id belongs to another refund.
+-- An owner's refund of a payment, once for each id. Returns whether it is new. PT404: nothing was paid; PT422: no reason, or
+-- more than is left; PT409: the id belongs to another refund.
+create function private.add_refund(
+  payment public.payments, _id uuid, _cents bigint, _reason text, _state text
+) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  reason constant text := left(private.clean_line(_reason), 500);
+  known public.payment_refunds;
+begin
+  select * into known from public.payment_refunds where id = _id;
+  if coalesce(payment.paid_cents, 0) = 0 or payment.voided_at is not null then
+    raise exception using errcode = 'PT404', message = 'Nothing was paid here.';
+  elsif known.id is not null and (known.payment_id, known.cents) is distinct from (payment.id, _cents) then
+    raise exception using errcode = 'PT409', message = 'This is another refund.';
+  elsif known.id is not null then
+    return false;
+  elsif coalesce(reason, '') = '' then
+    raise exception using errcode = 'PT422', message = 'Say why.';
+  elsif (
+    _cents between 1 and payment.paid_cents - payment.refunded_cents - payment.lost_cents - (
+      select coalesce(sum(cents), 0) from public.payment_refunds where payment_id = payment.id and state = 'asked'
+    )
+  ) is not true then
+    raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
+  end if;
+  insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
+  values (_id, payment.id, _cents, reason, private.staff_name(auth.uid()), _state);
+  return true;
+end;
+$$;
+
+-- An owner asks for a refund: {intent, cents} for Stripe. Errors as of private.add_refund.
 create function private.ask_deposit_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
 returns jsonb
 language plpgsql volatile
@@ -676,33 +673,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  reason constant text := left(private.clean_line(_reason), 500);
   payment public.payments;
-  known public.payment_refunds;
 begin
   perform private.require_owner();
-  select * into payment from public.payments where id = _payment_id for update;
-  if payment.intent_id is null or payment.paid_cents = 0 then
-    raise exception using errcode = 'PT404', message = 'Nothing was paid here.';
-  end if;
-  select * into known from public.payment_refunds where id = _refund_id;
-  if known.id is null then
-    if coalesce(reason, '') = '' then
-      raise exception using errcode = 'PT422', message = 'Say why.';
-    end if;
-    if (
-      _cents between 1 and payment.paid_cents - payment.refunded_cents - payment.lost_cents - (
-        select coalesce(sum(cents), 0) from public.payment_refunds
-        where payment_id = payment.id and state = 'asked'
-      )
-    ) is not true then
-      raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
-    end if;
-    insert into public.payment_refunds (id, payment_id, cents, reason, asked_by)
-    values (_refund_id, payment.id, _cents, reason, private.staff_name(auth.uid()));
-  elsif (known.payment_id, known.cents) is distinct from (payment.id, _cents) then
-    raise exception using errcode = 'PT409', message = 'This is another refund.';
-  end if;
+  select * into payment from public.payments where id = _payment_id and intent_id is not null for update;
+  perform private.add_refund(payment, _refund_id, _cents, _reason, 'asked');
   return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $$;
@@ -793,9 +768,8 @@ declare
   owed record;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found or version.quote_id is null then
+  quote := private.lock_quote(_quote_id);
+  if quote.id is null or version.quote_id is null then
     raise exception using errcode = 'PT404', message = 'This quote was never sent, or has been deleted.';
   end if;
   select * into known from public.payments where id = _id;
@@ -803,15 +777,14 @@ begin
     raise exception using errcode = 'PT409', message = 'This is another payment.';
   elsif found then
     return private.booking_money(_quote_id);
-  end if;
-  if (_way in ('check', 'zelle', 'cash', 'transfer', 'card-by-phone')) is not true then
+  elsif (_way in ('check', 'zelle', 'cash', 'transfer', 'card-by-phone')) is not true then
     raise exception using errcode = 'PT422', message = 'Choose how it was paid.';
   elsif (_cents between 1 and 9999999999) is not true then
     raise exception using errcode = 'PT422', message = 'Enter an amount of more than $0.';
   elsif (_paid_on between '2000-01-01' and private.business_date()) is not true then
     raise exception using errcode = 'PT422', message = 'Enter the day it was paid, today at the latest.';
   end if;
-  select * into yes from public.quote_acceptances where quote_id = _quote_id and voided_at is null;
+  yes := private.acceptance_of(_quote_id);
   select * into owed from private.owed_now(_quote_id);
   insert into public.payments (
     id, quote_id, acceptance_id, version, hash, way, what, due_number, amount_cents, state, paid_cents, paid_at, paid_on,
@@ -841,8 +814,7 @@ declare
   payment public.payments;
 begin
   perform private.require_admin();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  perform from public.quotes where id = (select quote_id from public.payments where id = _id) for update;
+  perform private.lock_quote((select quote_id from public.payments where id = _id));
   select * into payment from public.payments where id = _id for update;
   if not found or payment.way = 'stripe' then
     raise exception using errcode = 'PT404', message = 'There is no such payment to undo. Refund it instead.';
@@ -861,40 +833,22 @@ end;
 $$;
 call private.grant_rpc('private.undo_payment', 'authenticated');
 
--- An owner records that money was given back otherwise than by Stripe. Idempotent by id. Answers with the booking's
--- money. PT404: no such payment; PT409: the id belongs to another refund; PT422: no reason, or more than is left.
+-- An owner records that money was given back otherwise than by Stripe. Answers with the booking's money. Errors as of
+-- private.add_refund.
 create function private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 declare
-  reason constant text := left(private.clean_line(_reason), 500);
   payment public.payments;
-  known public.payment_refunds;
 begin
   perform private.require_owner();
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  perform from public.quotes where id = (select quote_id from public.payments where id = _payment_id) for update;
-  select * into payment from public.payments where id = _payment_id for update;
-  if not found or payment.way = 'stripe' or payment.voided_at is not null then
-    raise exception using errcode = 'PT404', message = 'Nothing was paid here.';
+  perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
+  select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
+  if private.add_refund(payment, _refund_id, _cents, _reason, 'succeeded') then
+    update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   end if;
-  select * into known from public.payment_refunds where id = _refund_id;
-  if found then
-    if (known.payment_id, known.cents) is distinct from (_payment_id, _cents) then
-      raise exception using errcode = 'PT409', message = 'This is another refund.';
-    end if;
-    return private.booking_money(payment.quote_id);
-  end if;
-  if coalesce(reason, '') = '' then
-    raise exception using errcode = 'PT422', message = 'Say why.';
-  elsif (_cents between 1 and payment.kept_cents) is not true then
-    raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
-  end if;
-  insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
-  values (_refund_id, _payment_id, _cents, reason, private.staff_name(auth.uid()), 'succeeded');
-  update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   return private.booking_money(payment.quote_id);
 end;
 $$;
@@ -963,12 +917,12 @@ return (
   select jsonb_build_object(
     'way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on,
     'reference', payment.reference,
-    'left', private.in_dollars(
-      (select coalesce(sum(left_cents), 0)::bigint from private.open_dues(payment.quote_id))
-    ),
-    'due_on', (select min(due_on) from private.open_dues(payment.quote_id) where left_cents > 0)
+    'left', private.in_dollars(coalesce(due.cents, 0)), 'due_on', due.due_on
   )
   from public.payments as payment
+  cross join lateral (
+    select sum(left_cents)::bigint, min(due_on) from private.open_dues(payment.quote_id) where left_cents > 0
+  ) as due (cents, due_on)
   where payment.id = _id
 );
 
@@ -1051,23 +1005,17 @@ declare
   reminder uuid;
 begin
   perform private.require_admin();
-  if (_channels <@ '{email,sms}' and cardinality(_channels) > 0) is not true then
+  if cardinality(_channels) = 0 then
     raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
   end if;
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found then
+  quote := private.lock_quote(_quote_id);
+  if quote.id is null then
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
+  perform private.require_ways(quote, _channels, false);
   select * into owed from private.owed_now(_quote_id);
   if owed.cents is null then
     raise exception using errcode = 'PT422', message = 'Nothing is owed here.';
-  elsif 'email' = any (_channels) and quote.email is null then
-    raise exception using errcode = 'PT422', message = 'This quote has no e-mail address.';
-  elsif 'sms' = any (_channels)
-    and not coalesce(private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)), false)
-  then
-    raise exception using errcode = 'PT422', message = 'This customer has not agreed to texts.';
   elsif 3 <= (
     select count(*) from public.payment_reminders
     where quote_id = _quote_id and moment = 'asked' and created_at > now() - interval '1 day'
@@ -1075,13 +1023,11 @@ begin
     raise exception using errcode = 'PT429', message = 'This customer was reminded three times today.';
   end if;
   insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment, asked_by)
-  select _quote_id, yes.id, owed.what, owed.number, 'asked', private.staff_name(auth.uid())
-  from public.quote_acceptances as yes
-  where yes.quote_id = _quote_id and yes.voided_at is null
+  values (
+    _quote_id, (private.acceptance_of(_quote_id)).id, owed.what, owed.number, 'asked', private.staff_name(auth.uid())
+  )
   returning id into reminder;
-  perform private.queue_quote_message(
-    quote, 'quote-reminder', _channels::public.notification_channel[], reminder
-  );
+  perform private.queue_quote_message(quote, 'quote-reminder', _channels::public.notification_channel[], reminder);
   perform private.wake_worker_if_it_can();
 end;
 $$;

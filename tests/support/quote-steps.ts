@@ -6,6 +6,8 @@ import { addQuote, rewriteHistory } from "./desk-factories.ts";
 // The steps of a quote's life, as staff and customers take them.
 
 type Quote = Tables<"quotes">;
+/** Of a long hire: yyyy-MM-dd, US dollars. */
+export type Bill = { day: string; amount: number };
 
 export const SENT = { status: "sent" } as const;
 export const ACCEPTED = { status: "accepted" } as const;
@@ -52,7 +54,7 @@ export const sendQuote = (
   staff: BackendClient,
   { id, revision }: Pick<Quote, "id" | "revision">,
   _channels: ("email" | "sms")[] = ["email"],
-  _standing: { business?: string; inclusions?: string[] } = {},
+  _standing: { business?: string; inclusions?: string[]; bills?: Bill[] } = {},
 ) => staff.rpc("send_quote", { _quote_id: id, _revision: revision, _channels, _standing });
 
 /** A link to the customer's page, and the code that can be typed instead. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { check } from "../../support/money-steps.ts";
 import {
   ACCEPTED,
   acceptanceOf,
@@ -79,6 +80,14 @@ const mails = () =>
     "select kind, state from notifications where kind = 'quote' order by created_at",
   );
 
+/** What the message of the quote says. */
+const told = async () =>
+  only(
+    await backend().sql<{ told: object }>(
+      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
+    ),
+  ).told;
+
 beforeEach(async () => {
   stopClock();
   quote = await booked();
@@ -139,10 +148,7 @@ describe("a booking that is moved", () => {
 
   test("says what is different to the message, and staff's own line with it", async () => {
     await moved(MOVED, { _line: "See you a week later!" });
-    const told = await backend().sql<{ told: Record<string, unknown> }>(
-      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
-    );
-    expect(only(told).told).toMatchObject({
+    expect(await told()).toMatchObject({
       change: {
         was: { event_date: "2031-04-17", trailers: [{ quantity: 1 }] },
         is: { event_date: "2031-04-24", delivery_on: "2031-04-23" },
@@ -241,6 +247,7 @@ describe("a booking that is canceled", () => {
       ...{ status: "canceled", canceled_by: "customer", loss_reason: "Rain", is_booked: false },
     });
     expect(await held("2031-04-17")).toBe(0);
+    expect((await admin.rpc("day_sheet", { _day: "2031-04-16" })).data).toEqual([]);
     expect(await open(token)).toMatchObject({ state: "canceled", version: 1, acceptance: null });
     expect(await yeses()).toMatchObject([{ void_reason: "The booking was canceled." }]);
     expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);
@@ -265,16 +272,8 @@ describe("a booking that is canceled", () => {
   });
 
   test("gives back all that was paid so early, or if we cancel, and later keeps the deposit", async () => {
-    await admin
-      .rpc("record_payment", {
-        ...{ _quote_id: quote.id, _id: crypto.randomUUID(), _cents: 50_000, _way: "check" },
-        ...{
-          _paid_on: quote.decided_at?.slice(0, 10) ?? "",
-          _reference: "",
-          _sends_receipt: false,
-        },
-      })
-      .throwOnError();
+    const payment = check(quote.id, 500, { _paid_on: quote.decided_at?.slice(0, 10) });
+    await admin.rpc("record_payment", payment).throwOnError();
     const terms = async () =>
       (await admin.rpc("cancel_terms", { _quote_id: quote.id }).throwOnError()).data;
     expect(await terms()).toEqual({ kept: 500, customer: 500, business: 500 });
@@ -285,12 +284,8 @@ describe("a booking that is canceled", () => {
     // A quarter of $1,450 is the deposit.
     expect(await terms()).toEqual({ kept: 500, customer: 137.5, business: 500 });
     await cancel();
-    const told = await backend().sql<{ told: Record<string, unknown> }>(
-      `select private.told_quote(message) as told from notifications as message where kind = 'quote'`,
-    );
-    expect(only(told).told).toMatchObject({
-      ...{ state: "canceled", canceled_by: "customer", refund: { kept: 500, back: 137.5 } },
-    });
+    const refund = { kept: 500, back: 137.5 };
+    expect(await told()).toMatchObject({ state: "canceled", canceled_by: "customer", refund });
   });
 
   test("needs somebody who canceled, a reason and a booking", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Stop } from "@/desk/days/day-sheet";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking, addQuote, only } from "../../support/desk-factories.ts";
@@ -11,17 +12,6 @@ const UNKNOWN = "0".repeat(64);
 
 const book = (name: string, columns: Partial<TablesInsert<"quotes">> = {}) =>
   addBooking(backend(), admin, { name, event_date: DAY }, { pickup_on: "2031-06-02", ...columns });
-
-type Stop = {
-  name: string;
-  action: string;
-  units: object[];
-  choices: object[];
-  undone: object[];
-  at: string | null;
-  position: number | null;
-  marks: Record<string, { by: string; at: string }>;
-};
 
 async function sheet(day = DAY): Promise<Stop[]> {
   const { data } = await admin.rpc("day_sheet", { _day: day }).throwOnError();

@@ -1,82 +1,27 @@
-import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { depositOf } from "@/request/deposit";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
-import { customerWith, makeLink, sendQuote, trailers } from "../../support/quote-steps.ts";
+import { only } from "../../support/desk-factories.ts";
+import { moneyStepsWith, paidAtStripe } from "../../support/money-steps.ts";
 
-const { backend, visitor: customer, server: worker } = backendForFile();
+// Payments through Stripe, however and how often the news comes.
+
+const clients = backendForFile();
+const { backend } = clients;
 const admin = adminForFile(backend);
+const { bookOnline, hear, ...steps } = moneyStepsWith(admin, clients);
 let request: string;
 let token: string;
 
-type Begun = { payment?: { id: string }; refused?: string };
-
 beforeEach(async () => {
-  request = await addRequest(backend(), generalRequest({ name: "Maria" }));
-  const quote = await addQuote(backend(), admin, {
-    ...{ submission_id: request, email: "maria@example.com", event_date: "2031-06-01" },
-    ...{ quote_amount: null, deposit: 500, lines: [trailers()] },
-  });
-  await sendQuote(admin, quote).throwOnError();
-  ({ token } = await makeLink(admin, quote));
-  expect(await customerWith(customer).accept(token)).toMatchObject({ state: "accepted" });
+  ({ submission_id: request, token } = await bookOnline({ event_date: "2031-06-01" }));
 });
 
-const begin = async () =>
-  (await worker.rpc("begin_deposit", { _token: token }).throwOnError()).data as Begun;
-
-const seen = (changes: object = {}) => ({
-  ...{ session: "cs_1", state: "paid", intent: "pi_1", paid: 50_000, currency: "usd", refunded: 0 },
-  ...{ paid_at: "2031-01-02T18:00:00Z", method: "card", last4: "4242", dispute: null, refunds: [] },
-  receipt_url: "https://pay.stripe.com/receipts/1",
-  ...changes,
-});
-
-const record = async (id: string, revision: number, changes: object = {}, event?: string) =>
-  (
-    await worker
-      .rpc("record_deposit", {
-        ...{ _id: id, _revision: revision, _seen: seen(changes) },
-        ...(event && { _event_id: event, _event_type: "checkout.session.completed" }),
-      })
-      .throwOnError()
-  ).data;
-
+const begin = () => steps.begin(token);
+const record = (id: string, revision: number, changes: object = {}, event?: string) =>
+  hear(id, paidAtStripe("cs_1", 50_000, changes), event, revision);
 const stored = async () =>
   only(await backend().sql<Record<string, unknown>>("select * from payments"));
 const told = () => backend().sql("select kind from quote_messages where kind in ('paid', 'money')");
-test("the amount charged is what the page shows, to the cent", async () => {
-  const cents = fc.integer({ min: 0, max: 9_999_999_999 });
-  const cases = fc.sample(
-    fc.record({
-      amount: fc.oneof(cents, fc.integer({ min: 0, max: 200 })).map((value) => value / 100),
-      deposit_kind: fc.constantFrom("share" as const, "amount" as const, "none" as const),
-      deposit_percent: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1000),
-      deposit_amount: fc.oneof(cents, fc.integer({ min: 0, max: 200 })).map((value) => value / 100),
-    }),
-    { numRuns: 500, seed: 28 },
-  );
-  const documents = cases.map(({ amount, ...deposit }) => ({ amount, deposit }));
-  const answers = await backend().sql<{ cents: string | number | null }>(
-    `select private.deposit_cents(document) as cents
-     from jsonb_array_elements($1) with ordinality as listed (document, place) order by place`,
-    [JSON.stringify(documents)],
-  );
-  const expected = cases.map((rule) => {
-    const asked = depositOf(
-      {
-        ...{ depositKind: rule.deposit_kind, depositPercent: rule.deposit_percent },
-        ...{ depositAmount: rule.deposit_amount, depositDueDays: 3, balanceDueDays: 3 },
-      },
-      rule.amount,
-      null,
-    );
-    return asked === null || asked.amount === 0 ? null : Math.round(asked.amount * 100);
-  });
-  expect(answers.map(({ cents: asked }) => asked && Number(asked))).toEqual(expected);
-});
 
 test("a second click starts no second payment, a repeated event counts once, and a stale read does not overwrite a newer one", async () => {
   const begun = await begin();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Board } from "@/desk/calendar/trailer-board";
 import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
 import type { TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -41,12 +42,6 @@ async function busiest(model: string, _from: string, _until = _from, _except?: s
       ...{ day, owned: Number(owned), accepted: Number(accepted) },
     }));
 }
-
-type Counts = { day: string; model: string | null; sent: number; accepted: number };
-type Board = {
-  bookings: { name: string; done: object; orders: object; clean_until: string }[];
-  days: (Counts & { owned: number | null; deliveries: number; pickups: number })[];
-};
 
 const board = async (_from: string, _until = _from) =>
   (await admin.rpc("trailer_board", { _from, _until }).throwOnError()).data as Board;

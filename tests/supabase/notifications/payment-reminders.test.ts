@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking, only } from "../../support/desk-factories.ts";
+import { check } from "../../support/money-steps.ts";
 import { trailers } from "../../support/quote-steps.ts";
 
 const backend = embeddedBackendForFile();
@@ -27,13 +28,7 @@ async function reminded(moment: string) {
   );
 }
 
-const pay = (cents: number) =>
-  admin
-    .rpc("record_payment", {
-      ...{ _quote_id: quote, _id: crypto.randomUUID(), _cents: cents, _way: "check" },
-      ...{ _paid_on: "2026-01-02", _sends_receipt: false },
-    })
-    .throwOnError();
+const pay = (dollars: number) => admin.rpc("record_payment", check(quote, dollars)).throwOnError();
 
 const before = { what: "deposit", moment: "before", state: "waiting" };
 const after = { what: "deposit", moment: "after", state: "waiting" };
@@ -54,7 +49,7 @@ test("a due is reminded of the day before and the day after, once each, in the d
 
 test("what was paid is not reminded of, even if the mail is already waiting", async () => {
   await reminded("2031-06-03T12:00");
-  await pay(50_000);
+  await pay(500);
   await backend().sql("select private.drop_payment_reminders()");
   expect(await reminded("2031-06-05T12:00")).toEqual([{ ...before, state: "dropped" }]);
 });
@@ -95,13 +90,13 @@ test("staff remind of what is owed now, no more than three times a day", async (
   ]);
   expect(data?.[0]).toMatchObject({ next_reminder_on: "2031-06-03" });
   expect(data?.[0]?.reminded).toHaveLength(3);
-  await pay(200_000);
+  await pay(2000);
   expect((await remind()).error?.code).toBe("PT422");
   expect((await admin.rpc("money_due").throwOnError()).data).toEqual([]);
 });
 
 test("the worker is told of what is left, and how to pay it", async () => {
-  await pay(10_000);
+  await pay(100);
   await reminded("2031-06-03T12:00");
   const told = await backend().sql<{ told: object }>(
     "select private.told_quote(message) as told from notifications as message where kind = 'quote-reminder'",
@@ -115,11 +110,8 @@ test("the worker is told of what is left, and how to pay it", async () => {
 });
 
 test("a receipt goes to the customer if wanted, and not if the payment is undone first", async () => {
-  const _id = crypto.randomUUID();
-  const call = { _quote_id: quote, _id, _cents: 60_000, _way: "zelle", _paid_on: "2026-01-02" };
-  for (const _ of [1, 2]) {
-    await admin.rpc("record_payment", { ...call, _sends_receipt: true }).throwOnError();
-  }
+  const call = check(quote, 600, { _way: "zelle", _sends_receipt: true });
+  for (const _ of [1, 2]) await admin.rpc("record_payment", call).throwOnError();
   const receipts = () =>
     backend().sql<{ state: string; receipt: object }>(
       `select state::text, private.told_quote(message) -> 'receipt' as receipt
@@ -127,6 +119,6 @@ test("a receipt goes to the customer if wanted, and not if the payment is undone
     );
   const receipt = { way: "zelle", amount: 600, on: "2026-01-02", left: 1400, due_on: "2031-06-17" };
   expect(only(await receipts())).toMatchObject({ state: "waiting", receipt });
-  await admin.rpc("undo_payment", { _id }).throwOnError();
+  await admin.rpc("undo_payment", { _id: call._id }).throwOnError();
   expect(only(await receipts())).toMatchObject({ state: "dropped" });
 });
