@@ -20,6 +20,15 @@ import { UncertainStep } from "./uncertain-step";
 import { useViewed } from "./use-viewed";
 import { useYes } from "./use-yes";
 
+const IS_OVER: Record<OpenedQuote["state"], boolean> = {
+  open: false,
+  revising: false,
+  expired: false,
+  accepted: false,
+  declined: true,
+  canceled: true,
+};
+
 const KINDS: Record<OpenedQuote["state"], readonly Letter["kind"][]> = {
   open: ["question", "change", "day", "decline"],
   revising: ["question", "change"],
@@ -217,7 +226,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         document={document}
         version={shown.version}
         isAccepted={acceptance !== null}
-        isOver={quote.state === "declined" || quote.state === "canceled"}
+        isOver={IS_OVER[quote.state]}
       />
       {isOpen && <ActionBar quote={shown} places={places} onAccept={toAccept} />}
     </>
