@@ -60,7 +60,7 @@ const insertion = (name: string) =>
 const stopPhoto = (number: number) =>
   `select public.driver_photo(:driver, ${id(number)}, :booked, 'deliver', now(), :photo) as answer`;
 const onBooking = (name: string, rest?: string) =>
-  `select from public.${name}(:booked, (select revision from public.quotes where id = :booked)${rest ? `, ${rest}` : ""})`;
+  `select from public.${name}(:booked, :revision${rest ? `, ${rest}` : ""})`;
 const deposit = (payment: string, event: string) =>
   `select public.record_deposit(
      :${payment}, 0, :seen::jsonb || jsonb_build_object('session', :${payment}, 'intent', :${payment}),
@@ -128,7 +128,8 @@ async function makeScene() {
   for (const number of [3, 4, 5, 6, 7]) await keep("anon", stopPhoto(number));
   await keep(
     "supabase_admin",
-    `select (select id from public.quote_acceptances where quote_id = :booked) as yes, (select id from public.received_messages) as received,
+    `select (select id from public.quote_acceptances where quote_id = :booked) as yes,
+       (select revision from public.quotes where id = :booked) as revision, (select id from public.received_messages) as received,
        (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,
        (select array_agg(id order by name) from public.trailer_units where model = '2-station') as units`,
   );
