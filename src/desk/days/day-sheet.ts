@@ -36,12 +36,16 @@ const stopSchema = z.object({
   kind: z.enum(kinds),
   number_of_guests: z.number().nullable(),
   details: z.unknown(),
-  /** US dollars. Drivers are told neither this nor the deposit. */
+  /** US dollars. Drivers are not told. */
   total: z.number().nullish(),
-  /** In US dollars; null if nothing was paid. */
-  deposit: z.object({ paid: z.number(), balance: z.number() }).nullish(),
-  /** What is to be collected here, in US dollars. */
-  money: z.object({ collects: z.number().nullish() }).nullish(),
+  /** In US dollars. Drivers are told only what is to be collected here. */
+  money: z
+    .object({
+      collects: z.number().nullish(),
+      kept: z.number().default(0),
+      left: z.number().default(0),
+    })
+    .nullish(),
   /** As planned by hand: "HH:MM", and its place in the order. */
   at: z.string().nullable(),
   position: z.number().nullable(),

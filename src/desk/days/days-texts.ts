@@ -29,9 +29,9 @@ export const daysTexts = {
     notes: "Notes",
     collect: "Collect",
     total: "Total",
-    deposit: "Deposit",
+    paid: "Paid",
   },
-  deposit: (paid: string, balance: string) => `paid ${paid}, balance ${balance}`,
+  paid: (paid: string, left: string) => `${paid}, ${left} left to pay`,
   unassigned: "No trailer assigned",
   assign: (model: string) => `Which ${model}`,
   choice: (name: string, conflict: string | null) =>

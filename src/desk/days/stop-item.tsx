@@ -80,7 +80,7 @@ type StopItemProps = {
 
 export function StopItem(props: StopItemProps) {
   const { stop, waiting = [], onMark, canUndo = () => true, photos, children } = props;
-  const { action, name, phone, address, marks, total, deposit, quote_id, at, window } = stop;
+  const { action, name, phone, address, marks, total, money, quote_id, at, window } = stop;
   const headcount = countOf(stop);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
@@ -139,17 +139,17 @@ export function StopItem(props: StopItemProps) {
           )}
           {headcount && <Fact term={texts.facts.headcount}>{headcount}</Fact>}
           {stop.notes && <Fact term={texts.facts.notes}>{withNumbers(stop.notes)}</Fact>}
-          {stop.money?.collects ? (
-            <Fact term={texts.facts.collect}>{formatDollars(stop.money.collects)}</Fact>
+          {money?.collects ? (
+            <Fact term={texts.facts.collect}>{formatDollars(money.collects)}</Fact>
           ) : null}
           {typeof total === "number" && (
             <Fact term={texts.facts.total} isForStaff>
               {formatDollars(total)}
             </Fact>
           )}
-          {deposit && (
-            <Fact term={texts.facts.deposit} isForStaff>
-              {texts.deposit(formatDollars(deposit.paid), formatDollars(deposit.balance))}
+          {money && money.kept > 0 && (
+            <Fact term={texts.facts.paid} isForStaff>
+              {texts.paid(formatDollars(money.kept), formatDollars(money.left))}
             </Fact>
           )}
         </dl>

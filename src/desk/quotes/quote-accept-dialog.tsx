@@ -89,7 +89,7 @@ function AcceptForm(props: AcceptFormProps) {
     ...NO_SITE,
     by: quote.name,
     at: toBusinessMinute(new Date()),
-    // Whoever read them out has to say which.
+    // The person who read them out says which.
     terms: options.length > 1 ? "" : NO_TERMS,
   }));
   const form = useForm<AcceptInput, unknown, AcceptOutput>({

@@ -50,7 +50,7 @@ const opened = version.extend({
   /** The day in Houston, yyyy-MM-dd. */
   today: z.string(),
   asks_digits: z.boolean(),
-  /** What the truck needs and nobody has said. */
+  /** What the truck needs and is still unknown. */
   site_gaps: z.array(z.enum(SITE_GAPS)),
   acceptance: z
     .object({

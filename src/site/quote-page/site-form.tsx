@@ -30,7 +30,7 @@ export type SiteFormProps = {
   onSent: () => unknown;
 };
 
-/** Asks for what the truck needs and nobody has said; each may stay empty. */
+/** Asks for what the truck needs and is still unknown; each may stay empty. */
 export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
   const { token, quote, onSent, children } = props;
   const formId = useId();

@@ -120,7 +120,7 @@ describe("a booking that is moved", () => {
     ]);
   });
 
-  test("is as agreed once nobody answered, and another cannot be accepted any more", async () => {
+  test("is as agreed if it gets no answer, and another cannot be accepted any more", async () => {
     await moved();
     const seen = await open(token);
     await endQuotes(backend(), -1, quote.id);
