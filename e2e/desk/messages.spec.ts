@@ -12,7 +12,7 @@ test("an emergency reaches office, staff and, by text, its sender", async ({ pag
   await fillEmergencyForm(page, { name, phone });
   await page.getByRole("checkbox", { name: /^Text me about this request/ }).check();
   await page.getByRole("button", { name: "Send emergency request" }).click();
-  await expect(page.getByText(`We will try to text a copy to ${phone}.`)).toBeVisible();
+  await expect(page.getByText(`We’re texting a copy to ${phone}.`)).toBeVisible();
 
   const mails = async () => (await sent()).mails.filter(({ subject }) => subject.includes(name));
   // Among the colleagues that other tests have added.

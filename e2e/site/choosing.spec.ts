@@ -37,7 +37,7 @@ async function fillGuestPlanner(page: Page) {
   await planner.getByLabel("Hours").fill("7");
   await planner.getByLabel("Beer and wine").check();
   const answer = planner.getByRole("status").first();
-  await expect(answer).toContainText("4-Station Trailer and 2-Station Trailer");
+  await expect(answer).toContainText("1 × 4-Station Trailer and 1 × 2-Station Trailer");
   await expect(planner).toContainText("= 307.625, rounded up to 308.");
   // The specification's range for any trailer, once, as what it is.
   await expect(planner.getByText("75–100 guests per trailer")).toHaveCount(1);
@@ -159,7 +159,7 @@ test("a ZIP code, a town, an unknown place, to the form", { tag: "@long" }, asyn
   const answer = check.getByRole("status").first();
   for (const [place, words] of [
     ["Galveston, TX", /Beyond 40 miles.*Galveston is about 57 miles from the center of Houston/],
-    ["00000", "We cannot tell from here"],
+    ["00000", "We can’t find that place"],
   ] as const) {
     await field.fill(place);
     await field.press("Enter");
@@ -187,7 +187,7 @@ test("an answer about a place has an address", async ({ page }) => {
 
 test("the package goes along to the form", async ({ page }) => {
   await page.goto(paths.premiumOffer);
-  await page.getByRole("link", { name: "Ask for the package" }).first().click();
+  await page.getByRole("link", { name: "Get a quote" }).first().click();
   await expectSelection(page, "Your selection: Premium package");
 });
 

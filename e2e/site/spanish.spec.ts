@@ -23,7 +23,7 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({ page, admi
   await form.getByLabel("Lugar del evento").fill("2310 Bagby St, Houston");
   await form.getByRole("button", { name: "Pedir mi cotización" }).click();
   await expect(page.getByText("Solicitud enviada", { exact: true })).toBeVisible();
-  await expect(page.getByText(`Intentamos mandar una copia a ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Le mandamos una copia a ${email}.`)).toBeVisible();
   const [request] = await backend.submissionsOf(email);
   expect(request?.details).toEqual({ language: "es" });
   expect(request?.event_date).toMatch(/^20\d\d-06-05$/);

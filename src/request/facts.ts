@@ -144,7 +144,11 @@ export function factsOf(
     .map(({ name, type }) => ({
       name,
       label: labelOf(name, wording, words),
-      value: inWords(name, row, words),
+      // Staff read which wording was agreed to; to the sender it is a yes.
+      value:
+        name === "text_consent" && place === "confirmation" && storedValue(name, row) !== ""
+          ? words.yes
+          : inWords(name, row, words),
       isLong: type === "text",
     }))
     .filter(({ value }) => value !== "");

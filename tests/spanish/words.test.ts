@@ -115,7 +115,7 @@ it("a quote reads in Spanish, with the dates of the United States in Spanish", (
     { label: "Qué", value: "2 remolques 4-Station", note: "Para 1,200 invitados" },
     { label: "Evento", value: "sábado 18 de abril de 2099" },
     { label: "Entrega", value: "viernes 17 de abril de 2099, 8 to 10" },
-    { label: "Retiro", value: "domingo 19 de abril de 2099" },
+    { label: "Recolección", value: "domingo 19 de abril de 2099" },
     { label: "Servicio", value: "Todos los días" },
   ]);
 });

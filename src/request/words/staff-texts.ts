@@ -6,6 +6,7 @@ import { staffHeadcountTexts } from "./staff-headcount.ts";
  */
 export const staffTexts = {
   locale: "en-US",
+  yes: "Yes",
   kinds: {
     general: "Quote request",
     emergency: "Emergency request",

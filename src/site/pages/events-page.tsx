@@ -1,6 +1,7 @@
 import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
+import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Picture } from "@/site/layout/picture";
@@ -60,6 +61,7 @@ export default function EventsPage() {
         </div>
         <RuledTable table={crowds.table} />
       </Section>
+      <QuinceanerasSection />
       <Section ground="evergreen">
         <h2 className="text-section">{kinds.heading}</h2>
         <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-3 lg:mt-14">

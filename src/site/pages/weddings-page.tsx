@@ -2,6 +2,7 @@ import { anchors, paths } from "@/config/paths";
 import { HeroLoop } from "@/site/film/hero-loop";
 import { weddingSources } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
+import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure, Picture } from "@/site/layout/picture";
@@ -81,6 +82,7 @@ export default function WeddingsPage() {
           <OtherAudienceLinks {...weddingsContent.instead} />
         </div>
       </section>
+      <QuinceanerasSection />
       <WeddingTimeline />
       <Section columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <Figure

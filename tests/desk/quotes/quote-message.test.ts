@@ -69,7 +69,7 @@ Two days.
 Pickup on Monday.
 
 What’s included:
-- Delivery, set-up and leveling
+- Delivery, setup and leveling
 - Connection to your power and water
 - Paper, soap and hand towels
 - Air conditioning and heat
@@ -156,7 +156,7 @@ What it costs:
 - Returning customer: -$100.00
 - Sales tax, 8.25%: $94.88
 `);
-    expect(body).toContain("What’s included:\n- Set-up and leveling\n- Connection");
+    expect(body).toContain("What’s included:\n- Setup and leveling\n- Connection");
     expect(body).toContain(`Deposit:
 25% is due within 3 days.
 

@@ -22,6 +22,8 @@ test.each(leads)("%s: a tick is sent as the wording's version, and told to staff
   const told = { label: "Text messages", value: "Agreed (wording of November 2026)" };
   const facts = factsOf(leadAsRequest(lead(true)), "desk");
   expect(facts).toContainEqual(expect.objectContaining(told));
+  const own = factsOf(leadAsRequest(lead(true)), "confirmation");
+  expect(own).toContainEqual(expect.objectContaining({ ...told, value: "Yes" }));
   expect(JSON.stringify(lead(false).row)).not.toContain("text_consent");
 });
 
@@ -37,7 +39,7 @@ test("a tick without a number is about nothing", () => {
 test("these are the words of the version that is stored", () => {
   expect(TEXT_CONSENT).toBe("2026-11");
   expect(textConsentTexts.note({ name: "Bayou Restrooms" })).toBe(
-    "Bayou Restrooms sends a few texts about this request. Message and data rates may apply. Reply STOP to end them, HELP for help. We answer you without it too.",
+    "Bayou Restrooms sends a few texts about this request. Message and data rates may apply. Reply STOP to end them, HELP for help. Optional: we’ll reply either way.",
   );
   expect(textConsents.map(({ value }) => value)).toContain(TEXT_CONSENT);
 });

@@ -9,14 +9,14 @@ const emergency = (typed: { email?: string; phone?: string; text_consent?: boole
   emergencyLead({ email: "", ...typed });
 
 it("where the copy goes by e-mail to the address that was given", () => {
-  expect(copyLine(quote, ["email"])).toBe("We will try to send a copy to a@example.com.");
+  expect(copyLine(quote, ["email"])).toBe("We’re e-mailing a copy to a@example.com.");
   const urgent = emergency({ email: "b@example.com" });
-  expect(copyLine(urgent, ["email", "text"])).toBe("We will try to send a copy to b@example.com.");
+  expect(copyLine(urgent, ["email", "text"])).toBe("We’re e-mailing a copy to b@example.com.");
 });
 
 it("where the copy goes by text for an emergency without an address, whose sender has agreed to texts", () => {
   const urgent = emergency({ phone: "713.555.0142", text_consent: true });
-  expect(copyLine(urgent, ["email", "text"])).toBe("We will try to text a copy to 713-555-0142.");
+  expect(copyLine(urgent, ["email", "text"])).toBe("We’re texting a copy to 713-555-0142.");
   expect(copyLine(emergency({ phone: "713.555.0142" }), ["email", "text"])).toBeNull();
 });
 

@@ -32,7 +32,7 @@ it("what was decided against is in no word", async () => {
   expect(words.length).toBeGreaterThan(1000);
   expect(words.filter((text) => claimed.test(text))).toEqual([]);
   expect(words).toContain(
-    "We hold a 5.0 public review rating. The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.",
+    "We hold a 5.0 public review rating. We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday.",
   );
   expect(words).toContain(
     "The trailer will be on time, clean and working. If it is not, we make it right.",

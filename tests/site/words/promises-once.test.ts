@@ -14,7 +14,7 @@ const writtenOut: Record<
   keyof typeof promises | keyof typeof prices | keyof typeof figures,
   RegExp | undefined
 > = {
-  // "24 hours a day" is when the phone is answered.
+  // "24 hours a day" is when we answer the phone.
   quoteReplyHours: measured(promises.quoteReplyHours, "(?:h|hrs?|hours?)\\b(?! a day)"),
   emergencyReplyMinutes: measured(promises.emergencyReplyMinutes, "min"),
   deploymentHours: measured(promises.deploymentHours, "(?:h|hrs?|hours?)\\b"),

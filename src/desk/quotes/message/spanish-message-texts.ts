@@ -58,7 +58,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
         ? `El saldo de ${balance} se paga a más tardar el ${on}.`
         : `El saldo de ${balance} se paga ${days === 0 ? "el día de la entrega" : `${Math.abs(days) === 1 ? "un día" : `${Math.abs(days)} días`} ${days > 0 ? "antes" : "después"} de la entrega`}.`,
   },
-  validThrough: (day) => `Esta cotización es válida hasta el ${day}.`,
+  validThrough: (day) => `Vigente hasta el ${day}.`,
   text: {
     trailers: (quantity, trailer) => `${quantity} x ${trailer}`,
     delivery: (when) => `Entrega: ${when}.`,
@@ -67,7 +67,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   },
   sheet: {
     customer: "Preparada para",
-    expired: (day) => `Esta cotización fue válida hasta el ${day}.`,
+    expired: (day) => `Estuvo vigente hasta el ${day}.`,
     hotline: (phone) => `Preguntas, de día o de noche: ${phone}`,
     signature: "Aceptada por (nombre y firma)",
     signatureDate: "Fecha",

@@ -59,7 +59,7 @@ export const letterTexts = {
   /** Without a link. */
   reachByHand: (phone: string, isOpen: boolean) =>
     `To ${isOpen ? "accept it, " : ""}ask a question or change it, reply to this message or call ${phone}.`,
-  yours: "The link is yours: anyone who has it can answer for you.",
+  yours: "Keep this link private: anyone with it can accept for you.",
   why: (business: string) => `You get this because you asked ${business} for a quote.`,
   /** Around the number and the code, for links that a gateway cut off at "#". */
   typed: ["If the page opens without your quote, type the number ", " and the code ", " there."],

@@ -7,7 +7,7 @@ const ofRental = refund === null ? "we make it right" : `we make it right${orRef
 
 /** What a rental includes. */
 export const inclusions = [
-  "Delivery, set-up and leveling",
+  "Delivery, setup and leveling",
   "Connection to your power and water",
   "Paper, soap and hand towels",
   "Air conditioning and heat",
@@ -18,7 +18,7 @@ export const inclusions = [
 ] as const;
 
 /** The first of these where delivery is charged. */
-export const setUp = "Set-up and leveling";
+export const setUp = "Setup and leveling";
 
 /** Specification, section 2, /premium-offer. */
 export const guarantee = {

@@ -35,7 +35,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       event: "Evento",
       trailers: "Remolques",
       delivery: "Entrega",
-      pickup: "Retiro",
+      pickup: "Recolección",
       where: "Dónde",
       total: quoteHeadings.total,
     },
@@ -56,7 +56,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     "Para preguntar o cambiar algo, escríbanos en esa página, responda a este correo o llame al ",
   reachByHand: (phone, isOpen) =>
     `Para ${isOpen ? "aceptarla, " : ""}preguntar o cambiar algo, responda a este mensaje o llame al ${phone}.`,
-  yours: "El enlace es suyo: quien lo tenga puede responder por usted.",
+  yours: "No comparta este enlace: quien lo tenga puede aceptar por usted.",
   why: (business) => `Recibe este correo porque le pidió una cotización a ${business}.`,
   typed: ["Si la página se abre sin su cotización, escriba ahí el número ", " y el código ", "."],
   money: {

@@ -13,7 +13,7 @@ export const inclusions: Translated<typeof English.inclusions> = [
   "Luces adentro, en las puertas y en los escalones",
   "Revisión de cada llave e inodoro antes de irnos",
   "El número 24/7",
-  "Desmontaje, vaciado y retiro",
+  "Desmontaje, vaciado y recolección",
 ];
 
 export const setUp: Translated<typeof English.setUp> = "Instalación y nivelación";

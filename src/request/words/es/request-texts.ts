@@ -18,7 +18,7 @@ const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
   [/^beer and wine$/, () => "cerveza y vino"],
   [/^a full bar$/, () => "barra completa"],
   [/^a mixed crowd$/, () => "público mixto"],
-  [/^mostly women$/, () => "en su mayoría mujeres"],
+  [/^mostly women$/, () => "casi puras mujeres"],
   [/^open to the public$/, () => "abierto al público"],
   [/^a crew of ([\d,]+)$/, (count = "") => `una cuadrilla de ${count}`],
   [/^(\d+) days a week$/, (count = "") => `${count} días por semana`],
@@ -47,6 +47,7 @@ function choicePart(part: string): string {
 
 export const requestTexts: Translated<typeof staffTexts> = {
   locale: "es-US",
+  yes: "Sí",
   kinds: {
     general: "Solicitud de cotización",
     emergency: "Solicitud de emergencia",

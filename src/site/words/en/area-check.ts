@@ -21,7 +21,7 @@ export const areaTexts = {
     "With the premium package, delivery there is free; otherwise it is part of the price we quote.",
   outsideText:
     "Ask us: the quote will say whether we can come, with delivery included in the price.",
-  unknownHeading: "We cannot tell from here",
+  unknownHeading: "We can’t find that place",
   unknown:
     "That place is not on our list, which covers Texas ZIP codes and the towns and neighborhoods around Houston. Add the ZIP code, or send us the address and we will tell you.",
   failed: "The list did not load. Send us the address and we will tell you.",
@@ -30,7 +30,7 @@ export const areaTexts = {
     `Map: a circle of about ${promises.freeDeliveryMiles} miles by road around ${from} with the places we serve most`,
   circle: miles(promises.freeDeliveryMiles),
   mapNote: (from: string) =>
-    `The places we drive to most, and about ${promises.freeDeliveryMiles} miles by road from ${from}. North is up.`,
+    `Where we deliver most, and about ${promises.freeDeliveryMiles} miles by road from ${from}. North is up.`,
   source:
     "Miles by road, estimated: the straight line to the center of the ZIP code (U.S. Census Bureau data), and a fifth more.",
 } as const;

@@ -11,8 +11,8 @@ export const fitTexts = {
   clearance: "Overhead clearance",
   gate: "Gate width",
   sideHint: "Feet, or feet and inches: 9'6\"",
-  openHint: "Leave empty under open sky",
-  gateHint: "Leave empty if there is none",
+  openHint: "Leave blank if nothing is overhead",
+  gateHint: "Leave blank if there is none",
   unreadable,
   model: "Shown",
   verdicts: {

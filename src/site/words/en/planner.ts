@@ -1,8 +1,8 @@
 /** Words that all planners share. */
 export const plannerTexts = {
-  result: "What it comes to",
+  result: "You’ll need",
   trailer: (name: string, number: number) =>
-    number === 1 ? `${name} Trailer` : `${number} × ${name} Trailer`,
+    `${number} × ${name} ${number === 1 ? "Trailer" : "Trailers"}`,
   and: "and",
   working: "The math",
   use: "Use this in my quote",

@@ -28,10 +28,10 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
   failed: "La lista no cargó. Mándenos la dirección y le decimos.",
   ask: "Preguntar por su dirección",
   map: (from) =>
-    `Mapa: un círculo de unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}, con los lugares a los que más vamos`,
+    `Mapa: un círculo de unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}, con los lugares a los que más entregamos`,
   circle: miles(promises.freeDeliveryMiles),
   mapNote: (from) =>
-    `Los lugares a los que más vamos y unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}. El norte está arriba.`,
+    `Adonde más entregamos, y unas ${promises.freeDeliveryMiles} millas por carretera desde ${from}. El norte está arriba.`,
   source:
     "Millas por carretera, estimadas: la línea recta hasta el centro del código postal (datos de la Oficina del Censo de EE. UU.) y una quinta parte más.",
 };

@@ -28,7 +28,8 @@ export const fitTexts: Translated<typeof English.fitTexts> = {
     clearance: "de altura",
     gate: "en el portón",
   },
-  toSpare: (inches, side) => `sobran ${feetAndInches(inches)} ${side}`,
+  toSpare: (inches, side) =>
+    `${inches === 1 || (inches >= 12 && inches < 24) ? "sobra" : "sobran"} ${feetAndInches(inches)} ${side}`,
   short: (inches, side) => `faltan ${feetAndInches(inches)} ${side}`,
   narrowGate: (width) =>
     `instalado mide ${feetAndInches(width)} de ancho; remolcado, con los escalones plegados, es más angosto`,

@@ -22,11 +22,12 @@ const asked: Record<Place, string> = {
   dataSold: "diga que no vende ni renta datos de personas, o qué hace con ellos.",
   backupsKept: "cuánto tiempo guarda las copias de respaldo",
   privacyAnsweredWithin: "el número de días",
-  privacyReadOn: "la fecha en que leyó por última vez toda esta página y halló que todo es así",
+  privacyReadOn:
+    "la fecha en que leyó por última vez toda esta página y comprobó que todo es cierto",
   lawAndDisputes:
     "la ley de qué estado se aplica y dónde se resuelve una disputa; pregunte a un abogado.",
-  termsReadOn: "la fecha en que la leyó toda por última vez y halló que todo es así",
-  barriers: "qué más sabe que estorba a alguien, o que no sabe de nada.",
+  termsReadOn: "la fecha en que la leyó toda por última vez y comprobó que todo es cierto",
+  barriers: "qué otras barreras conoce, o que no conoce ninguna.",
   triedByKeyboardOn: "la fecha",
   accessibilityAnsweredWithin: "el número de días",
 };

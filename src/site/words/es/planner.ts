@@ -2,8 +2,9 @@ import type { Translated } from "@/lib/translated";
 import type * as English from "../en/planner";
 
 export const plannerTexts: Translated<typeof English.plannerTexts> = {
-  result: "El resultado",
-  trailer: (name, number) => `${number} ${number === 1 ? "remolque" : "remolques"} ${name}`,
+  result: "Necesita",
+  trailer: (name, number) =>
+    `${number} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)} baños (${name})`,
   and: "y",
   working: "La cuenta",
   use: "Usar en mi cotización",

@@ -70,8 +70,8 @@ export const deliveryTexts = {
       `Requested, not confirmed yet. Questions: ${phone}`,
   },
   copy: {
-    email: (address: string) => `We will try to send a copy to ${address}.`,
-    text: (number: string) => `We will try to text a copy to ${number}.`,
+    email: (address: string) => `We’re e-mailing a copy to ${address}.`,
+    text: (number: string) => `We’re texting a copy to ${number}.`,
   },
   replyBy: (time: string) => `We will reply by ${time}.`,
   next: {

@@ -20,7 +20,7 @@ export const mailTypoTexts = {
  */
 export const textConsentTexts = {
   note: ({ name }: Pick<Business, "name">) =>
-    `${name} sends a few texts about this request. Message and data rates may apply. Reply STOP to end them, HELP for help. We answer you without it too.`,
+    `${name} sends a few texts about this request. Message and data rates may apply. Reply STOP to end them, HELP for help. Optional: we’ll reply either way.`,
   terms: { label: "Terms", href: "/terms" },
   privacy: { label: "Privacy", href: "/privacy" },
 } as const;

@@ -18,16 +18,16 @@ export const aboutContent = {
     description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(areas.about.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
-  lead: "For anyone who wants to know who comes: at most events no one cares until the line is forty people long. We made it the only thing we do.",
+  lead: "At most events, no one thinks about it until the line is forty people long. It’s the only thing we do.",
   picture: "exterior-door-detail",
   story: {
     heading: "Our story",
     paragraphs: [
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
       `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
-      "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves warm water and a locking door as much as a wedding party does.",
+      "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves hot water and a door that locks as much as a wedding party does.",
     ],
-    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
+    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday.`,
   },
   values: {
     heading: "Our values",
@@ -46,7 +46,7 @@ export const aboutContent = {
       },
       {
         title: "Professional Service",
-        text: "One price in writing that says what is in it, and a driver who calls before leaving the yard.",
+        text: "A written quote, line by line, and a driver who calls before leaving the yard.",
       },
     ] satisfies TextItem[],
   },

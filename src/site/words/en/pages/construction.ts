@@ -23,8 +23,8 @@ export const constructionContent = {
   } satisfies ServiceData,
   hero: {
     eyebrow: "Construction sites",
-    h1: "A restroom the crew will walk to, not drive from",
-    lead: `For site managers: running water and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
+    h1: "A real restroom, right on your jobsite",
+    lead: `Running water and A/C on site, by the week or the month. We can deliver in under ${deployment} when a trailer is free.`,
     picture: "construction-site",
   } satisfies HeroContent,
   instead: { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] },
@@ -33,17 +33,17 @@ export const constructionContent = {
     second: { label: "Contact Us", href: "/contact" },
   },
   facts: [
-    { value: `< ${deployment}`, label: "delivery possible, when a trailer is free" },
+    { value: `< ${deployment}`, label: "to deliver, when a trailer is free" },
     { value: "24/7", label: "service and support" },
     {
       value: promises.bookConstruction,
-      label: "ahead is the usual time to book",
+      label: "ahead is when most sites book",
     },
   ] satisfies Fact[],
   rates: {
     heading: "Weekly and monthly rates",
-    text: "Ask for a weekly or monthly rate: the quote gives one price in writing, by crew size and duration.",
-    quoteLabel: "Ask for both rates",
+    text: "Ask for a weekly or monthly rate. Your quote puts it in writing, by crew size and duration.",
+    quoteLabel: "Get both rates",
     items: [
       {
         title: "Weekly",
@@ -87,7 +87,7 @@ export const constructionContent = {
     items: [
       {
         title: "Power",
-        text: `${capitalised(powerNeed)} ${withinReach}. None there? Ask us about a generator.`,
+        text: `${capitalised(powerNeed)} ${withinReach}. No power? Ask us about a generator.`,
       },
       {
         title: "Water",
@@ -99,7 +99,7 @@ export const constructionContent = {
       },
       {
         title: "Servicing",
-        text: "Pump-out, cleaning and restocking on fixed days. Extra visits by phone.",
+        text: "Pump-out, cleaning and restocking on fixed days. Need an extra visit? Call.",
       },
     ] satisfies TextItem[],
   } satisfies { heading: string; picture: PictureName; items: TextItem[] },

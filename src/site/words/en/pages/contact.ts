@@ -16,7 +16,7 @@ export const contactContent = {
     description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
-  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
+  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and writes you a quote.",
   /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
   cards: [
     {
@@ -50,7 +50,7 @@ export const contactContent = {
   },
   emergency: {
     title: "Emergency Service",
-    text: `Plumbing failed, or a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    text: `Plumbing out, or your site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
     callLabel: "Call the hotline",
     link: { label: "Send an emergency request", href: "/emergency" },
   },

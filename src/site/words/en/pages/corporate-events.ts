@@ -28,8 +28,8 @@ export const corporateEventsContent = {
   } satisfies ServiceData,
   hero: {
     eyebrow: "Corporate events",
-    h1: "Good enough for the board, ready for five hundred",
-    lead: "For office managers and planners of company events. One quote in writing, and one number on the day.",
+    h1: "Nice enough for the board, big enough for 500",
+    lead: "One quote in writing, and one number to call on the day.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
   instead: { ask: "Open to the public, or a wedding?", pages: ["/events", "/weddings"] },
@@ -39,7 +39,7 @@ export const corporateEventsContent = {
   },
   checklist: {
     heading: "What your venue will ask",
-    text: "Copy this into your event file: every question with our answer.",
+    text: "Every question, with our answer, to copy into your event file.",
     columns: ["The venue asks", "You can answer"],
     rows: [
       {
@@ -48,7 +48,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What power does it draw?",
-        text: `${capitalised(powerNeed)}, ${withinReach}. Otherwise ask us about a generator.`,
+        text: `${capitalised(powerNeed)}, ${withinReach}. If the site has none, ask us about a generator.`,
       },
       {
         title: "Where does the water come from?",
@@ -64,7 +64,7 @@ export const corporateEventsContent = {
       },
       {
         title: "When do you come and go?",
-        text: "At the hour the loading dock gives us, nights and weekends included. The driver calls before leaving the yard.",
+        text: "Whenever your dock schedules us, nights and weekends included. The driver calls before leaving the yard.",
       },
       {
         title: "Who is responsible on the day?",
@@ -89,7 +89,7 @@ export const corporateEventsContent = {
       },
       {
         title: "Budget",
-        text: `Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}. The quote gives one price in writing and says what is in it.`,
+        text: `Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}. The quote is in writing, line by line, with tax.`,
       },
     ] satisfies TextItem[],
   },

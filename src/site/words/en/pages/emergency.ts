@@ -9,7 +9,7 @@ export const emergencyContent = {
   hero: {
     eyebrow: "24/7 hotline",
     h1: `Emergency restrooms, deployed within ${deployment}`,
-    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: we answer within ${emergencyReply} and deploy units within ${deployment}.`,
+    lead: `Need restrooms today for a building, a site or a shelter? Call now. If you can’t talk, send the form: we answer within ${emergencyReply} and deploy units within ${deployment}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
@@ -56,11 +56,11 @@ export const emergencyContent = {
     items: [
       {
         title: "Works without water and sewer",
-        text: "The units carry tanks for both. They do need power: where there is none, ask us about a generator.",
+        text: "The units carry tanks for both. They do need power; if you have none, ask us about a generator.",
       },
       {
         title: "More than one unit",
-        text: "Several trailers come under one order, with one contact.",
+        text: "As many trailers as you need on one order, with one contact.",
       },
       {
         title: "Serviced until it is over",

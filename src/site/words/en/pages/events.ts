@@ -25,7 +25,7 @@ export const eventsContent = {
   hero: {
     eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
-    lead: "For organizers of festivals and fairs, and for parties at home. We plan from the headcount and the hours.",
+    lead: "Festivals, fairs and parties at home: tell us your headcount and hours, and we’ll plan the trailers.",
     picture: "festival-lights",
   } satisfies HeroContent,
   instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },
@@ -40,7 +40,7 @@ export const eventsContent = {
       caption: "Trailers by number of guests",
       columns: ["Guests", "4–6 hours, no alcohol", "4–6 hours, a full bar"],
       rows: crowdRows,
-      note: "Worked out as in the calculator below, for a mixed crowd. Longer days need more. This is guidance, not a code requirement.",
+      note: "Same math as the calculator below, for a mixed crowd. Longer days need more. This is guidance, not a code requirement.",
     } satisfies TableContent,
     quoteLabel: "Send us your headcount",
   },
@@ -49,20 +49,20 @@ export const eventsContent = {
     items: [
       {
         title: "Festivals and fairs",
-        text: "Several trailers in one row or at each end of the field. Servicing between days; where there is no power, ask us about a generator.",
+        text: "Several trailers in one row or at each end of the field. We service between days. No power? Ask us about a generator.",
       },
       {
         title: "Concerts and game days",
-        text: "Everyone comes at the intermission. Tell us when it is, and we plan for those fifteen minutes.",
+        text: "Everyone goes at halftime. Tell us when it is, and we’ll plan for those fifteen minutes.",
       },
       {
         title: "Private parties",
-        text: `One trailer on the driveway, ${inFeet(smallestModel.measure.lengthIn)} long, keeps sixty guests out of your hallway.`,
+        text: `Birthdays, quinceañeras, backyard weddings: one trailer on the driveway, ${inFeet(smallestModel.measure.lengthIn)} long, keeps sixty guests out of your hallway.`,
       },
     ] satisfies TextItem[],
   },
   quote: {
     heading: "Tell us the headcount",
-    text: `An estimate is fine; we adjust it with you. ${quoteReplyPromise}`,
+    text: `An estimate is fine; we’ll adjust it with you. ${quoteReplyPromise}`,
   },
 } as const satisfies PageContent;

@@ -26,7 +26,7 @@ const maximumOfEach = enumerated(
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the math.`,
+    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room; the calculator on this page does the math.`,
   },
   {
     question: "How far ahead should I book?",
@@ -34,7 +34,7 @@ export const faqItems = [
   },
   {
     question: "What power does a trailer need?",
-    answer: `${capitalised(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. Where there is no such circuit, ask us about a generator.`,
+    answer: `${capitalised(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. If you don’t have one, ask us about a generator.`,
   },
   {
     question: "Does the trailer need a water connection?",
@@ -42,15 +42,15 @@ export const faqItems = [
   },
   {
     question: "Where can the trailer go?",
-    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in with no low branches or wires. Wider than the trailer (${widths} when set up) is wide enough. For less, send us a photo of it, and we will say yes or suggest another spot.`,
+    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in with no low branches or wires. Set up, the trailers are ${widths} wide. If the way in is narrower than that, send us a photo, and we’ll say yes or suggest another spot.`,
   },
   {
     question: "When do you deliver and pick up?",
-    answer: `Usually the day before or the morning of the event; tell us the hours your site allows. Pickup is ${pickup}. We drive nights, weekends and holidays.`,
+    answer: `Usually the day before or the morning of the event; tell us the hours your site allows. Pickup is ${pickup}. We deliver nights, weekends and holidays.`,
   },
   {
     question: "What is included in the rental?",
-    answer: `Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
+    answer: `Delivery, setup, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
   },
   {
     question: "Is there air conditioning and heat?",
@@ -85,7 +85,7 @@ export const faqContent = {
     description: `${count} answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.`,
   } satisfies PageMeta,
   h1: `${count} questions we hear every week`,
-  lead: "For hosts, planners and site managers: short answers with the numbers in them.",
+  lead: "Short answers, with the numbers in them.",
   questionsHeading: "Questions and answers",
   quickFacts: {
     heading: "Quick Facts",
@@ -101,7 +101,7 @@ export const faqContent = {
   },
   contact: {
     heading: "Don’t see your question?",
-    text: "Call or write. If it is about the ground or the way in, send a photo with it.",
+    text: "Call or write. If it’s about the ground or the way in, send a photo.",
     callLabel: "Call us",
     link: { label: "Contact Us", href: "/contact" },
   },

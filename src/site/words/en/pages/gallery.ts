@@ -34,18 +34,18 @@ export const galleryContent = {
     description: `${pictureCount} views of our restroom trailers: doors, vanities, private rooms and the trailers in place at a wedding, a festival, a work site and at dusk.`,
   } satisfies PageMeta,
   h1: "Inside and out",
-  lead: `For anyone who wants to see the rooms first. Open any picture and step through all ${pictureCount} with the arrow keys.`,
+  lead: `See the rooms first. Open any picture and step through all ${pictureCount} with the arrow keys.`,
   /** For fingers. */
-  leadTouch: `For anyone who wants to see the rooms first. Tap any picture and swipe through all ${pictureCount}.`,
+  leadTouch: `See the rooms first. Tap any picture and swipe through all ${pictureCount}.`,
   more: { heading: "More pictures" },
   share: {
     title: "Share Your Photos",
-    text: "Had one of our trailers at your event? Send us a picture. We show it only if you agree.",
+    text: "Had one of our trailers at your event? Send us a picture. We’ll only post it with your OK.",
     link: { label: "Send us a photo", href: "/contact" },
   },
   empty: {
     title: "No photos yet",
-    text: "There are no photos in the gallery at the moment. Ask us and we will send pictures of any model.",
+    text: "There are no photos in the gallery right now. Ask us, and we’ll send pictures of any model.",
   },
   lightbox: {
     open: (title: string) => `View larger: ${title}`,

@@ -10,7 +10,7 @@ export const homeMeta = {
 export const homeHeroContent = {
   hero: {
     h1: "A restroom your guests will mention afterward",
-    lead: "For weddings, company events and work sites around Houston: warm water, cool air, a lamp left on.",
+    lead: "For weddings, company events and work sites around Houston: hot water, A/C and good light.",
   },
   heroActions: {
     quote: { label: "Request a Quote", href: "/contact#quote-form" },

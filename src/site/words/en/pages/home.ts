@@ -14,10 +14,10 @@ export const homeContent = {
   },
   setUp: {
     heading: "Set up before the first guest, gone by the next morning",
-    text: "We connect the trailer to water and power, stock it, and check it again before the doors open. The one number to call is answered at any hour.",
+    text: "We connect the trailer to water and power, stock it and check it again before the doors open. One number, answered 24/7.",
     picture: "interior-vanity-detail",
   },
-  reviews: { heading: "What customers wrote" },
+  reviews: { heading: "What customers say" },
   fleet: {
     heading: `${modelCountFirst} trailers, one standard`,
     text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the space you have.`,
@@ -30,11 +30,11 @@ export const homeContent = {
   },
   gallery: {
     heading: "A closer look",
-    text: "Four pictures from our gallery, one of them at dusk.",
+    text: "Doors, vanities and rooms, inside and out.",
     link: { label: "View Full Gallery", href: "/gallery" },
   },
   quote: {
     heading: "Request a Quote",
-    text: `Date, place, number of guests: that is all we need to start. ${quoteReplyPromise}`,
+    text: `The date, the place and your headcount are all we need to start. ${quoteReplyPromise}`,
   },
 } as const;

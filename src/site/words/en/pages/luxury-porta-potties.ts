@@ -20,22 +20,22 @@ export const luxuryPortaPottiesContent = {
   meta: {
     title: "Luxury Porta Potty Rental in Houston, TX",
     description:
-      "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
+      "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, hot water and A/C. Ask us for a quote.",
   } satisfies PageMeta,
   h1: "A luxury porta potty is a trailer",
-  lead: "For hosts who searched for a porta potty and want a toilet that flushes, with a faucet that runs warm.",
+  lead: "You searched for a porta potty. What you want is a toilet that flushes and a faucet that runs hot.",
   instead: { ask: "Ready to choose?", pages: ["/trailers", "/weddings", "/construction"] },
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },
   heroAction: { label: "Request a Trailer", href: "/contact" },
-  testimonials: { heading: "What customers wrote" },
+  testimonials: { heading: "What customers say" },
   features: {
     heading: "The difference, line by line",
     columns: ["A plastic porta potty", "Our trailer"],
     rows: [
       ["A tank under a seat", "A porcelain toilet that flushes"],
-      ["Hand sanitizer, if any is left", "Warm water, soap and towels"],
-      ["As hot as the afternoon", "Air conditioning and heat"],
+      ["Hand sanitizer, if any is left", "Hot water, soap and towels"],
+      ["Hot as a car in August", "Air conditioning and heat"],
       ["Daylight through the roof", "Lamps at the mirror and at the door"],
       ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
     ] satisfies [string, string][],
@@ -45,8 +45,8 @@ export const luxuryPortaPottiesContent = {
     text: guaranteeForAll,
   },
   midCta: {
-    heading: "Two minutes to ask",
-    text: `Date, place, number of guests. We reply with a quote within ${quoteReply}.`,
+    heading: "Takes two minutes",
+    text: `The date, the place and your guest count. We reply with a quote within ${quoteReply}.`,
     action: { label: "Request a Quote", href: "/contact" },
   },
   process: {
@@ -58,7 +58,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         title: "Agree",
-        text: "The quote is one price in writing and says what is in it.",
+        text: "You get a written quote, line by line, with tax.",
       },
       {
         title: "Open the door",
@@ -75,7 +75,7 @@ export const luxuryPortaPottiesContent = {
     items: [
       {
         question: "Does a trailer cost more than a porta potty?",
-        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}, with set-up, paper, soap and towels.`,
+        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}, with setup, paper, soap and towels.`,
       },
       { question: "How many guests does one serve?", answer: capacityRule },
       {
@@ -94,7 +94,7 @@ export const luxuryPortaPottiesContent = {
   },
   finalCta: {
     heading: "Your guests will not call it a porta potty",
-    text: `We advise booking ${promises.bookEvents} ahead.`,
+    text: `Most hosts book ${promises.bookEvents} ahead.`,
     action: { label: "Request Yours", href: "/contact" },
     callLabel: "Or call",
     picture: "trailer-2-station",

@@ -9,13 +9,13 @@ export const luxuryQuoteContent = {
   } satisfies PageMeta,
   back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
   h1: "Request your date",
-  lead: `For hosts of weddings and events. Asking costs nothing and commits you to nothing. ${quoteReplyPromise} ${dateConfirmation}`,
+  lead: `No cost, no obligation. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "trailer-4-station-dusk",
   next: {
     heading: "What happens next",
     steps: [
       "We check the date and the drive.",
-      `You get a quote within ${quoteReply}: one price, in writing.`,
+      `You get a written quote within ${quoteReply}, line by line, with tax.`,
       "You say yes, and the trailer is yours for the day.",
     ],
   },

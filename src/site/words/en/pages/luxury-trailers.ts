@@ -14,6 +14,7 @@ import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
+import { capitalised } from "../business/in-texts";
 import type { PictureName } from "../pictures";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
@@ -22,15 +23,15 @@ export const luxuryTrailersContent = {
   meta: {
     title: "Luxury Restroom Trailers for Houston Events",
     description:
-      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
+      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and A/C. " +
       (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
       "Ask about your date.",
   } satisfies PageMeta,
   header: { callLabel: "Call", reserve },
   hero: {
     eyebrow: promises.serviceArea,
-    h1: "A powder room that arrives by road",
-    lead: `For hosts of weddings and private events: ${claims.vanityTop} and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
+    h1: "A powder room, delivered",
+    lead: `${capitalised(claims.vanityTop)} vanities and A/C, set up on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
   instead: {
@@ -44,17 +45,17 @@ export const luxuryTrailersContent = {
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
     : undefined,
   testimonials: {
-    heading: "What customers wrote",
+    heading: "What customers say",
     text: "In their own words.",
   },
   inAction: {
-    heading: "Trailers in action",
-    text: "What we set up, and who it is for.",
+    heading: "Picture it at your event",
+    text: "On a lawn, on a plaza, under string lights.",
     pictures: [
       { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
       { picture: "corporate-plaza", title: "An evening on the office plaza" },
       { picture: "festival-lights", title: "A festival after sunset" },
-      { picture: "interior-private-suite", title: "A private room between courses" },
+      { picture: "interior-private-suite", title: "Between courses" },
     ] satisfies { picture: PictureName; title: string }[],
   },
   guarantee: {
@@ -68,7 +69,7 @@ export const luxuryTrailersContent = {
   },
   midCta: {
     heading: "Ask about your date",
-    text: `Send five lines. We reply with a quote within ${quoteReply}.`,
+    text: `Takes two minutes. We reply with a quote within ${quoteReply}.`,
     picture: "trailer-3-station",
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
   },
@@ -81,11 +82,11 @@ export const luxuryTrailersContent = {
         text: "Full-height walls, paneled, with a print on the wall and a door that locks.",
       },
       {
-        title: "Water that is warm",
+        title: "Hot water",
         text: "From a spigot or from our tank, heated on board.",
       },
       {
-        title: "Air that is cool",
+        title: "A/C and heat",
         text: "Climate control that starts before the first guest arrives, and stays quiet at the table.",
       },
       {
@@ -161,7 +162,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "The attendant",
-        text: "If you ask for one and we have one free: fresh towels, and directions to the bar.",
+        text: "Ask us for one: fresh towels and restocking while you host.",
       },
       {
         title: "The yard technician",
@@ -171,7 +172,7 @@ export const luxuryTrailersContent = {
   },
   finalCta: {
     heading: "Ask about the date first, decide on the flowers later",
-    text: `We advise booking ${promises.bookEvents} ahead. Today is better.`,
+    text: `Most hosts book ${promises.bookEvents} ahead. The sooner the better.`,
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
     callLabel: "Or call",
     picture: "trailer-4-station-dusk",

@@ -9,7 +9,7 @@ import { capitalised } from "../business/in-texts";
 export const premiumOfferContent = {
   meta: {
     title: `Premium Restroom Trailer Package from ${promises.packageFrom} | Houston`,
-    description: `The premium restroom trailer package, starting at ${promises.packageFrom}: set-up and breakdown, free delivery within ${freeDelivery}, backup trailer and maintenance.`,
+    description: `The premium restroom trailer package, starting at ${promises.packageFrom}: setup and breakdown, free delivery within ${freeDelivery}, backup trailer and maintenance.`,
   } satisfies PageMeta,
   h1: "The premium package",
   price: {
@@ -18,7 +18,7 @@ export const premiumOfferContent = {
     after: `for ${packageBuys}`,
   },
   instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
-  lead: "One figure for everything from the truck to the paper towels.",
+  lead: "One package, from the truck to the paper towels.",
   picture: "interior-vanity-detail",
   features: {
     heading: "Four things your guests will notice",
@@ -29,7 +29,7 @@ export const premiumOfferContent = {
       },
       {
         title: `${capitalised(claims.vanityTop)} vanities`,
-        text: "Vessel sinks, brass faucets and warm water, with room to set down a clutch.",
+        text: "Vessel sinks, brass faucets and hot water, with room to set down a clutch.",
       },
       {
         title: "Private rooms",
@@ -37,7 +37,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Lamps at every door",
-        text: "Lanterns outside, and light at the mirror that is kind to everyone.",
+        text: "Lanterns outside, and flattering light at the mirror.",
       },
     ] satisfies TextItem[],
   },
@@ -55,7 +55,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Backup trailer guarantee",
-        text: "If yours cannot be repaired on site, another one comes.",
+        text: "If we can’t repair yours on site, we bring another one.",
       },
       {
         title: "Maintenance",
@@ -69,7 +69,7 @@ export const premiumOfferContent = {
     signature: (business: Pick<Business, "name">) => business.name,
   },
   actions: [
-    { label: "Ask for the package", href: "/contact" },
+    { label: "Get a quote", href: "/contact" },
     { label: "View Full Gallery", href: "/gallery" },
   ],
 } as const satisfies PageContent;

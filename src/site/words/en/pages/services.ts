@@ -26,7 +26,7 @@ export const servicesContent = {
     description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
   } satisfies PageMeta,
   h1: "Our Services",
-  lead: `The same ${modelCount} trailers do four kinds of work, for hosts, site managers and anyone with an emergency. What changes is how long they stay and how often we come back.`,
+  lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
   instead: {
     ask: "Already know the occasion?",
     pages: ["/weddings", "/corporate-events", "/events", "/construction"],
@@ -102,14 +102,14 @@ export const servicesContent = {
         items: [
           `Everything under “${includedHeading}”`,
           "Delivery as part of the price we quote",
-          "If we fall short, we come back, at any hour, and make it right on site",
+          "If we fall short, we come back at any hour and make it right on site",
         ],
-        action: { label: "Ask for a rental", href: "/contact#quote-form" },
+        action: { label: "Get a quote", href: "/contact#quote-form" },
       },
       {
         name: "The premium package",
         from: promises.packageFrom,
-        text: `The rental, and more certainty: ${packageBuys}.`,
+        text: `Everything above, plus peace of mind: ${packageBuys}.`,
         items: [
           `Everything under “${includedHeading}”`,
           `Free delivery within ${freeDelivery}`,
@@ -130,7 +130,7 @@ export const servicesContent = {
       ],
     },
     others:
-      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote gives one price in writing and says what is in it.",
+      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote is in writing, line by line, with tax.",
     capacityNote: capacityRule,
   },
   quote: { heading: "Request a Quote", text: quoteReplyPromise },

@@ -26,7 +26,7 @@ export const solutionsContent = {
       "Three ways to use a restroom trailer in Houston: events and weddings, long-term and commercial sites, and emergencies. Find the one that fits you.",
   } satisfies PageMeta,
   h1: "What do you need it for?",
-  lead: "For anyone not sure where to start. Choose one, and the rest of the page follows.",
+  lead: "Pick one, and we’ll take you to the details.",
   solutions: [
     {
       id: "events-and-weddings",
@@ -53,7 +53,7 @@ export const solutionsContent = {
       picture: "construction-site",
       sectionPicture: "trailer-3-station-day",
       heading: "For a crew that comes back every morning",
-      text: "Construction sites, renovations, plants and oil field pads, with servicing on the day we promised.",
+      text: "Construction sites, renovations, plants and oil field pads, serviced on the day we promised.",
       points: [
         "Weekly and monthly rates by crew size and duration",
         `Delivery possible in under ${deployment}`,
@@ -68,11 +68,11 @@ export const solutionsContent = {
       jumpLabel: "See emergency units",
       picture: "emergency-row-night",
       heading: "A unit today, at any hour",
-      text: "Storm, burst pipe, power outage, evacuation. Call: the person who answers sends the truck.",
+      text: "Storm, burst pipe, power outage or evacuation: call, and the person who answers sends the truck.",
       points: [
         `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,
-        "An onboard tank where there is no water; where there is no power, ask us about a generator",
+        "No water? We use the onboard tank. No power? Ask us about a generator",
       ],
       callLabel: "Call the hotline",
     },

@@ -17,10 +17,10 @@ import { yardName } from "../business/yard-name";
 export const trailersContent = {
   meta: {
     title: `Our Restroom Trailers: ${stallNumbers("and")} Stations | Houston`,
-    description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
+    description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, setup dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: `For anyone choosing a model, from the ${smallestModel.fullName} to the ${largestModel.fullName}: count the guests and measure the space. If you are between two, we will tell you which one we would send.`,
+  lead: `From the ${smallestModel.fullName} to the ${largestModel.fullName}: count your guests and measure your space. If you’re between two, we’ll tell you which one we’d send.`,
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
@@ -34,9 +34,9 @@ export const trailersContent = {
   },
   labels: {
     capacity: "Capacity",
-    dimensions: "Set-up dimensions",
+    dimensions: "Setup dimensions",
     /** On a phone, above the drawing and the table. */
-    unfold: (dimensions: string) => `Set-up dimensions: ${dimensions}`,
+    unfold: (dimensions: string) => `Setup dimensions: ${dimensions}`,
     dimensionsHint: "length x width x height, steps down",
     bestFor: "Best for",
     features: "Features",
@@ -59,7 +59,7 @@ export const trailersContent = {
     rows: {
       guests: "Guests, 4–6 hours without alcohol",
       stations: "Stations",
-      dimensions: "Set-up dimensions, length x width x height",
+      dimensions: "Setup dimensions, length x width x height",
       parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
       power: "Power",
       water: "Water",
@@ -69,7 +69,7 @@ export const trailersContent = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
     ground:
-      "Level and firm: concrete, asphalt, gravel or dry turf. The way in is wide enough if it is wider than the trailer when set up; ask us about less",
+      "Level and firm: concrete, asphalt, gravel or dry turf. If the way in is narrower than the trailer when set up, ask us",
     sheet: "Spec sheet",
     print: "Print",
     printOf: (model: string) => `Print the spec sheet for the ${model}`,
@@ -90,7 +90,7 @@ export const trailersContent = {
     items: [
       "Air conditioning and heat",
       "Flushing toilets",
-      "Warm running water",
+      "Hot running water",
       `${capitalised(claims.vanityTop)} vanity tops and framed mirrors`,
       "Lamps at the doors and on the steps",
       "Handrails on both sides of the steps",
@@ -99,9 +99,9 @@ export const trailersContent = {
     ],
   },
   areas: {
-    heading: "Delivered to",
+    heading: "Where we deliver most",
     text: `${capitalised(inWords(areas.trailers.length))} of the places on the map above.`,
     items: areas.trailers,
   },
-  reviews: { heading: "What customers wrote" },
+  reviews: { heading: "What customers say" },
 } as const satisfies PageContent;

@@ -15,12 +15,12 @@ export const weddingsContent = {
     serviceType: "Wedding restroom trailer rental",
     name: "Wedding restroom trailers",
     description:
-      "Delivery, set-up, stocking and removal of restroom trailers for weddings in Houston and surrounding areas.",
+      "Delivery, setup, stocking and removal of restroom trailers for weddings in Houston and surrounding areas.",
   } satisfies ServiceData,
   hero: {
     eyebrow: "Weddings",
     h1: "The one room your venue does not have",
-    lead: "For couples and planners: you chose the lawn for its light, we bring the mirror and the cool air.",
+    lead: "You chose the lawn for its light. We bring the mirrors and the A/C.",
     picture: "wedding-lawn",
   } satisfies HeroContent,
   instead: { ask: "Not a wedding?", pages: ["/corporate-events", "/events"] },
@@ -36,7 +36,7 @@ export const weddingsContent = {
       {
         time: "10:00 AM",
         title: "Delivery",
-        text: "The driver calls on the way, backs in, levels the trailer and connects it. By noon the rooms are cool and stocked.",
+        text: "The driver calls before leaving the yard, backs in, levels the trailer and connects it. By noon the rooms are cool and stocked.",
       },
       {
         time: "5:00 PM",
@@ -69,12 +69,12 @@ export const weddingsContent = {
         text: capacityRule,
       },
       {
-        title: "Where it stands",
-        text: `Near enough for heels, far enough for the photographs: up to about ${claims.reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
+        title: "Where it goes",
+        text: `Close enough for heels, out of your photos: up to about ${claims.reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
       },
       {
         title: "When to book",
-        text: `${promises.bookEvents} ahead. ${peakSaturdays} fill first.`,
+        text: `${promises.bookEvents} ahead. ${peakSaturdays} go first.`,
       },
       {
         title: "What it costs",
@@ -85,6 +85,6 @@ export const weddingsContent = {
   packageLink: { label: `See the ${promises.packageFrom} package`, href: "/premium-offer" },
   quote: {
     heading: "Ask about your date",
-    text: `Give us the day, the place and the number of guests. ${quoteReplyPromise}`,
+    text: `Give us the day, the place and your guest count. ${quoteReplyPromise}`,
   },
 } as const satisfies PageContent;

@@ -61,7 +61,7 @@ export const quotePageTexts = {
   accept: {
     heading: "Accept",
     headingBook: "Ask to book",
-    intro: "You’ll review everything before it counts. Nothing is charged here.",
+    intro: "You’ll get to review everything first. Nothing is charged here.",
     introBook:
       "You’ll review everything before you send it. We’ll call to settle the day and the trailer.",
     for: "Who is it for?",

@@ -18,5 +18,5 @@ export const booking: Translated<typeof English.booking> = {
 
 const peak = peakMonthNames("es-US");
 
-/** Before "se apartan primero", "se llenan primero". */
+/** Before "se apartan primero". */
 export const peakSaturdays = `Los sábados de ${peak.first} a ${peak.last}`;

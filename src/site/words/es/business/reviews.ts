@@ -5,7 +5,7 @@ import type * as English from "../../en/business/reviews";
 export { monthOf, reviews };
 
 export const reviewsText: Translated<typeof English.reviewsText> = {
-  heading: "Lo que escribieron los clientes",
+  heading: "Lo que dicen los clientes",
   ratingLabel: (rating) => `Calificación: ${rating} de 5`,
   cardLinkLabel: (name) => `Leer la reseña de ${name} en nuestro perfil público`,
   linkLabel: "Leer las reseñas",

@@ -12,7 +12,7 @@ export const drinksTexts: Translated<typeof English.drinksTexts> = {
 
 export const crowdTexts: Translated<typeof English.crowdTexts> = {
   mixed: "público mixto",
-  women: "en su mayoría mujeres",
+  women: "casi puras mujeres",
 };
 
 export const shiftTexts: Translated<typeof English.shiftTexts> = {

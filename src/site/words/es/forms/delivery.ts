@@ -67,15 +67,15 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
     description: ({ phone }) => `Solicitado, todavía sin confirmar. Preguntas: ${phone}`,
   },
   copy: {
-    email: (address) => `Intentamos mandar una copia a ${address}.`,
-    text: (number) => `Intentamos mandar una copia por mensaje al ${number}.`,
+    email: (address) => `Le mandamos una copia a ${address}.`,
+    text: (number) => `Le mandamos una copia por mensaje al ${number}.`,
   },
   replyBy: (time) => `Le respondemos a más tardar ${time}.`,
   next: {
     general:
       "Uno de nosotros lee su solicitud y prepara una cotización para su fecha y su lugar. ¿La necesita antes? Llame al",
     emergency:
-      "Un despachador lee su solicitud y llama al número que nos dio. Más rápido todavía: llame al",
+      "La central lee su solicitud y llama al número que nos dio. Más rápido todavía: llame al",
     luxury:
       "Uno de nosotros revisa su fecha y prepara una cotización. ¿La necesita antes? Llame al",
   },

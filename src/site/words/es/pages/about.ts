@@ -23,14 +23,14 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
     description: `Empresa de Houston que renta, entrega y atiende sus propios remolques con baños. Conozca cómo trabajamos, qué valoramos y los ${inWords(areas.about.length)} lugares a los que vamos.`,
   },
   h1: "Alguien tiene que ocuparse del baño",
-  lead: "Para quien quiere saber quién va a llegar: en la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
+  lead: "En la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
   picture: "exterior-door-detail",
   story: {
     heading: "Nuestra historia",
     paragraphs: [
       "A Houston le gusta reunirse al aire libre y con mucha gente: en los jardines de River Oaks y en los ranchos más allá de Katy. La carpa es preciosa, y entonces alguien pregunta dónde está el baño.",
       `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio antes de salir. El chofer que lo lleva lo nivela, lo conecta y abre todas las llaves antes de pedirle su firma.`,
-      "Los mismos remolques están en obras y campos petroleros y, después de una tormenta, junto a escuelas y albergues. Una cuadrilla en su octavo mes merece agua tibia y una puerta con seguro tanto como los invitados de una boda.",
+      "Los mismos remolques están en obras y campos petroleros y, después de una tormenta, junto a escuelas y albergues. Una cuadrilla en su octavo mes merece agua caliente y una puerta con seguro tanto como los invitados de una boda.",
     ],
     record: `${record.length > 0 ? `${capitalised(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
   },

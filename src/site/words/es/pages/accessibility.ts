@@ -9,7 +9,7 @@ export const accessibilityContent: Translated<typeof English.accessibilityConten
   meta: {
     title: "Accesibilidad de este sitio y de nuestros remolques",
     description:
-      "Cómo está hecho este sitio para que cualquiera pueda pedir aquí un remolque, qué se revisó, qué estorba todavía y cómo avisarnos si algo se lo impide.",
+      "Cómo está hecho este sitio para que cualquiera pueda pedir aquí un remolque, qué se revisó, qué barreras quedan y cómo avisarnos si algo se lo impide.",
   },
   h1: "Todos deben poder pedir un remolque",
   lead: `Vea lo que vea, oiga lo que oiga y navegue como navegue: si algo aquí se lo impide, el error es nuestro y queremos saberlo. ${translationNote}`,
@@ -76,7 +76,7 @@ export function accessibilityParts(
         `Un programa (axe) revisa todas las páginas de este diseño y encuentra una parte de lo que puede estar mal. La última vez que una persona recorrió este sitio con teclado y lector de pantalla: ${owners("triedByKeyboardOn")}.`,
       ],
     },
-    { id: "limits", title: "Qué estorba todavía", text: knownLimits(others) },
+    { id: "limits", title: "Barreras que todavía hay", text: knownLimits(others) },
     {
       id: "trailers",
       title: "Los remolques",

@@ -23,7 +23,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
   hero: {
     eyebrow: "Obras",
     h1: "Un baño a pasos de la cuadrilla, no a millas",
-    lead: `Para encargados de obra: agua corriente y aire acondicionado en su obra, por semana o por mes. Se puede entregar en menos de ${deployment} cuando hay un remolque libre en el patio.`,
+    lead: `Agua corriente y aire acondicionado en su obra, por semana o por mes. Se puede entregar en menos de ${deployment} cuando hay un remolque libre en el patio.`,
     picture: "construction-site",
   },
   instead: {
@@ -41,7 +41,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
   ],
   rates: {
     heading: "Tarifas por semana y por mes",
-    text: "Pida la tarifa semanal o la mensual: la cotización da un solo precio por escrito, según la cuadrilla y el tiempo.",
+    text: "Pida la tarifa semanal o la mensual: la cotización la pone por escrito, según la cuadrilla y el tiempo.",
     quoteLabel: "Pedir las dos tarifas",
     items: [
       {

@@ -17,7 +17,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
     description: `Llame, escriba o mande el formulario para rentar un remolque con baños en Houston. Respondemos en ${quoteReply}; en una emergencia, en ${emergencyReply}.`,
   },
   h1: "Díganos la fecha y el lugar",
-  lead: "Para cotizaciones y para cualquier pregunta. Bastan una fecha, una dirección y el número de invitados. Una persona lee su solicitud y le responde con una cotización: un solo precio, por escrito.",
+  lead: "Para cotizaciones y para cualquier pregunta. Bastan una fecha, una dirección y el número de invitados. Una persona lee su solicitud y le escribe una cotización.",
   cards: [
     {
       kind: "phone",

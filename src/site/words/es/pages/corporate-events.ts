@@ -39,8 +39,8 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
   },
   hero: {
     eyebrow: "Eventos corporativos",
-    h1: "A la altura de la directiva, listo para quinientos",
-    lead: "Para gerentes de oficina y organizadores de eventos corporativos. Una sola cotización por escrito, y un solo número al que llamar ese día.",
+    h1: "A la altura de la directiva, listo para 500",
+    lead: "Una sola cotización por escrito, y un solo número al que llamar ese día.",
     picture: "corporate-plaza",
   },
   instead: {
@@ -82,7 +82,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Quién responde ese día?",
-        text: "Un solo despachador, disponible 24/7 en el número de su cotización. Si quiere que una persona atienda los baños, pregúntenos.",
+        text: "La central, disponible 24/7 en el número de su cotización. Si quiere que una persona atienda los baños, pregúntenos.",
       },
       {
         title: "¿Qué papeles nos pueden dar?",
@@ -103,7 +103,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "Presupuesto",
-        text: `La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}. La cotización da un solo precio por escrito y dice qué incluye.`,
+        text: `La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}. La cotización va por escrito, renglón por renglón y con impuestos.`,
       },
     ],
   },

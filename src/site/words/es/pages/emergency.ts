@@ -10,7 +10,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   hero: {
     eyebrow: "Línea 24/7",
     h1: `Baños de emergencia donde los necesita, en ${deployment}`,
-    lead: `Para edificios, obras y albergues que necesitan baños hoy. Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
+    lead: `¿Necesita baños hoy en un edificio, una obra o un albergue? Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
     picture: "emergency-row-night",
   },
   callLabel: "Llamar a la línea 24/7",
@@ -22,7 +22,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
     },
     {
       title: "Línea 24/7",
-      text: "Contesta un despachador, también de noche y en días festivos.",
+      text: "Contesta la central, también de noche y en días festivos.",
     },
     {
       title: "Manejo de crisis",
@@ -69,7 +69,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
       },
       {
         title: "Clima y luz",
-        text: "Calefacción en una helada, aire fresco en agosto y luz en cada puerta.",
+        text: "Calefacción en una helada, aire acondicionado en agosto y luz en cada puerta.",
       },
     ],
   },

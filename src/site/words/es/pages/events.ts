@@ -13,8 +13,8 @@ function inFeet(inches: number): string {
 
 export const eventsContent: Translated<typeof English.eventsContent> = {
   meta: {
-    title: "Baños de lujo para festivales y eventos en Houston",
-    description: `Remolques con baños para festivales, ferias y fiestas privadas en Houston. Vea cuántos necesita, de ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados, y pida su cotización.`,
+    title: "Baños para quinceañeras, ferias y eventos | Houston",
+    description: `Remolques con baños para quinceañeras, festivales y ferias en Houston. Vea cuántos necesita, de ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados, y pida su cotización.`,
   },
   service: {
     serviceType: "Renta de remolques con baños para eventos",
@@ -25,7 +25,7 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
   hero: {
     eyebrow: "Festivales, eventos públicos y privados",
     h1: "Filas cortas, noches largas",
-    lead: "Para quienes organizan festivales y ferias, y para fiestas en casa. Planeamos según los invitados y las horas.",
+    lead: "Festivales, ferias y fiestas en casa: díganos cuántos invitados y cuántas horas, y planeamos los remolques.",
     picture: "festival-lights",
   },
   instead: {
@@ -43,7 +43,7 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
       caption: "Remolques según el número de invitados",
       columns: ["Invitados", "4–6 horas, sin alcohol", "4–6 horas, con barra completa"],
       rows: crowdRows,
-      note: "Calculado como en la calculadora de abajo, con público mixto. Los días más largos piden más. Es una orientación, no un requisito legal.",
+      note: "Con la misma cuenta que la calculadora de abajo, con público mixto. Los días más largos piden más. Es una orientación, no un requisito legal.",
     },
     quoteLabel: "Mandar el número de invitados",
   },
@@ -56,7 +56,7 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
       },
       {
         title: "Conciertos y partidos",
-        text: "En el intermedio vienen todos. Díganos a qué hora es, y planeamos para esos quince minutos.",
+        text: "En el medio tiempo van todos. Díganos a qué hora es, y planeamos para esos quince minutos.",
       },
       {
         title: "Fiestas privadas",

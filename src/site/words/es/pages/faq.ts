@@ -30,11 +30,11 @@ const width = measureRange("widthIn");
 export const faqItems: Translated<typeof English.faqItems> = [
   {
     question: "¿Cuántos remolques necesito?",
-    answer: `Lo más que atiende cada modelo: ${maximumOfEach}, en un evento de 4 a 6 horas sin alcohol. Más horas o una barra piden más espacio: la calculadora de esta página hace la cuenta.`,
+    answer: `Capacidad máxima: ${maximumOfEach}, en un evento de 4 a 6 horas sin alcohol. Más horas o una barra piden más espacio: la calculadora de esta página hace la cuenta.`,
   },
   {
     question: "¿Con cuánta anticipación debo reservar?",
-    answer: `De ${guests.least} a ${guests.most} semanas para eventos y de ${crew.least} a ${crew.most} semanas para obras. ${capitalised(peakSaturdays)} se llenan primero. Si su fecha está más cerca, pregunte de todos modos: las emergencias se atienden el mismo día.`,
+    answer: `De ${guests.least} a ${guests.most} semanas para eventos y de ${crew.least} a ${crew.most} semanas para obras. ${capitalised(peakSaturdays)} se apartan primero. Si su fecha está más cerca, pregunte de todos modos: las emergencias se atienden el mismo día.`,
   },
   {
     question: "¿Qué electricidad necesita un remolque?",
@@ -89,7 +89,7 @@ export const faqContent: Translated<typeof English.faqContent> = {
     description: `${count} respuestas sobre la renta de remolques con baños en Houston: cuántos, cuándo reservar, electricidad, agua, terreno, entrega, precio y emergencias.`,
   },
   h1: `${count} preguntas que oímos cada semana`,
-  lead: "Para anfitriones, organizadores y encargados de obra: respuestas cortas, con números.",
+  lead: "Respuestas cortas, con números.",
   questionsHeading: "Preguntas y respuestas",
   quickFacts: {
     heading: "Datos rápidos",

@@ -36,8 +36,8 @@ export const galleryContent: Translated<typeof English.galleryContent> = {
     description: `${pictureCount} vistas de nuestros remolques con baños: puertas, lavabos, baños privados, y los remolques en una boda, un festival, una obra y al anochecer.`,
   },
   h1: "Por dentro y por fuera",
-  lead: `Para quien quiere ver los baños primero. Abra cualquier imagen y recorra las ${pictureCount} con las flechas del teclado.`,
-  leadTouch: `Para quien quiere ver los baños primero. Toque cualquier imagen y deslice el dedo para ver las ${pictureCount}.`,
+  lead: `Vea los baños primero. Abra cualquier imagen y recorra las ${pictureCount} con las flechas del teclado.`,
+  leadTouch: `Vea los baños primero. Toque cualquier imagen y deslice el dedo para ver las ${pictureCount}.`,
   more: { heading: "Más imágenes" },
   share: {
     title: "Comparta sus fotos",

@@ -18,7 +18,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
     text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
     picture: "interior-vanity-detail",
   },
-  reviews: { heading: "Lo que escribieron los clientes" },
+  reviews: { heading: "Lo que dicen los clientes" },
   fleet: {
     heading: `${modelCountFirst} remolques, la misma calidad`,
     text: `Los ${modelCount} tienen inodoros con descarga de agua, agua corriente, clima y luz por dentro y por fuera. Elija según sus invitados y el espacio que tiene.`,
@@ -31,7 +31,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
   },
   gallery: {
     heading: "Más de cerca",
-    text: "Cuatro imágenes de nuestra galería, una de ellas al anochecer.",
+    text: "Puertas, lavabos y baños, por dentro y por fuera.",
     link: { label: "Ver toda la galería", href: "/gallery" },
   },
   quote: {

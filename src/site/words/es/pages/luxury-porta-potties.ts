@@ -21,10 +21,10 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   meta: {
     title: "Renta de baños portátiles de lujo en Houston, TX",
     description:
-      "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua tibia y aire fresco. Pida su cotización.",
+      "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua caliente y clima. Pida su cotización.",
   },
   h1: "El baño portátil de lujo es un remolque",
-  lead: "Usted buscó un baño portátil; lo que quiere es un inodoro con descarga y agua tibia.",
+  lead: "Usted buscó un baño portátil; lo que quiere es un inodoro con descarga y agua caliente.",
   instead: {
     ask: "Para elegir:",
     pages: ["/trailers", "/weddings", "/construction"],
@@ -32,14 +32,14 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   picture: "interior-private-suite",
   quote: { label: "Pedir cotización", href: "/contact" },
   heroAction: { label: "Pedir un remolque", href: "/contact" },
-  testimonials: { heading: "Lo que escribieron los clientes" },
+  testimonials: { heading: "Lo que dicen los clientes" },
   features: {
     heading: "La diferencia, punto por punto",
     columns: ["Un baño portátil de plástico", "Nuestro remolque"],
     rows: [
       ["Un tanque bajo el asiento", "Un inodoro de porcelana con descarga de agua"],
-      ["Gel para las manos, si queda", "Agua tibia, jabón y toallas"],
-      ["Tan caliente como la tarde", "Aire acondicionado y calefacción"],
+      ["Gel para las manos, si queda", "Agua caliente, jabón y toallas"],
+      ["Un horno por la tarde", "Aire acondicionado y calefacción"],
       ["La luz que pasa por el techo", "Lámparas en el espejo y en la puerta"],
       ["Un solo tamaño", `${modelCountFirst} modelos: hasta ${maximums} invitados`],
     ],
@@ -62,7 +62,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       },
       {
         title: "Acepte",
-        text: "La cotización es un solo precio por escrito y dice qué incluye.",
+        text: "Recibe una cotización por escrito, renglón por renglón y con impuestos.",
       },
       {
         title: "Abra la puerta",

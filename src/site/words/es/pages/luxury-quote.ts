@@ -9,13 +9,13 @@ export const luxuryQuoteContent: Translated<typeof English.luxuryQuoteContent> =
   },
   back: { label: "Volver a remolques de lujo", href: "/luxury-trailers" },
   h1: "Pregunte por su fecha",
-  lead: `Para anfitriones de bodas y eventos. Preguntar no cuesta nada y no es ningún compromiso. ${quoteReplyPromise} ${dateConfirmation}`,
+  lead: `Sin costo y sin compromiso. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "trailer-4-station-dusk",
   next: {
     heading: "Qué sigue",
     steps: [
       "Revisamos la fecha y el camino.",
-      `Usted recibe una cotización en ${quoteReply} o menos: un solo precio, por escrito.`,
+      `Usted recibe una cotización por escrito en ${quoteReply} o menos, renglón por renglón y con impuestos.`,
       "Usted dice que sí, y el remolque es suyo ese día.",
     ],
   },

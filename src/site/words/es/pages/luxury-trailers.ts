@@ -33,8 +33,8 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   header: { callLabel: "Llame al", reserve },
   hero: {
     eyebrow: serviceArea,
-    h1: "Un baño de gala que llega por carretera",
-    lead: `Para quien organiza una boda o una fiesta privada: ${vanityTop} y aire fresco, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}: ${packageBuys}.`,
+    h1: "Un baño de lujo, hasta su jardín",
+    lead: `Cubiertas de ${vanityTop} y clima, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}: ${packageBuys}.`,
     picture: "wedding-lawn-dusk",
   },
   instead: {
@@ -45,17 +45,17 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   heroAction: { label: "Reservar fecha", href: "/luxury-trailers/quote" },
   badge: publicRating ? { value: publicRating, label: "en reseñas públicas" } : undefined,
   testimonials: {
-    heading: "Lo que escribieron los clientes",
+    heading: "Lo que dicen los clientes",
     text: "Con sus propias palabras.",
   },
   inAction: {
-    heading: "Los remolques en acción",
-    text: "Dónde están y a quién le sirven.",
+    heading: "Imagínelo en su evento",
+    text: "En un jardín, en una plaza, bajo las luces.",
     pictures: [
       { picture: "wedding-lawn", title: "Una boda en el jardín al caer la tarde" },
       { picture: "corporate-plaza", title: "Una noche en la plaza de la oficina" },
       { picture: "festival-lights", title: "Un festival después del atardecer" },
-      { picture: "interior-private-suite", title: "Un baño privado entre plato y plato" },
+      { picture: "interior-private-suite", title: "A media cena" },
     ],
   },
   guarantee: {
@@ -64,7 +64,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     points: [
       ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} de las entregas a tiempo`] : []),
       "Con el paquete premium, un remolque de respaldo si el suyo no se puede reparar en el lugar",
-      "Un número 24/7 en el que contesta un despachador",
+      "Un número 24/7 en el que le contesta la central",
     ],
   },
   midCta: {
@@ -82,11 +82,11 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
         text: "Paredes hasta el techo, con paneles, un cuadro en la pared y una puerta con seguro.",
       },
       {
-        title: "Agua tibia",
+        title: "Agua caliente",
         text: "De su llave o de nuestro tanque, calentada a bordo.",
       },
       {
-        title: "Aire fresco",
+        title: "Clima",
         text: "El clima se enciende antes de que llegue el primer invitado, y casi no se oye en la mesa.",
       },
       {
@@ -135,7 +135,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         question: "¿Con cuánta anticipación debo pedir?",
-        answer: `Para eventos, ${booking.guests.words} antes. ${capitalised(peakSaturdays)} son los primeros que se van.`,
+        answer: `Para eventos, ${booking.guests.words} antes. ${capitalised(peakSaturdays)} se apartan primero.`,
       },
       {
         question: "¿Qué necesitan del lugar?",
@@ -154,7 +154,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     picture: "exterior-door-detail",
     roles: [
       {
-        title: "El despachador",
+        title: "La central",
         text: "Contesta el teléfono y sabe el código de su portón. A cualquier hora hay uno de turno.",
       },
       {
@@ -173,7 +173,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   finalCta: {
     heading: "Primero pida la fecha; las flores, después",
-    text: `Le aconsejamos reservar ${booking.guests.words} antes. Hoy es mejor.`,
+    text: `Le aconsejamos reservar ${booking.guests.words} antes. Mientras antes, mejor.`,
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
     callLabel: "O llame al",
     picture: "trailer-4-station-dusk",

@@ -8,7 +8,7 @@ import { vanityTop } from "../owners/vanity-top";
 export const premiumOfferContent: Translated<typeof English.premiumOfferContent> = {
   meta: {
     title: `Paquete premium de baños de lujo desde ${promises.packageFrom} | Houston`,
-    description: `Renta de un remolque con baños, paquete premium desde ${promises.packageFrom}: instalación y retiro, entrega gratis hasta ${freeDelivery}, remolque de respaldo y mantenimiento.`,
+    description: `Renta de un remolque con baños, paquete premium desde ${promises.packageFrom}: instalación y desmontaje, entrega gratis hasta ${freeDelivery}, remolque de respaldo y mantenimiento.`,
   },
   h1: "El paquete premium",
   price: {
@@ -17,7 +17,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
     after: packageBuys,
   },
   instead: { ask: "¿Por más tiempo, o solo el remolque?", pages: ["/services", "/trailers"] },
-  lead: "Un solo precio por todo, desde el camión hasta las toallas de papel.",
+  lead: "Un solo paquete, desde el camión hasta las toallas de papel.",
   picture: "interior-vanity-detail",
   features: {
     heading: "Cuatro cosas que notarán sus invitados",
@@ -28,7 +28,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
       },
       {
         title: `Cubiertas de ${vanityTop}`,
-        text: "Lavabos de sobreponer, llaves de latón y agua tibia, con lugar para dejar la bolsa.",
+        text: "Lavabos de sobreponer, llaves de latón y agua caliente, con lugar para dejar la bolsa.",
       },
       {
         title: "Baños privados",
@@ -45,7 +45,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
     mark: "incluido",
     items: [
       {
-        title: "Instalación y retiro",
+        title: "Instalación y desmontaje",
         text: "Lo nivelamos, lo conectamos, lo surtimos y nos lo llevamos después del evento.",
       },
       {
@@ -68,7 +68,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
     signature: (business) => business.name,
   },
   actions: [
-    { label: "Pedir el paquete", href: "/contact" },
+    { label: "Pedir cotización", href: "/contact" },
     { label: "Ver toda la galería", href: "/gallery" },
   ],
 };

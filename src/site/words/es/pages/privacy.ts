@@ -76,7 +76,7 @@ export function privacyParts(
           text: "Nombre, correo electrónico, teléfono, lugar, fecha, número de invitados o de unidades, y lo que usted escribió.",
         },
         {
-          title: "Un sí a los mensajes de texto",
+          title: "Su permiso para mandarle mensajes de texto",
           text: "Que marcó la casilla, qué palabras tenía al lado y cuándo; o que aceptó por teléfono, y quién de nosotros lo anotó.",
         },
         {
@@ -152,7 +152,7 @@ export function privacyParts(
       id: "never",
       title: "Lo que no hacemos",
       text: [
-        "Su teléfono y su sí a los mensajes de texto no se los damos a nadie para que haga su propia publicidad.",
+        "Su teléfono y su permiso para mandarle mensajes de texto no se los damos a nadie para que haga su propia publicidad.",
         owners("dataSold"),
       ],
     },
@@ -202,7 +202,7 @@ export function privacyParts(
       id: "changes",
       title: "Cambios",
       text: [
-        `Una versión nueva de esta página reemplaza aquí a la anterior. Fecha de esta: ${owners("privacyReadOn")}.`,
+        `Una versión nueva de esta página reemplaza aquí a la anterior. Última revisión: ${owners("privacyReadOn")}.`,
       ],
     },
   ];

@@ -27,7 +27,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     description: `Renta de baños para eventos desde ${promises.eventRentalsFrom}, para obras por semana o por mes, para campos petroleros y para emergencias el mismo día en el área de Houston.`,
   },
   h1: "Nuestros servicios",
-  lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo, para quien da una fiesta, dirige una obra o tiene una emergencia. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
+  lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
   instead: {
     ask: "¿Ya sabe para qué ocasión?",
     pages: ["/weddings", "/corporate-events", "/events", "/construction"],
@@ -83,7 +83,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         "Línea 24/7",
         `Respuesta en ${emergencyReply} o menos`,
         `Unidades en el lugar en ${deployment} o menos, el mismo día`,
-        "Varias unidades, coordinadas por un solo despachador",
+        "Varias unidades, coordinadas por una sola persona",
       ],
       pricing: "Precio según el trabajo",
       link: { label: "Más información", href: "/emergency" },
@@ -106,12 +106,12 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
           "La entrega va dentro del precio que le cotizamos",
           "Si no cumplimos lo que prometimos, volvemos a cualquier hora y lo corregimos en el lugar",
         ],
-        action: { label: "Pedir una renta", href: "/contact#quote-form" },
+        action: { label: "Pedir cotización", href: "/contact#quote-form" },
       },
       {
         name: "El paquete premium",
         from: promises.packageFrom,
-        text: `La renta, con más tranquilidad: ${packageBuys}.`,
+        text: `Todo lo anterior, y más tranquilidad: ${packageBuys}.`,
         items: [
           `Todo lo de “${includedHeading}”`,
           `Entrega gratis hasta ${freeDelivery}`,
@@ -132,7 +132,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       ],
     },
     others:
-      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización da un solo precio por escrito y dice qué incluye.",
+      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización va por escrito, renglón por renglón y con impuestos.",
     capacityNote: capacityRule,
   },
   quote: { heading: "Pida su cotización", text: quoteReplyPromise },

@@ -12,7 +12,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       "Tres formas de usar un remolque con baños en Houston: eventos y bodas, obras y rentas a largo plazo, y emergencias. Encuentre la que usted necesita.",
   },
   h1: "¿Para qué lo necesita?",
-  lead: "Para quien no sabe por dónde empezar. Elija una opción y la página sigue desde ahí.",
+  lead: "Elija una opción y lo llevamos a los detalles.",
   solutions: [
     {
       id: "events-and-weddings",

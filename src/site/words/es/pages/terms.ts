@@ -73,7 +73,7 @@ export function termsParts({
       text: [
         `${owners("nameAndAddress")}, que opera con el nombre ${name}. Escriba a ${email} o llame al ${phone}.`,
         owners("lawAndDisputes"),
-        `Fecha de esta página: ${owners("termsReadOn")}.`,
+        `Última revisión: ${owners("termsReadOn")}.`,
       ],
     },
   ];

@@ -22,7 +22,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     description: `Compare nuestros ${modelCount} remolques con baños: hasta ${maximums} invitados, medidas, características e imágenes. Entrega en toda el área de Houston.`,
   },
   h1: `${modelCountFirst} remolques, dibujados a escala`,
-  lead: `Para quien va a elegir, desde el ${smallestModel.fullName} hasta el ${largestModel.fullName}: cuente los invitados y mida el espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.`,
+  lead: `Desde el ${smallestModel.fullName} hasta el ${largestModel.fullName}: cuente sus invitados y mida su espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.`,
   capacityNote: capacityRule,
   jumps: { label: "Revise", guests: "¿Cuántos remolques?" },
   fit: {
@@ -54,7 +54,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
       "Medidas exteriores a escala, junto a una persona de 5'8\". Puertas, ventanas y escalones son aproximados.",
   },
   compare: {
-    heading: "Lado a lado",
+    heading: "Comparación",
     text: "En qué se distinguen y qué necesitan todos.",
     caption: `Comparación de los ${modelCount} modelos`,
     rows: {
@@ -91,7 +91,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     items: [
       "Aire acondicionado y calefacción",
       "Inodoros con descarga de agua",
-      "Agua corriente tibia",
+      "Agua corriente caliente",
       `Cubiertas de ${vanityTop} y espejos con marco`,
       "Lámparas en las puertas y en los escalones",
       "Pasamanos a los dos lados de los escalones",
@@ -104,5 +104,5 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     text: `${capitalised(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
     items: areas.trailers,
   },
-  reviews: { heading: "Lo que escribieron los clientes" },
+  reviews: { heading: "Lo que dicen los clientes" },
 };

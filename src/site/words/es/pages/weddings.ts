@@ -9,20 +9,20 @@ import { capitalised } from "../business/in-texts";
 
 export const weddingsContent: Translated<typeof English.weddingsContent> = {
   meta: {
-    title: "Renta de baños de lujo para bodas en Houston, TX",
+    title: "Baños de lujo para quinceañeras y bodas en Houston",
     description:
-      "Remolques con baños para bodas al aire libre en Houston: listos al mediodía, iluminados al anochecer, retirados a la mañana siguiente. Pida su cotización.",
+      "Remolques con baños para bodas al aire libre en Houston: listos al mediodía, iluminados al anochecer, recogidos a la mañana siguiente. Pida su cotización.",
   },
   service: {
     serviceType: "Renta de remolques con baños para bodas",
     name: "Remolques con baños para bodas",
     description:
-      "Entrega, instalación, surtido y retiro de remolques con baños para bodas en Houston y sus alrededores.",
+      "Entrega, instalación, surtido y recolección de remolques con baños para bodas en Houston y sus alrededores.",
   },
   hero: {
     eyebrow: "Bodas",
     h1: "Lo único que le falta a su jardín",
-    lead: "Para novios y organizadores: ustedes eligieron el jardín por su luz; nosotros llevamos el espejo y el aire fresco.",
+    lead: "Ustedes eligieron el jardín por su luz; nosotros llevamos el espejo y el clima.",
     picture: "wedding-lawn",
   },
   instead: { ask: "¿No es una boda?", pages: ["/corporate-events", "/events"] },
@@ -38,7 +38,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       {
         time: "10:00 a.m.",
         title: "Entrega",
-        text: "El chofer llama en camino, entra de reversa, nivela el remolque y lo conecta. Al mediodía los baños están frescos y surtidos.",
+        text: "El chofer llama antes de salir del patio, entra de reversa, nivela el remolque y lo conecta. Al mediodía los baños están frescos y surtidos.",
       },
       {
         time: "5:00 p.m.",
@@ -76,7 +76,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       },
       {
         title: "Cuándo reservar",
-        text: `${capitalised(booking.guests.words)} antes. ${capitalised(peakSaturdays)} se llenan primero.`,
+        text: `${capitalised(booking.guests.words)} antes. ${capitalised(peakSaturdays)} se apartan primero.`,
       },
       {
         title: "Cuánto cuesta",

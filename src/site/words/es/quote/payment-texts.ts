@@ -43,7 +43,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     allSet: (name) => `Todo listo, ${name}.`,
     paid: "Lo que pagó",
     back: "Devuelto a usted",
-    lost: "Retirado por su banco",
+    lost: "Devuelto por medio de su banco",
     left: "Por pagar",
     by: (day) => `a más tardar el ${day}`,
     reference: (reference) => `núm. ${reference}`,

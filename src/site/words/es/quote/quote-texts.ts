@@ -28,7 +28,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     question: "Hacer una pregunta",
     change: "Pedir un cambio",
     validThrough: (day) =>
-      `La cotización vale hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
+      `Vigente hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
     rendering: (model) => `Imagen de nuestro ${model} hecha por computadora.`,
   },
   facts: {
@@ -38,7 +38,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     for: (headcount) => `Para ${headcount}`,
     event: "Evento",
     delivery: "Entrega",
-    pickup: "Retiro",
+    pickup: "Recolección",
     service: "Servicio",
     serviceEvery: (days) => (days === 1 ? "Todos los días" : `Cada ${days} días`),
     where: "Dónde",
@@ -105,7 +105,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     withdrawn: "En la oficina anulamos esta aceptación. Llámenos, o acepte otra vez.",
     empty: "Primero escriba algo.",
     tooMany: "Son muchos mensajes para un solo día. Mejor llámenos.",
-    failed: "Nuestro servidor no lo aceptó. No se guardó nada. Inténtelo otra vez, o llámenos.",
+    failed: "No se pudo guardar. Inténtelo otra vez, o llámenos.",
     other: "Esto no se pudo enviar. No se guardó nada.",
   },
   uncertain: {
@@ -233,12 +233,12 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     failed: "No hubo respuesta. Inténtelo otra vez, o llámenos.",
   },
   again: {
-    heading: "Mándenme otra vez el enlace",
+    heading: "Reenviar mi enlace",
     intro: "El número de la cotización está en nuestro mensaje.",
     number: "Número de cotización",
     example: "Q-1A2B3C4D",
     contact: "Su correo o su teléfono",
-    send: "Mandar mi enlace",
+    send: "Reenviar mi enlace",
     missing: "Escriba el número, y su correo o su teléfono.",
     sent: "Si esa cotización existe, el enlace va en camino al correo o teléfono que tiene la cotización.",
     failed: "No hubo respuesta. Inténtelo otra vez, o llámenos.",
@@ -251,7 +251,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       day: "Pedir otro día",
       cancel: "Pedir que se cancele",
       again: "Pedirla otra vez",
-      decline: "No, gracias: rechazar",
+      decline: "Rechazar la cotización",
     },
     label: {
       question: "Su pregunta",
