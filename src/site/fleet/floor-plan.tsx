@@ -2,6 +2,7 @@ import { Fold } from "@/site/layout/fold";
 import { type FleetModel, fleet, measureRange } from "@/site/words/business/fleet";
 import { type Room, roomsOf } from "@/site/words/rooms";
 import { floorPlanTexts as texts } from "@/site/words/trailer-details";
+import { Cutaway } from "./cutaway";
 import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*
@@ -105,6 +106,11 @@ function FloorPlan({ model }: { model: FleetModel }) {
   });
   return (
     <figure>
+      <Cutaway
+        model={model.id}
+        sizes="(min-width: 1024px) 400px, (min-width: 640px) 45vw, 92vw"
+        className="mb-4 aspect-[16/10] w-full"
+      />
       <svg
         role="img"
         viewBox={`${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`}

@@ -9,39 +9,44 @@ import { servicesContent } from "@/site/words/pages/services";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
-/** The services set like a menu: the name with its price, what it is, where to go next; rules, not boxes. */
+/** A service a row: its picture, the name with its price, what it is, where to go next; rules, not boxes. */
 function ServiceList() {
   return (
     <ul className="border-brass-500 border-t">
-      {servicesContent.cards.map(({ title, description, features, pricing, link, ...rest }) => (
-        <li key={title} className="border-hairline border-b py-9 md:py-11">
-          <article className="grid gap-x-12 gap-y-6 md:grid-cols-[4fr_5fr] lg:grid-cols-[4fr_6fr_2fr]">
-            <div>
-              <h2 className="text-item">{title}</h2>
-              <p className="mt-1 font-semibold text-brass-700">{pricing}</p>
-            </div>
-            <div className="max-w-prose">
-              <p className="text-balance">{description}</p>
-              <ul className="mt-4 grid gap-y-1.5 text-base text-stone">
-                {features.map((feature) => (
-                  <li
-                    key={feature}
-                    className="flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500 before:content-['']"
-                  >
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <p className="flex flex-wrap gap-x-8 gap-y-4 md:col-start-2 lg:col-start-auto lg:flex-col lg:items-end lg:text-right">
-              <TextLink href={link.href} aria-label={`${link.label}: ${title}`}>
-                {link.label}
-              </TextLink>
-              {"more" in rest && <TextLink href={rest.more.href}>{rest.more.label}</TextLink>}
-            </p>
-          </article>
-        </li>
-      ))}
+      {servicesContent.cards.map(
+        ({ title, picture, description, features, pricing, link, ...rest }) => (
+          <li key={title} className="border-hairline border-b py-9 md:py-11">
+            <article className="grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
+              <Figure
+                name={picture}
+                sizes="(min-width: 1320px) 580px, (min-width: 768px) 45vw, 92vw"
+                pictureClassName="aspect-[16/10]"
+              />
+              <div className="max-w-prose">
+                <h2 className="text-section">{title}</h2>
+                <p className="mt-1 font-semibold text-brass-700">{pricing}</p>
+                <p className="mt-4 text-balance">{description}</p>
+                <ul className="mt-4 grid gap-y-1.5 text-base text-stone">
+                  {features.map((feature) => (
+                    <li
+                      key={feature}
+                      className="flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500 before:content-['']"
+                    >
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+                  <TextLink href={link.href} aria-label={`${link.label}: ${title}`}>
+                    {link.label}
+                  </TextLink>
+                  {"more" in rest && <TextLink href={rest.more.href}>{rest.more.label}</TextLink>}
+                </p>
+              </div>
+            </article>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

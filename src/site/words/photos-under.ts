@@ -21,11 +21,16 @@ const more = [
   "trailer-2-station-evening",
   "trailer-3-station",
   "trailer-3-station-day",
+  "trailer-4-station-arrival",
   "interior-single-suite",
   "interior-vanity-cream",
+  "interior-urinal-lounge",
+  "towels-detail",
+  "hotel-steps-detail",
   "wedding-lawn",
   "corporate-plaza",
   "construction-site",
+  "crew-interior",
   "emergency-row-night",
 ] as const satisfies readonly PictureName[];
 

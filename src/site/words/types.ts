@@ -34,6 +34,7 @@ export type GalleryPhoto = {
 
 export type ServiceCard = {
   title: string;
+  picture: PictureName;
   description: string;
   features: readonly string[];
   pricing: string;

@@ -7,6 +7,7 @@ import {
   planForGuests,
 } from "@/request/trailers/guest-plan";
 import { AnswerActions } from "@/site/choice/answer-actions";
+import { Cutaway } from "@/site/fleet/cutaway";
 import { EventPrice } from "@/site/prices/answer-prices";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
@@ -53,6 +54,14 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
                 text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
               />
             </p>
+            {plan.trailers.slice(0, 1).map(({ model }) => (
+              <Cutaway
+                key={model}
+                model={model}
+                sizes="(min-width: 1024px) 560px, 92vw"
+                className="mt-4 aspect-[16/10] w-full"
+              />
+            ))}
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
             {plan.isSnug && !plan.isForTalk && (
               <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>

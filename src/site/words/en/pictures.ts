@@ -60,6 +60,46 @@ export const pictures = kind.byName({
     alt: "Dark green trailer door with brass handle, lit lanterns, wooden steps with light strips and a topiary.",
     caption: "Door, lanterns and lit steps.",
   }),
+  "trailer-2-station-cutaway": kind.rendering({
+    name: "trailer-2-station-cutaway",
+    alt: "The 15-foot 2-Station from above with its roof off: two private rooms side by side, each with a toilet, a marble-topped vanity, a mirror and its own door and steps.",
+    caption: "Inside the 2-Station.",
+  }),
+  "trailer-3-station-cutaway": kind.rendering({
+    name: "trailer-3-station-cutaway",
+    alt: "The 16-foot-3 3-Station from above with its roof off: three private rooms side by side, each with a toilet, a marble-topped vanity, a mirror and its own door and steps.",
+    caption: "Inside the 3-Station.",
+  }),
+  "trailer-4-station-cutaway": kind.rendering({
+    name: "trailer-4-station-cutaway",
+    alt: "The 19-foot 4-Station from above with its roof off: on the women’s side two toilets and a double vanity, on the men’s side a toilet, a urinal and a vanity; each side has its own door and steps.",
+    caption: "Inside the 4-Station.",
+  }),
+  "trailer-4-station-arrival": kind.rendering({
+    name: "trailer-4-station-arrival",
+    alt: "A stone path between clipped hedges and lanterns leads to the lit steps of a white restroom trailer at blue hour, with warm light in both doors.",
+    caption: "The way to the 4-Station at blue hour.",
+  }),
+  "interior-urinal-lounge": kind.rendering({
+    name: "interior-urinal-lounge",
+    alt: "Men’s side with two white urinals, marble dividers, brass valves, dark green paneling and a walnut console with towels.",
+    caption: "The men’s side.",
+  }),
+  "crew-interior": kind.rendering({
+    name: "crew-interior",
+    alt: "Plain, durable washroom for a crew: trough sink with two faucets, steel backsplash, mirrors, paper towels, rubber floor and a yellow hard hat on the shelf.",
+    caption: "A washroom for a crew.",
+  }),
+  "towels-detail": kind.rendering({
+    name: "towels-detail",
+    alt: "Six rolled white towels on a walnut board on veined marble, with amber soap bottles, a brass faucet, a small vase and a lit lamp.",
+    caption: "Towels, soap and a lamp.",
+  }),
+  "hotel-steps-detail": kind.rendering({
+    name: "hotel-steps-detail",
+    alt: "Wooden steps with light strips and curved brass handrails at a dark green trailer door at dusk, with white planters beside them.",
+    caption: "Lit steps with brass handrails.",
+  }),
   "wedding-lawn": kind.rendering({
     name: "wedding-lawn",
     alt: "Restroom trailer at golden hour in its own corner of a garden: clipped hedges, a stone path and lit lanterns lead to its steps; white chairs, a floral arch and a sailcloth tent stand far away across the lawn.",

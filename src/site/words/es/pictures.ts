@@ -58,6 +58,46 @@ export const pictures: kind.Twins<typeof English.pictures> = {
     alt: "Puerta verde oscuro de un remolque con manija de latón, faroles encendidos, escalones de madera con tiras de luz y un arbusto recortado.",
     caption: "Puerta, faroles y escalones iluminados.",
   }),
+  "trailer-2-station-cutaway": kind.rendering({
+    name: "trailer-2-station-cutaway",
+    alt: "El 2-Station de 15 pies visto desde arriba y sin techo: dos baños privados, cada uno con inodoro, lavabo con cubierta de mármol, espejo, puerta y escalones propios.",
+    caption: "El 2-Station por dentro.",
+  }),
+  "trailer-3-station-cutaway": kind.rendering({
+    name: "trailer-3-station-cutaway",
+    alt: "El 3-Station de 16 pies y 3 pulgadas visto desde arriba y sin techo: tres baños privados, cada uno con inodoro, lavabo con cubierta de mármol, espejo, puerta y escalones propios.",
+    caption: "El 3-Station por dentro.",
+  }),
+  "trailer-4-station-cutaway": kind.rendering({
+    name: "trailer-4-station-cutaway",
+    alt: "El 4-Station de 19 pies visto desde arriba y sin techo: del lado de mujeres dos inodoros y dos lavabos; del lado de hombres un inodoro, un mingitorio y un lavabo; cada lado con su puerta y sus escalones.",
+    caption: "El 4-Station por dentro.",
+  }),
+  "trailer-4-station-arrival": kind.rendering({
+    name: "trailer-4-station-arrival",
+    alt: "Un camino de piedra entre setos y faroles lleva a los escalones iluminados de un remolque blanco con baños, al anochecer, con luz cálida en las dos puertas.",
+    caption: "El camino al 4-Station, al anochecer.",
+  }),
+  "interior-urinal-lounge": kind.rendering({
+    name: "interior-urinal-lounge",
+    alt: "Lado de hombres con dos mingitorios blancos, divisiones de mármol, llaves de latón, paneles verde oscuro y una consola de nogal con toallas.",
+    caption: "El lado de hombres.",
+  }),
+  "crew-interior": kind.rendering({
+    name: "crew-interior",
+    alt: "Baño sencillo y resistente para una cuadrilla: lavabo corrido con dos llaves, acero, espejos, toallas de papel, piso de hule y un casco amarillo en la repisa.",
+    caption: "Un baño para la cuadrilla.",
+  }),
+  "towels-detail": kind.rendering({
+    name: "towels-detail",
+    alt: "Seis toallas blancas enrolladas sobre una tabla de nogal y mármol veteado, con jabones en frascos ámbar, una llave de latón, un florero y una lámpara encendida.",
+    caption: "Toallas, jabón y una lámpara.",
+  }),
+  "hotel-steps-detail": kind.rendering({
+    name: "hotel-steps-detail",
+    alt: "Escalones de madera con luces y pasamanos curvos de latón ante una puerta verde oscuro, al anochecer, con macetas blancas a los lados.",
+    caption: "Escalones iluminados con pasamanos de latón.",
+  }),
   "wedding-lawn": kind.rendering({
     name: "wedding-lawn",
     alt: "Remolque con baños al caer la tarde en su propio rincón de un jardín: setos recortados, un camino de piedra y faroles encendidos llevan a sus escalones; a lo lejos, al otro lado del césped, hay sillas blancas, un arco de flores y una carpa de lona.",

@@ -83,7 +83,7 @@ export const constructionContent = {
   },
   onSite: {
     heading: "What your site needs",
-    picture: "trailer-3-station-day",
+    picture: "crew-interior",
     items: [
       {
         title: "Power",

@@ -19,6 +19,11 @@ const photos = photosUnder({
   "corporate-plaza": "Office plaza in the evening",
   "construction-site": "Construction site by day",
   "emergency-row-night": "Three units at night",
+  "trailer-4-station-arrival": "The way to the 4-Station",
+  "interior-urinal-lounge": "The men’s side",
+  "towels-detail": "Towels and a lamp",
+  "hotel-steps-detail": "Lit steps with brass handrails",
+  "crew-interior": "A washroom for a crew",
 });
 
 export const galleryPhotos: readonly GalleryPhoto[] = photos.wall;

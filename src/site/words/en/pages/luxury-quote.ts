@@ -10,7 +10,7 @@ export const luxuryQuoteContent = {
   back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
   h1: "Request your date",
   lead: `No cost, no obligation. ${quoteReplyPromise} ${dateConfirmation}`,
-  picture: "trailer-4-station-dusk",
+  picture: "hotel-steps-detail",
   next: {
     heading: "What happens next",
     steps: [

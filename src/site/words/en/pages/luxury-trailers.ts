@@ -32,7 +32,7 @@ export const luxuryTrailersContent = {
     eyebrow: promises.serviceArea,
     h1: "A powder room, delivered",
     lead: `${capitalised(claims.vanityTop)} vanities and A/C, set up on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
-    picture: "wedding-lawn-dusk",
+    picture: "trailer-4-station-arrival",
   } satisfies HeroContent,
   instead: {
     ask: "Comparing models, or planning something else?",
@@ -97,7 +97,7 @@ export const luxuryTrailersContent = {
   },
   process: {
     heading: "How it works",
-    picture: "interior-vanity-detail",
+    picture: "towels-detail",
     steps: [
       {
         title: "You ask",
@@ -150,7 +150,7 @@ export const luxuryTrailersContent = {
   team: {
     heading: "Who does what",
     text: "Every order takes four jobs.",
-    picture: "exterior-door-detail",
+    picture: "hotel-steps-detail",
     roles: [
       {
         title: "The dispatcher",

@@ -19,7 +19,7 @@ export const premiumOfferContent = {
   },
   instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
   lead: "One package, from the truck to the paper towels.",
-  picture: "interior-vanity-detail",
+  picture: "towels-detail",
   features: {
     heading: "Four things your guests will notice",
     items: [

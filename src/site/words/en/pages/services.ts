@@ -31,10 +31,11 @@ export const servicesContent = {
     ask: "Already know the occasion?",
     pages: ["/weddings", "/corporate-events", "/events", "/construction"],
   },
-  picture: "trailer-3-station",
+  picture: "interior-vanity-green",
   cards: [
     {
       title: "Event Rentals",
+      picture: "trailer-4-station-arrival",
       description:
         "Weddings, company dinners, festivals and private parties, from one evening to a long weekend.",
       features: [
@@ -49,6 +50,7 @@ export const servicesContent = {
     },
     {
       title: "Construction Site Rentals",
+      picture: "crew-interior",
       description:
         "Restrooms for crews and site offices, for weeks or for the whole build, moved when the site moves.",
       features: [
@@ -63,6 +65,7 @@ export const servicesContent = {
     },
     {
       title: "Oil Field Services",
+      picture: "construction-site",
       description: "Trailers for pads and camps where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
@@ -75,6 +78,7 @@ export const servicesContent = {
     },
     {
       title: "Emergency Response",
+      picture: "emergency-row-night",
       description:
         "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [

@@ -82,7 +82,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
   },
   onSite: {
     heading: "Lo que necesita su obra",
-    picture: "trailer-3-station-day",
+    picture: "crew-interior",
     items: [
       {
         title: "Electricidad",

@@ -21,6 +21,11 @@ const photos = photosUnder({
   "corporate-plaza": "Plaza de oficinas al caer la noche",
   "construction-site": "Una obra de día",
   "emergency-row-night": "Tres unidades de noche",
+  "trailer-4-station-arrival": "El camino al 4-Station",
+  "interior-urinal-lounge": "El lado de hombres",
+  "towels-detail": "Toallas y una lámpara",
+  "hotel-steps-detail": "Escalones con pasamanos de latón",
+  "crew-interior": "Un baño para la cuadrilla",
 });
 
 export const galleryPhotos: readonly GalleryPhoto[] = photos.wall;

@@ -10,7 +10,7 @@ export const luxuryQuoteContent: Translated<typeof English.luxuryQuoteContent> =
   back: { label: "Volver a remolques de lujo", href: "/luxury-trailers" },
   h1: "Pregunte por su fecha",
   lead: `Sin costo y sin compromiso. ${quoteReplyPromise} ${dateConfirmation}`,
-  picture: "trailer-4-station-dusk",
+  picture: "hotel-steps-detail",
   next: {
     heading: "Qué sigue",
     steps: [

@@ -35,7 +35,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     eyebrow: serviceArea,
     h1: "Un baño de lujo, hasta su jardín",
     lead: `Cubiertas de ${vanityTop} y clima, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}: ${packageBuys}.`,
-    picture: "wedding-lawn-dusk",
+    picture: "trailer-4-station-arrival",
   },
   instead: {
     ask: "¿Compara modelos o planea otra cosa?",
@@ -97,7 +97,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   process: {
     heading: "Cómo funciona",
-    picture: "interior-vanity-detail",
+    picture: "towels-detail",
     steps: [
       {
         title: "Usted pregunta",
@@ -151,7 +151,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   team: {
     heading: "Quién hace qué",
     text: "Detrás de cada pedido hay cuatro trabajos.",
-    picture: "exterior-door-detail",
+    picture: "hotel-steps-detail",
     roles: [
       {
         title: "La central",

@@ -18,7 +18,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
   },
   instead: { ask: "¿Por más tiempo, o solo el remolque?", pages: ["/services", "/trailers"] },
   lead: "Un solo paquete, desde el camión hasta las toallas de papel.",
-  picture: "interior-vanity-detail",
+  picture: "towels-detail",
   features: {
     heading: "Cuatro cosas que notarán sus invitados",
     items: [

@@ -32,10 +32,11 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     ask: "¿Ya sabe para qué ocasión?",
     pages: ["/weddings", "/corporate-events", "/events", "/construction"],
   },
-  picture: "trailer-3-station",
+  picture: "interior-vanity-green",
   cards: [
     {
       title: "Renta para eventos",
+      picture: "trailer-4-station-arrival",
       description:
         "Bodas, cenas de empresa, festivales y fiestas privadas, desde una noche hasta un puente.",
       features: [
@@ -50,6 +51,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Renta para obras",
+      picture: "crew-interior",
       description:
         "Baños para cuadrillas y oficinas de obra, por semanas o por toda la construcción. Si la obra se mueve, los movemos.",
       features: [
@@ -64,6 +66,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Campos petroleros",
+      picture: "construction-site",
       description:
         "Remolques para pozos y campamentos donde la llave de agua más cercana está a millas.",
       features: [
@@ -77,6 +80,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Emergencias",
+      picture: "emergency-row-night",
       description:
         "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
       features: [

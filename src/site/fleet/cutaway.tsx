@@ -1,0 +1,12 @@
+import { Picture } from "@/site/layout/picture";
+import { type PictureName, pictures } from "@/site/words/pictures";
+
+const isPicture = (name: string): name is PictureName => name in pictures;
+
+type CutawayProps = { model: string; sizes: string; className?: string };
+
+/** A model from above with its roof off; nothing for a model of which there is no such picture. */
+export function Cutaway({ model, ...props }: CutawayProps) {
+  const name = `trailer-${model}-cutaway`;
+  return isPicture(name) ? <Picture name={name} {...props} /> : null;
+}
