@@ -64,7 +64,7 @@ create table public.business_settings (
   -- Of everything but tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
   -- Whether visitors see the price list: private.public_prices.
-  are_prices_public boolean not null default false,
+  are_prices_public boolean not null default true,
   -- Whether visitors see availability: private.availability.
   is_availability_public boolean not null default false,
   -- Where customers are asked to write a review, the day after their rental (private.queue_review_requests). Null: no
@@ -234,15 +234,21 @@ begin
 end;
 $$;
 
--- No customer is to be held to made-up prices and terms.
+-- No customer is to be shown, or held to, made-up prices and terms, except where the site is tried out.
+create function private.are_samples_withheld() returns boolean
+language sql stable
+set search_path = ''
+return (
+  exists (select from public.business_sections where not is_confirmed)
+  and not exists (select from public.sample_permission where may_be_sent)
+);
+
 create function private.refuse_samples() returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if exists (select from public.business_sections where not is_confirmed)
-    and not exists (select from public.sample_permission where may_be_sent)
-  then
+  if private.are_samples_withheld() then
     raise exception using
       errcode = 'PT422',
       message = 'Prices and terms are still samples. An owner has to confirm them on the Business page first.';
@@ -379,8 +385,8 @@ return jsonb_build_object(
 );
 grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of trailers by length of rental, and delivery. Null until an owner shows
--- prices, or while any part is a sample. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- What visitors may know: the list prices of trailers by length of rental, and delivery. Null if an owner hides
+-- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
 language sql stable
@@ -408,7 +414,7 @@ return (
     )
   )
   from public.business_settings
-  where are_prices_public and not exists (select from public.business_sections where not is_confirmed)
+  where are_prices_public and not private.are_samples_withheld()
 );
 call private.grant_rpc('private.public_prices', 'anon, authenticated');
 

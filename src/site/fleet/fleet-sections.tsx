@@ -10,11 +10,20 @@ const ModelComparison = lazyPart(() =>
 const FloorPlans = lazyPart(() => import("./floor-plan").then((module) => module.FloorPlans));
 
 /** All models beside each other, and the rooms of each; the same facts stand with each of them above. */
-export function ModelComparisonSection(props: { heading: string; text: string }) {
+export function ModelComparisonSection({
+  unfold,
+  ...props
+}: {
+  heading: string;
+  text: string;
+  unfold: string;
+}) {
   return (
     <HeadedSection {...props} id={COMPARE_ANCHOR} ground="sand" headingId="compare-heading">
       <HydrateWhenVisible margin="600px">
-        <ModelComparison />
+        <Fold summary={unfold} anchor={COMPARE_ANCHOR}>
+          <ModelComparison />
+        </Fold>
         <FloorPlans />
       </HydrateWhenVisible>
     </HeadedSection>

@@ -20,14 +20,14 @@ function Words() {
       >
         {business.name}
       </SmartLink>
-      <p className="text-base text-brass-300 short:hidden">{hero.eyebrow}</p>
-      <h1 id="page-heading" className="mt-4 text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]">
+      <p className="text-base text-brass-300 max-sm:hidden short:hidden">{hero.eyebrow}</p>
+      <h1 id="page-heading" className="text-hero sm:mt-4 lg:text-[clamp(2.75rem,4vw,3.5rem)]">
         {hero.h1}
       </h1>
-      <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">
+      <p className="mt-4 max-w-prose border-brass-300/30 border-t pt-4 sm:mt-6 sm:pt-6">
         <NoBreakModelName text={hero.lead} />
       </p>
-      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
+      <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-5 sm:mt-8">
         <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
           {heroAction.label}
         </ButtonLink>

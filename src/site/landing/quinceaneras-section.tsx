@@ -6,7 +6,7 @@ import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
 /** The party for which Houston's families rent: sizes and price beside a picture. Only where the language has words for it. */
-export function QuinceanerasSection() {
+export function QuinceanerasSection({ hasTable = false }: { hasTable?: boolean }) {
   if (quinceaneras === null) return null;
   const { heading, text, picture, table, quoteLabel } = quinceaneras;
   return (
@@ -20,7 +20,11 @@ export function QuinceanerasSection() {
           {heading}
         </h2>
         <p className="mt-5 max-w-prose text-stone">{text}</p>
-        <RuledTable table={table} className="mt-8" />
+        {hasTable ? (
+          <RuledTable table={table} className="mt-8" />
+        ) : (
+          <p className="mt-4 max-w-prose text-stone">{table.note}</p>
+        )}
         <p className="mt-7">
           <TextLink href={`#${anchors.quoteForm}`}>{quoteLabel}</TextLink>
         </p>

@@ -9,14 +9,19 @@ import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
 
-function LinkColumn({ title, links }: { title: string; links: readonly Action[] }) {
+type LinkColumnProps = { title: string; links: readonly Action[]; className?: string };
+
+function LinkColumn({ title, links, className }: LinkColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
-      <ul className="mt-3">
+      <ul className="mt-2 sm:mt-3">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <SmartLink href={href} className="inline-flex min-h-11 items-center hover:underline">
+            <SmartLink
+              href={href}
+              className="inline-flex min-h-10 items-center hover:underline sm:min-h-11"
+            >
               {label}
             </SmartLink>
           </li>
@@ -34,7 +39,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
     <div className={cn(isCentred && "text-center")}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
       <address className="not-italic">
-        <dl className="mt-3 grid gap-4">
+        <dl className="mt-3 grid gap-2 sm:gap-4">
           <div>
             <dt className="sr-only">{footer.contact.phoneLabel}</dt>
             <dd>
@@ -90,24 +95,29 @@ export function SiteFooter({
 }) {
   return (
     <footer className="on-dark bg-evergreen-900 text-ivory print:hidden">
-      <div className="page-column py-16">
+      <div className="page-column py-10 sm:py-16">
         {isReduced ? (
           <ContactDetails isCentred />
         ) : (
-          <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr_3fr]">
-            <div>
+          <div className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-8 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-[4fr_2fr_3fr_3fr_3fr]">
+            <div className="max-sm:col-span-full">
               <p className="font-display text-item">{business.name}</p>
               <p className="mt-3 max-w-xs text-ivory/80">{footer.statement}</p>
             </div>
             <LinkColumn title={footer.quickLinks.title} links={footer.quickLinks.links} />
             <LinkColumn title={footer.services.title} links={footer.services.items} />
-            <LinkColumn title={footer.more.title} links={footer.more.links} />
+            {/* A phone has these in its menu. */}
+            <LinkColumn
+              title={footer.more.title}
+              links={footer.more.links}
+              className="max-sm:hidden"
+            />
             <ContactDetails />
           </div>
         )}
         <div
           className={cn(
-            "mt-14 grid gap-y-2 border-brass-300/30 border-t pt-4 text-ivory/70 text-note",
+            "mt-8 grid gap-y-2 sm:mt-14 border-brass-300/30 border-t pt-4 text-ivory/70 text-note",
             isReduced && "justify-items-center text-center",
           )}
         >

@@ -51,6 +51,7 @@ export default function EventsPage() {
           </div>
         </div>
       </section>
+      <QuinceanerasSection />
       <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{crowds.heading}</h2>
@@ -61,7 +62,6 @@ export default function EventsPage() {
         </div>
         <RuledTable table={crowds.table} />
       </Section>
-      <QuinceanerasSection />
       <Section ground="evergreen">
         <h2 className="text-section">{kinds.heading}</h2>
         <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-3 lg:mt-14">

@@ -65,7 +65,11 @@ export default function TrailersPage() {
           isMirrored={index % 2 === 1}
         />
       ))}
-      <ModelComparisonSection heading={compare.heading} text={compare.text} />
+      <ModelComparisonSection
+        heading={compare.heading}
+        text={compare.text}
+        unfold={compare.unfold}
+      />
       <FitCheckSection {...fit} />
       <Section
         ground="sand"
@@ -81,7 +85,7 @@ export default function TrailersPage() {
           <h2 id="standard-heading" className="text-section">
             {standard.heading}
           </h2>
-          <ul className="mt-10 grid gap-x-12 sm:grid-cols-2">
+          <ul className="mt-8 grid grid-cols-2 gap-x-6 max-sm:text-base sm:mt-10 sm:gap-x-12 large-text:grid-cols-1">
             {standard.items.map((item) => (
               <li key={item} className="border-hairline border-t py-4">
                 {item}
@@ -90,6 +94,7 @@ export default function TrailersPage() {
           </ul>
         </div>
       </Section>
+      <AreaCheckSection {...area} />
       <Section
         aria-labelledby="areas-heading"
         columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
@@ -111,7 +116,6 @@ export default function TrailersPage() {
           ))}
         </ul>
       </Section>
-      <AreaCheckSection {...area} />
       <Testimonials heading={reviews.heading} layout="columns" />
     </>
   );

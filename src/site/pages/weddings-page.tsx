@@ -67,22 +67,24 @@ export default function WeddingsPage() {
             name={hero.picture}
             urgency="hero"
             sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
-            className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+            className="aspect-[4/3] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
           />
           <HeroLoop sources={weddingSources} className="object-[16%_50%]" />
         </div>
         <div className="page-column pt-7 pb-14 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
           <Breadcrumbs path={paths.weddings} className="text-stone" />
-          <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
-          <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
+          <h1 className="mt-4 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
+          <p className="mt-5 max-w-prose border-brass-500 border-t pt-5 text-stone lg:mt-7 lg:pt-7">
+            {hero.lead}
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mt-8">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
           <OtherAudienceLinks {...weddingsContent.instead} />
         </div>
       </section>
-      <QuinceanerasSection />
+      <QuinceanerasSection hasTable />
       <WeddingTimeline />
       <Section columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <Figure

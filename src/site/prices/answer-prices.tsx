@@ -14,24 +14,24 @@ import {
 import { usePublicPrices } from "./public-prices";
 
 /** A price below an answer, where its late arrival moves nothing. */
-function PriceNote({ price, note }: { price: string; note: string }) {
+function PriceNote({ price, note }: { price: string; note?: string }) {
   return (
     <div role="status" className="mt-6 border-brass-500 border-t pt-4">
       <p className="font-semibold text-base">{texts.heading}</p>
       <p className="mt-1 text-lg">{price}</p>
-      <p className="mt-1 text-note text-stone">{note}</p>
+      {note && <p className="mt-1 text-note text-stone">{note}</p>}
     </div>
   );
 }
 
 type EventPriceProps = { trailers: readonly Trailers[]; hours: number };
 
-/** What the trailers of an answer cost for one event, from and to; nothing where visitors may not know. */
+/** What the trailers of an answer cost for one event, from and to; where visitors may not know, where prices start. */
 export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const range = prices && eventRange(trailers, prices.models, hours);
-  if (!range) return null;
+  if (!range) return <PriceNote price={texts.inReply} note={texts.startFrom} />;
   const { from, to } = range;
   const delivery = place && deliveryTo(place, prices);
   const more = delivery ?? 0;
@@ -60,9 +60,8 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
 export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
-  if (!prices) return null;
-  const terms = termPrices(trailers, prices.models);
-  if (!Object.values(terms).some(Boolean)) return null;
+  const terms = prices && termPrices(trailers, prices.models);
+  if (!terms || !Object.values(terms).some(Boolean)) return <PriceNote price={texts.inReply} />;
   const { day, week, month } = terms;
   const inWords = {
     ...(day !== undefined && { day: formatWholeDollars(day) }),

@@ -56,7 +56,7 @@ it("an owner types prices as people write them, saves with one key, and finds th
   expect(screen.queryByText(/^The site says/)).toBeNull();
   expect(screen.getByText(/free within 40 miles, as the website/)).toBeVisible();
   expect([await stored("per_mile"), await stored("deposit_kind")]).toEqual(["5.00", "amount"]);
-  expect(await stored("are_prices_public")).toBe("true");
+  expect(await stored("are_prices_public")).toBe("false");
   await waitFor(async () =>
     expect(await log()).toHaveTextContent("Price per extra mile from $4.50 to $5"),
   );

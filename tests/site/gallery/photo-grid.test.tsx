@@ -128,7 +128,7 @@ it("lightbox goes on from the wall to the pictures that have no place on it", as
   render(<PhotoGrid photos={galleryPhotos} layout="wall" more={galleryMorePhotos} />);
   await user.click(thumbnail(galleryMorePhotos[0]));
   await screen.findByRole("dialog", { name: galleryMorePhotos[0]?.title });
-  expect(screen.getByText(lightbox.position(8, 17))).toBeVisible();
+  expect(screen.getByText(lightbox.position(8, 22))).toBeVisible();
   await user.keyboard("{ArrowLeft}");
   expect(shownTitle()).toBe(galleryPhotos[6]?.title);
   const titles = [...galleryPhotos, ...galleryMorePhotos].map(({ title }) => title);

@@ -62,7 +62,7 @@ test("the facts start as samples, marked as such, with an empty log", async () =
   const { samples, settings, units, prices, terms: versions } = await facts();
   expect([samples.length, units.length]).toEqual([7, 9]);
   expect(settings).toMatchObject({ deliveryBase: 250, perMile: 4.5, taxPercent: 8.25 });
-  expect(settings.arePricesPublic).toBe(false);
+  expect(settings.arePricesPublic).toBe(true);
   expect(prices.map(({ id }) => id)).toContain("3-station");
   expect(versions).toMatchObject([{ version: 1 }]);
   expect(await log()).toEqual([]);
@@ -203,19 +203,18 @@ test("a quote's own deposit replaces the rule until it is cleared", async () => 
   expect(await sentWith({ deposit: null })).toMatchObject(rule);
 });
 
-test("prices are public once an owner says so and nothing is a sample", async () => {
+test("prices are public unless an owner hides them, and samples only where the site is tried out", async () => {
+  await backend().sql("update sample_permission set may_be_sent = false");
   const account = await addAccount(backend(), "visitor@example.com", false);
   const visitors = [visitor, await backend().signInAs(account)];
   const read = () =>
     Promise.all(visitors.map(async (by) => (await by.rpc("public_prices").throwOnError()).data));
-  const publish = (from: boolean) =>
-    setting({ are_prices_public: from }, { are_prices_public: !from });
   const byRequest = (id: string, from: Record<string, number>) =>
     priceItem(id, from, Object.fromEntries(Object.keys(from).map((term) => [term, null])));
-  expectRefused(await change(staff, publish(false)), "PT403");
+  const hide = setting({ are_prices_public: true }, { are_prices_public: false });
+  expectRefused(await change(staff, hide), "PT403");
   await change(
     owner,
-    publish(false),
     byRequest("2-station", { month: 3900 }),
     byRequest("4-station", { event_day: 1950, weekend: 2400, week: 2900, month: 6800 }),
   ).throwOnError();
@@ -231,8 +230,16 @@ test("prices are public once an owner says so and nothing is a sample", async ()
     delivery: { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 },
   };
   expect(await read()).toEqual([shown, shown]);
-  await change(owner, publish(true)).throwOnError();
+  await change(owner, hide).throwOnError();
   expect(await read()).toEqual([null, null]);
+  await change(
+    owner,
+    setting({ are_prices_public: false }, { are_prices_public: true }),
+  ).throwOnError();
+  await backend().sql("update business_sections set is_confirmed = false");
+  expect(await read()).toEqual([null, null]);
+  await backend().sql("update sample_permission set may_be_sent = true");
+  expect(await read()).toEqual([shown, shown]);
 });
 
 test("visitors read the terms in use once an owner has confirmed them, in Spanish if there is a translation", async () => {

@@ -120,7 +120,6 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const { sql } = backend();
   const queries = createQueryClient();
   await sql("update business_sections set is_confirmed = true");
-  await sql("update business_settings set are_prices_public = true");
   const prices = await readPublicPrices();
   const place = await findPlace("Katy");
   if (!prices || !place) throw new Error("The site has no prices, or no Katy.");

@@ -13,6 +13,7 @@ import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
+import { Working } from "../working";
 import {
   crewChoiceOf,
   crewFromAddress,
@@ -63,27 +64,28 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
             query={new URLSearchParams(crewParams(crew)).toString()}
             anchor={CREW_ANCHOR}
           />
-          <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
-          <p className="mt-1 text-base">
-            {texts.fixtureSentence(
-              crew.workers,
-              workersPerPair(crew.workers),
-              plan.seats,
-              plan.seats + plan.urinals,
-              plan.capacity,
-            )}
-          </p>
-          <p className="mt-2 text-base">
-            {texts.visitSentence(
-              crew.workers,
-              weeklyHours(crew.shift),
-              plan.capacity,
-              STATION_HOURS_PER_VISIT,
-              plan.visits,
-            )}
-          </p>
-          <p className="mt-2 text-note text-stone">{texts.sources}</p>
           <TermPrice trailers={plan.trailers} />
+          <Working>
+            <p className="mt-1 text-base">
+              {texts.fixtureSentence(
+                crew.workers,
+                workersPerPair(crew.workers),
+                plan.seats,
+                plan.seats + plan.urinals,
+                plan.capacity,
+              )}
+            </p>
+            <p className="mt-2 text-base">
+              {texts.visitSentence(
+                crew.workers,
+                weeklyHours(crew.shift),
+                plan.capacity,
+                STATION_HOURS_PER_VISIT,
+                plan.visits,
+              )}
+            </p>
+            <p className="mt-2 text-note text-stone">{texts.sources}</p>
+          </Working>
         </>
       )}
     </div>

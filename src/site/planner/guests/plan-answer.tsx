@@ -15,6 +15,7 @@ import { crowdTexts, drinksTexts } from "@/site/words/forms/choice";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
+import { Working } from "../working";
 import { choiceOf, partyQuery } from "./plan-address";
 
 function workingOf(party: Party, plan: GuestPlan): string {
@@ -80,13 +81,14 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
             query={partyQuery(party, isPublic)}
             anchor={PLANNER_ANCHOR}
           />
-          <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
-          <p className="mt-1 text-base">{workingOf(party, plan)}</p>
-          <p className="mt-2 text-note text-stone">{texts.sources}</p>
-          <p className="mt-2 text-note text-stone">
-            <NoBreakModelName text={ruleOfThumb} />
-          </p>
           <EventPrice trailers={plan.trailers} hours={party.hours} />
+          <Working>
+            <p className="mt-1 text-base">{workingOf(party, plan)}</p>
+            <p className="mt-2 text-note text-stone">{texts.sources}</p>
+            <p className="mt-2 text-note text-stone">
+              <NoBreakModelName text={ruleOfThumb} />
+            </p>
+          </Working>
         </>
       )}
     </div>

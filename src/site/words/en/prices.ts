@@ -1,9 +1,14 @@
+import { promises, quoteReply } from "@/request/words/promise-texts";
+import { rentalBuys } from "./business/from-prices";
 import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 /** Words for prices that the owner lets visitors know. Amounts come as text: "$1,450". */
 export const priceTexts = {
   heading: "What it costs",
+  /** Where visitors may not see the list. */
+  inReply: `We send your price within ${quoteReply}.`,
+  startFrom: `Event rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}.`,
   /** "About $1,681 to $2,031 for 6 hours, delivered to Katy." */
   event: (from: string, to: string, hours: number, delivery: string) => {
     const range = from === to ? `About ${from}` : `About ${from} to ${to}`;

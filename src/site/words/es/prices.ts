@@ -1,9 +1,13 @@
 import type { Translated } from "@/lib/translated";
+import { promises, quoteReply } from "@/request/words/promise-texts";
 import type * as English from "../en/prices";
+import { rentalBuys } from "./business/from-prices";
 import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 export const priceTexts: Translated<typeof English.priceTexts> = {
+  inReply: `Le mandamos su precio en ${quoteReply} o menos.`,
+  startFrom: `La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}.`,
   heading: "Cuánto cuesta",
   event: (from, to, hours, delivery) => {
     const range = from === to ? `Unos ${from}` : `De unos ${from} a ${to}`;

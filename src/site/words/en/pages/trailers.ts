@@ -53,6 +53,7 @@ export const trailersContent = {
       "Outer dimensions to scale, beside a person 5'8\" tall. Doors, windows and steps are approximate.",
   },
   compare: {
+    unfold: "Compare the models",
     heading: "Side by side",
     text: "What differs, and what all of them need.",
     caption: `The ${modelCount} models compared`,

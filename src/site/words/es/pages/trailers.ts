@@ -54,6 +54,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
       "Medidas exteriores a escala, junto a una persona de 5'8\". Puertas, ventanas y escalones son aproximados.",
   },
   compare: {
+    unfold: "Comparar los modelos",
     heading: "Comparación",
     text: "En qué se distinguen y qué necesitan todos.",
     caption: `Comparación de los ${modelCount} modelos`,
