@@ -252,7 +252,8 @@ begin
     else old.deposit_rule
   end;
 
-  new.is_booked := new.status = 'accepted' or old.is_booked and is_open;
+  new.is_booked := new.status = 'accepted'
+    or old.is_booked and is_open and (private.acceptance_of(new.id)).id is not null;
   if new.status <> 'accepted' then
     -- What a change was sent with counts for its yes.
     new.may_overbook := case when is_change then new.may_overbook else new.status = old.status and old.may_overbook end;

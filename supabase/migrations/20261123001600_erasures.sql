@@ -102,6 +102,11 @@ as $$
     );
 $$;
 
+create function private.is_erased(_submission_id uuid) returns boolean
+language sql stable
+set search_path = ''
+return exists (select from public.quote_submissions where id = _submission_id and erased_at is not null);
+
 -- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
 -- like the one it was.
 create function private.erased_text(column_name name, former text) returns text
@@ -612,6 +617,8 @@ begin
       where request.erased_at is not null
     )
   );
+  delete from public.day_plans
+  where day < private.business_date() - (select make_interval(months => months) from private.retention);
   return (select private.forget_old_requests(months) from private.retention where months is not null);
 end;
 $$;

@@ -382,9 +382,7 @@ begin
   perform private.require_stop(_day, _quote_id, _action);
   if exists (
     select
-    from public.quotes as quote
-    join public.quote_submissions as request on request.id = quote.submission_id
-    where quote.id = _quote_id and request.erased_at is not null
+    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
   ) then
     raise exception using errcode = 'PT404', message = 'This customer has been erased.';
   end if;

@@ -972,6 +972,7 @@ create function private.channels_to(quote public.quotes) returns public.notifica
 language sql stable
 set search_path = ''
 return case
+  when private.is_erased((quote).submission_id) then '{}'
   when (quote).email is not null then '{email}'
   when private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) then '{sms}'
   else '{}'
@@ -1054,6 +1055,8 @@ as $$
 begin
   if (_channels <@ '{email,sms}') is not true then
     raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
+  elsif _channels <> '{}' and private.is_erased(quote.submission_id) then
+    raise exception using errcode = 'PT422', message = 'This customer was erased: no message can go out.';
   elsif 'email' = any (_channels) and quote.email is null then
     raise exception using errcode = 'PT422', message = 'This quote has no e-mail address.';
   elsif 'sms' = any (_channels) and private.text_number(quote.phone) is null then

@@ -32,7 +32,7 @@ begin
     quote,
     (
       select coalesce(jsonb_object_agg(key, value), '{}')
-      from jsonb_each(jsonb_strip_nulls(_content))
+      from jsonb_each(_content)
       where key in (
         'event_date', 'event_address', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'lines',
         'quote_amount'

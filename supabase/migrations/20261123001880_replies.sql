@@ -228,9 +228,7 @@ begin
   select quote.id into about
   from public.quotes as quote
   where quote.id = wanted
-    and not exists (
-      select from public.quote_submissions where id = quote.submission_id and erased_at is not null
-    )
+    and not private.is_erased(quote.submission_id)
   for update of quote;
 
   insert into public.received_messages (
@@ -359,9 +357,7 @@ begin
   select quote.id into about
   from public.quotes as quote
   where upper(left(quote.id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})\s*$')
-    and not exists (
-      select from public.quote_submissions where id = quote.submission_id and erased_at is not null
-    )
+    and not private.is_erased(quote.submission_id)
   order by quote.created_at desc
   limit 1
   for update of quote;

@@ -519,12 +519,11 @@ declare
   payment public.payments;
   quote public.quotes;
   refund record;
+  yes public.quote_acceptances;
   known public.payment_refunds;
-  is_erased boolean;
 begin
   perform private.require_worker();
   quote := private.lock_quote((select quote_id from public.payments where id = _id));
-  select erased_at is not null into is_erased from public.quote_submissions where id = quote.submission_id;
   select * into former from public.payments where id = _id for update;
   if not found then
     return 'unknown';
@@ -552,20 +551,21 @@ begin
   payment.paid_at := coalesce(former.paid_at, (_seen ->> 'paid_at')::timestamptz);
   payment.paid_on := coalesce(former.paid_on, (payment.paid_at at time zone 'America/Chicago')::date);
   payment.dispute := _seen ->> 'dispute';
-  if not is_erased then
+  if not private.is_erased(quote.submission_id) then
     payment.method := left(_seen ->> 'method', 40);
     payment.last4 := substring(_seen ->> 'last4' from '^[0-9]{4}$');
     payment.receipt_url := left(substring(_seen ->> 'receipt_url' from '^https://(?:[a-z]+\.)?stripe\.com/[!-~]+$'), 1000);
   end if;
   if payment.paid_cents > 0 and former.paid_cents = 0 then
+    yes := private.acceptance_of(payment.quote_id);
     payment.problem := case
       when payment.paid_cents <> payment.amount_cents or payment.currency <> 'usd' then 'amount'
-      when not exists (
-        select from public.quote_acceptances where id = payment.acceptance_id and voided_at is null
-      ) then 'void'
+      when yes.id is null then 'void'
+      -- Money for an earlier yes fills the dues of the one that replaced it.
       when not exists (
         select from private.open_dues(payment.quote_id)
-        where (what, number) is not distinct from (payment.what, payment.due_number) and left_cents > 0
+        where left_cents > 0
+          and (yes.id <> payment.acceptance_id or (what, number) is not distinct from (payment.what, payment.due_number))
       ) then 'twice'
     end;
   end if;
@@ -660,7 +660,11 @@ begin
     raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
   end if;
   insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
-  values (_id, payment.id, _cents, reason, private.staff_name(auth.uid()), _state);
+  select
+    _id, payment.id, _cents, case when not private.is_erased(quote.submission_id) then reason end,
+    private.staff_name(auth.uid()), _state
+  from public.quotes as quote
+  where quote.id = payment.quote_id;
   return true;
 end;
 $$;
@@ -792,7 +796,8 @@ begin
   ) values (
     _id, _quote_id, yes.id, coalesce(yes.version, version.number), coalesce(yes.hash, version.hash), _way,
     coalesce(owed.what, 'payment'), owed.number, _cents, 'paid', _cents, now(), _paid_on,
-    left(private.clean_line(_reference), 120), private.staff_name(auth.uid())
+    case when not private.is_erased(quote.submission_id) then left(private.clean_line(_reference), 120) end,
+    private.staff_name(auth.uid())
   );
   if _sends_receipt then
     perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);

@@ -70,6 +70,23 @@ test("an undo does not bring a yes back that an owner voided", async () => {
   expect(await open(token)).toMatchObject({ state: "open", acceptance: null });
 });
 
+test("a yes that an owner voids holds no trailers", async () => {
+  await voidYes();
+  const left = await owner.from("quotes").select().eq("id", quote.id).single().throwOnError();
+  expect(left.data).toMatchObject({ status: "sent", is_booked: false });
+  const day = { _from: "2031-04-17", _until: "2031-04-17" };
+  const out = (await owner.rpc("trailers_out", day).throwOnError()).data;
+  expect(out.map(({ accepted }) => Number(accepted))).toEqual([0]);
+});
+
+test("a delivery window that was agreed can be cleared", async () => {
+  await change(staff, { delivery_window: "8 to 10 AM" });
+  await accept(token);
+  expect((await change(staff, { delivery_window: null })).data).toMatchObject([
+    { delivery_window: null, event_date: "2031-04-17" },
+  ]);
+});
+
 test("a change that was taken back cannot be accepted later", async () => {
   await change(staff, MOVED);
   await staff.rpc("keep_agreed", await step()).throwOnError();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { only } from "../../support/desk-factories.ts";
 import { moneyStepsWith, paidAtStripe } from "../../support/money-steps.ts";
+import { customerWith } from "../../support/quote-steps.ts";
 
 // Payments through Stripe, however and how often the news comes.
 
@@ -47,6 +48,22 @@ test("what was begun is gone on with for 20 hours, and begun again after that", 
   expect(await begin()).toEqual(begun);
   await age(21);
   expect((await begin()).payment?.id).not.toBe(begun.payment?.id);
+});
+
+test("in a session of before a change counts for the yes of now", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  const quotes = () => admin.from("quotes").select().single().throwOnError();
+  const { id: quote, revision } = (await quotes()).data;
+  const change = { _content: { event_date: "2031-06-08" }, _channels: ["email"] };
+  await admin
+    .rpc("change_booking", { _quote_id: quote, _revision: revision, ...change })
+    .throwOnError();
+  await customerWith(clients.visitor).accept(token);
+  await record(id, 0);
+  expect(await stored()).toMatchObject({ problem: null });
+  expect(await told()).toEqual([{ kind: "paid" }]);
+  const money = await admin.rpc("booking_money_of", { _quote_id: quote }).throwOnError();
+  expect(money.data).toMatchObject({ kept: 500, left: 950 });
 });
 
 test("of more than the quote leaves no balance, and what has not arrived cannot be refunded", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inCents } from "@/lib/money";
 import type { BookingMoney } from "@/request/booking-money";
 import { depositOf, dueDays } from "@/request/deposit";
+import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
 import type { Bill } from "../../support/quote-steps.ts";
@@ -32,6 +33,28 @@ const record = async (dollars: number, changes: object = {}) =>
 const left = ({ dues }: BookingMoney) => dues.map((due) => [due.what, due.left]);
 
 const begin = (what?: string) => steps.begin(token, what);
+
+test("of an erased request keeps its amount and names no one, and no one is written to", async () => {
+  const { submission_id } = (await admin.from("quotes").select().single().throwOnError()).data;
+  await backend().sql("select private.anonymise($1)", [[submission_id]]);
+  expect(
+    await record(500, { _sends_receipt: true, _reference: "Check of M. Lopez" }),
+  ).toMatchObject({
+    kept: 500,
+    payments: [{ amount: 500, reference: null }],
+  });
+  const back = { _refund_id: crypto.randomUUID(), _cents: 100, _reason: "M. Lopez called" };
+  const { payments } = await money();
+  await admin.rpc("record_refund", { _payment_id: payments[0]?.id ?? "", ...back }).throwOnError();
+  expect(await backend().sql("select reason from payment_refunds")).toEqual([{ reason: null }]);
+  const remind = await admin.rpc("remind_of_payment", { _quote_id: quote, _channels: ["email"] });
+  expectRefused(remind, "PT422");
+  expect(
+    await backend().sql(
+      "select from notifications where audience = 'customer' and state = 'waiting'",
+    ),
+  ).toEqual([]);
+});
 
 test("a booking says what is due and when, and payments fill it in order", async () => {
   expect(await money()).toMatchObject({

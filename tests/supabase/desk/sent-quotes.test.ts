@@ -305,8 +305,12 @@ describe("the yes", () => {
     await backend().sql("select private.run_retention()");
     expect(await left()).toEqual(claim);
     await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
+    await backend().sql(
+      "insert into day_plans (day, driver, planned_by) values ('2020-05-01', 'Luis', 'Ana'), (current_date, 'Luis', 'Ana')",
+    );
     await backend().sql("select private.run_retention()");
     expect(await left()).toMatchObject({ versions: 0, acceptances: 0 });
+    expect(await backend().sql("select from day_plans")).toHaveLength(1);
   });
 });
 
