@@ -897,9 +897,8 @@ return (
   from public.business_settings
 );
 
--- What is left of the due that a reminder is about, with the dues before it: {what, number, of, amount, due_on, is_late}, in
--- US dollars. Null if it was paid, the yes is void, or there is no such reminder.
-create function private.told_reminder(_id uuid) returns jsonb
+-- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars.
+create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
 language sql stable
 set search_path = ''
 return (
@@ -907,10 +906,20 @@ return (
     'what', owed.what, 'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
     'due_on', owed.due_on, 'is_late', coalesce(owed.due_on < private.business_date(), false)
   )
+  from private.owed_now(_quote_id, _what, _number) as owed
+  where owed.cents is not null
+);
+
+-- What is left of the due that a reminder is about, with the dues before it. Null if it was paid, the yes is void, or there
+-- is no such reminder.
+create function private.told_reminder(_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+return (
+  select private.told_owed(reminder.quote_id, reminder.what, reminder.due_number)
   from public.payment_reminders as reminder
   join public.quote_acceptances as yes on yes.id = reminder.acceptance_id and yes.voided_at is null
-  cross join lateral private.owed_now(reminder.quote_id, reminder.what, reminder.due_number) as owed
-  where reminder.id = _id and owed.cents is not null
+  where reminder.id = _id
 );
 
 -- A payment for its receipt: {way, amount, on, reference, left, due_on}, in US dollars; the day of the next due. Null if
@@ -1040,11 +1049,11 @@ call private.grant_rpc('private.remind_of_payment', 'authenticated');
 
 -- Who owes what since when, a row for each open due, the oldest first; "amount" is what is left of it in US dollars.
 -- "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the day on
--- which the worker reminds next.
+-- which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed).
 create function private.money_due()
 returns table (
   quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
-  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date
+  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb
 )
 language plpgsql stable
 security definer
@@ -1065,7 +1074,8 @@ begin
           then due.due_on - 1
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
-      end
+      end,
+      private.told_owed(quote.id)
     from private.unpaid_bookings() as quote
     cross join lateral private.open_dues(quote.id) as due
     cross join lateral (

@@ -1,10 +1,10 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { assignUnits, refreshBookings } from "@/desk/calendar/trailer-board";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deskFailure } from "@/desk/model/desk-failure";
 import { modelName } from "@/desk/model/model-name";
-import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatRecentMoment } from "@/lib/business-time";
 import type { Stop } from "./day-sheet";
 import { daysTexts } from "./days-texts";
@@ -88,18 +88,33 @@ export function PlanStop(props: PlanStopProps) {
 
 /** Checkboxes that assign units to a booking. One that is taken says by whom; a refusal stands beside them. */
 export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { stop: Stop }) {
-  const mutation = useChange(assignUnits, refreshBookings);
-  const { attempt } = useAttempt();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: assignUnits,
+    // One after the other: each sends the whole choice.
+    scope: { id: `units of ${quoteId}` },
+    onSettled: () => refreshBookings(queryClient),
+  });
   const [refusal, setRefusal] = useState("");
+  // What was ticked, until the sheet says so.
+  const [ticked, setTicked] = useState<string[]>();
+  const latest = useRef<string[]>(undefined);
+  const chosen = ticked ?? choices.filter((unit) => unit.is_assigned).map(({ id }) => id);
 
-  function toggle(id: string) {
+  async function toggle(id: string) {
+    const before = latest.current ?? chosen;
+    const unitIds = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+    latest.current = unitIds;
+    setTicked(unitIds);
     setRefusal("");
-    const chosen = choices.filter((unit) => unit.is_assigned !== (unit.id === id));
-    const unitIds = chosen.map((unit) => unit.id);
-    void attempt(
-      () => mutation.mutateAsync({ quoteId, unitIds }),
-      (error) => setRefusal(deskFailure(error)),
-    );
+    try {
+      await mutateAsync({ quoteId, unitIds });
+    } catch (error) {
+      setRefusal(deskFailure(error));
+    }
+    if (latest.current !== unitIds) return;
+    latest.current = undefined;
+    setTicked(undefined);
   }
 
   return [...new Set(choices.map(({ model }) => model))].map((model) => (
@@ -107,7 +122,7 @@ export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { sto
       <legend className="text-stone">{texts.assign(modelName(model))}</legend>
       {choices
         .filter((unit) => unit.model === model)
-        .map(({ id, name, is_assigned, conflict }) => (
+        .map(({ id, name, conflict }) => (
           <label
             key={id}
             className={`inline-flex min-h-11 items-center gap-2 ${conflict ? "text-stone" : ""}`}
@@ -115,9 +130,9 @@ export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { sto
             <input
               type="checkbox"
               className="size-5 accent-evergreen-700"
-              checked={is_assigned}
-              disabled={conflict !== null && !is_assigned}
-              onChange={() => toggle(id)}
+              checked={chosen.includes(id)}
+              disabled={conflict !== null && !chosen.includes(id)}
+              onChange={() => void toggle(id)}
             />
             {texts.choice(name, conflict)}
           </label>

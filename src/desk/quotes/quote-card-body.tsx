@@ -220,7 +220,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <CustomerThread quote={quote} />
         <MoneyPanel quote={quote} today={today} />
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
-        {quote.status !== "declined" && !isEditing && site}
+        {isOpen(quote) && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />

@@ -2108,6 +2108,7 @@ export type Database = {
           next_reminder_on: string;
           number: number;
           of: number;
+          owed: Json;
           phone: string;
           quote_id: string;
           reminded: Json;

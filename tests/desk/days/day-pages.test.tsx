@@ -161,6 +161,16 @@ describe("the day sheet at the desk", () => {
     await see(/^Delivered at .*; taken back at /);
   });
 
+  it("assigns what was ticked last, however fast", async () => {
+    await renderSignedIn(<DaySheet day={DAY} />);
+    const box = await screen.findByRole("checkbox", { name: daysTexts.unit("2") });
+    for (let click = 0; click < 3; click += 1) fireEvent.click(box);
+    fireEvent.click(screen.getByRole("checkbox", { name: daysTexts.unit("1") }));
+    const assigned = () => backend().sql("select from quote_units");
+    await waitFor(async () => expect(await assigned()).toHaveLength(2));
+    expect(box).toBeChecked();
+  });
+
   it("says who lacks a trailer and who has it, plans the day, and a driver reads the plan", async () => {
     const ben = { name: "Ben", event_date: DAY };
     await addBooking(backend(), admin, ben, { pickup_on: "2031-06-02" });

@@ -252,7 +252,9 @@ function Due({ today }: { today: string }) {
 const owed = (changes: Partial<MoneyDue>): MoneyDue => ({
   ...{ quote_id: "q", name: "Ada", email: null, phone: null, event_date: null, what: "deposit" },
   ...{ amount: 0.1, due_on: "2026-12-04", is_taken_back: false, reminded: [] },
-  ...{ next_reminder_on: null, ...changes },
+  next_reminder_on: null,
+  owed: { what: "deposit", number: null, of: null, amount: 0.1, due_on: null, is_late: false },
+  ...changes,
 });
 
 it.each<[string, Partial<MoneyDue>, boolean]>([

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { business } from "@/config/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deskHref } from "@/desk/model/desk-address";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
@@ -8,7 +9,7 @@ import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
-import { type Owed, reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
+import { reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
 import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
@@ -18,7 +19,7 @@ import { quoteQuery } from "../quotes-query";
 import { lateBy } from "./due-words";
 import { KeyHint } from "./key-hint";
 import { MoneyPanel } from "./money-panel";
-import { type MoneyDue, moneyDueQuery, remindOfPayment, sumOf } from "./money-query";
+import { type MoneyDue, remindOfPayment } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 type DetailProps = { due: MoneyDue; today: string };
@@ -26,30 +27,14 @@ type DetailProps = { due: MoneyDue; today: string };
 /** Ways by which the customer may be reminded: those that are served and that they agreed to. */
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
-/**
- * What the reminder asks for, as `private.owed_now`: the last due whose day has come, or else the first, with all that is
- * left before it.
- */
-function owedOf(dues: readonly MoneyDue[], today: string): Owed | undefined {
-  const come = dues.findLastIndex(({ due_on }) => due_on !== null && due_on <= today);
-  const due = dues[Math.max(come, 0)];
-  if (!due) return undefined;
-  const { what, number = null, of = null, due_on } = due;
-  const amount = sumOf(dues.slice(0, Math.max(come, 0) + 1));
-  return { what, number, of, due_on, amount, is_late: lateBy(due_on, today) > 0 };
-}
-
-function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
-  const { quote_id, email, phone, name } = due;
+function Remind({ due, quote }: { due: MoneyDue; quote: Quote }) {
+  const { quote_id, email, phone, name, owed } = due;
   const { ways } = useSender({ id: quote_id, email, phone });
   const open = ways.filter(mayRemind);
-  const { data: dues = [] } = useQuery(moneyDueQuery());
-  const owed = owedOf(
-    dues.filter((other) => other.quote_id === quote_id),
-    today,
-  );
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
-  const letter = owed && reminderLetter(told, owed, null);
+  const settings = useQuery(businessQuery()).data?.settings;
+  const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
+  const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const mutation = useChange(remindOfPayment);
   const { attempt, isPending } = useAttempt();
@@ -92,13 +77,13 @@ function Remind({ due, quote, today }: DetailProps & { quote: Quote }) {
               </label>
             ))}
           </p>
-          {letter && chosen.includes("email") && (
+          {chosen.includes("email") && (
             <p className="mt-3 whitespace-pre-line">
               <span className="font-semibold">{letter.subject}</span>
               {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
             </p>
           )}
-          {owed && chosen.includes("sms") && (
+          {chosen.includes("sms") && (
             <p className="mt-3">
               {business.name}: {reminderWords(told, owed)}
             </p>
@@ -146,7 +131,7 @@ export function MoneyDueDetail({ due, today }: DetailProps) {
           </SmartLink>
         </p>
       </div>
-      {quote && <Remind due={due} quote={quote} today={today} />}
+      {quote && <Remind due={due} quote={quote} />}
       <section aria-label={texts.reminded}>
         <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
         {reminded?.length ? (

@@ -4,6 +4,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
 import { inCents } from "@/lib/money";
 import { bookingMoney, type PAYMENT_WAYS } from "@/request/booking-money";
+import { owedSchema } from "@/request/quote-letter/payment-letter";
 
 const readMoney = parsedBy(z.object({ money: bookingMoney.nullable() }));
 
@@ -35,6 +36,8 @@ const dueRow = z.object({
   is_taken_back: z.boolean(),
   reminded: z.array(z.string()).nullable(),
   next_reminder_on: z.string().nullable(),
+  /** What a reminder asks for now. */
+  owed: owedSchema,
 });
 
 /** Something that a customer owes. Days yyyy-MM-dd. */
