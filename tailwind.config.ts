@@ -50,7 +50,10 @@ export default {
         body: ["clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)", { lineHeight: "1.6" }],
         note: ["0.84375rem", { lineHeight: "1.5" }], // 13.5 px captions
       },
-      spacing: { section: "clamp(4.5rem, 3.38rem + 4.57vw, 7.5rem)" }, // 72 to 120 px
+      spacing: {
+        section: "clamp(4.5rem, 3.38rem + 4.57vw, 7.5rem)", // 72 to 120 px
+        pane: "clamp(25rem, 70% - 31rem, 42rem)", // beside a list of the desk: 400 px at 1280, 512 at 1440
+      },
       maxWidth: { page: "77.5rem", prose: "38rem" }, // 1240 px content, about 65 characters
       borderRadius: { DEFAULT: "2px" },
       transitionDuration: { DEFAULT: "200ms" },

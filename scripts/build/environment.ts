@@ -66,6 +66,7 @@ export function buildConstants(
   const constants = {
     __APP_ENV__: env,
     __HAS_AD_TAG__: env.VITE_AD_TAG_ID !== undefined,
+    __IS_LOCAL__: env.VITE_SUPABASE_URL === undefined,
     __COPY_CHANNELS__: copyChannels(env),
     __PUBLIC_RATING__: publicRating,
     __REVIEWS__: reviews,

@@ -9,6 +9,7 @@ import { startWorker, waker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
 import { loadLiteTools } from "./lite-config.ts";
+import { emptySampleMonday, fillSampleMonday, type SampleBackend } from "./sample-monday/fill.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
 
 /** Milliseconds: what pg_cron does for a hosted project. */
@@ -100,6 +101,27 @@ async function startLocalNotify({
   };
 }
 
+/** A new desk is filled with a Monday by POST, and emptied of it by DELETE. Another site's page cannot send the header. */
+const sampleMonday =
+  ({ app, database }: LocalBackend): Connect.NextHandleFunction =>
+  async (request, response) => {
+    const { method, headers } = request;
+    const staff = headers.authorization?.replace("Bearer ", "");
+    const backend: SampleBackend = {
+      request: async (path, init) => app.fetch(new Request(`http://127.0.0.1${path}`, init)),
+      query: (sql, parameters) => database.query(sql, parameters),
+    };
+    try {
+      if (method === "POST" && staff) await fillSampleMonday(backend, staff);
+      else if (method === "DELETE" && staff) await emptySampleMonday(backend);
+      else throw new Error("Sign in first.");
+      response.end();
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(String(error));
+    }
+  };
+
 /** What the site calls. The backend's own system routes stay unreachable. */
 const API_PREFIXES = ["/auth/v1", "/rest/v1"];
 
@@ -155,6 +177,7 @@ async function attach(server: ViteDevServer | PreviewServer, port: number, env: 
   // `as`: the package declares App once per entry point, and private fields make the two incompatible.
   const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
   if (notify) server.middlewares.use(notify.middleware);
+  server.middlewares.use("/sample-monday", sampleMonday(backend));
   server.middlewares.use(honoMiddleware(app, API_PREFIXES));
 
   let released: Promise<void> | undefined;

@@ -9,6 +9,8 @@ declare global {
    * `env`, so that the bundler leaves out the advertising code of a site without one.
    */
   const __HAS_AD_TAG__: boolean;
+  /** Whether this is not a build for a hosted project. */
+  const __IS_LOCAL__: boolean;
 }
 
 /** Whether Vite serves the sources, where no page is prerendered and no start script runs. A literal in every build. */

@@ -2,9 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 
-/** On a row's button, for mouse or keyboard: 32 px high. */
-export const rowButton = "min-h-8! border-transparent px-2.5! py-1! text-sm!";
-/** The same for an icon. */
+/** On a row's button, an icon for mouse or keyboard: 32 px square. */
 export const rowSymbol = "size-8! min-h-0! border-transparent p-0!";
 
 type DeskButtonProps = ComponentProps<typeof Button> & {

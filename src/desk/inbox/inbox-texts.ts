@@ -4,9 +4,15 @@ export const inboxTexts = {
     manyFromNumber: "Many from this number",
     manyFromEmail: "Many from this e-mail",
   },
+  /** Behind the name of a request, why it stands last in its group. */
+  spam: {
+    name: "Looks like spam: no such name",
+    place: "Looks like spam: no such place",
+    link: "Looks like spam: it has a link",
+  },
   groups: {
-    keepable: "Emergencies, still on time",
-    late: "Emergencies, overdue",
+    keepable: "Emergencies you can still make",
+    late: "Overdue",
     soon: "Due within two hours",
     answered: "Emergencies, answered",
     rest: {

@@ -20,10 +20,11 @@ import { Switch } from "@/ui/switch";
 import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
-import { type Group, type GroupName, pinnedCount } from "./groups/groups";
+import { type Group, type GroupName, PINNED_MAX } from "./groups/groups";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
 import { LinkedNote } from "./linked-note";
+import { SampleMonday } from "./sample-monday";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
 import { submissionQuery, useInboxPage } from "./submissions-query";
@@ -77,8 +78,23 @@ function headingOf(name: GroupName, { filter, view, order }: SubmissionListing):
   return view === "event" ? rest.event : rest[order];
 }
 
+/**
+ * How many requests a pinned group has, where its fetch cut it too.
+ * @param overdue as the server counts them; undefined where the list is narrowed
+ */
+function countOf({ name, rows }: Group, overdue: number | undefined): string | undefined {
+  if (name === "rest") return undefined;
+  if (rows.length < PINNED_MAX) return `${rows.length}`;
+  return name === "late" && overdue ? overdue.toLocaleString("en-US") : `${rows.length}+`;
+}
+
 /** Headings only where something is pinned; the first says how many new rows wait. */
-function withHeadings(groups: readonly Group[], listing: SubmissionListing, newCount: number) {
+function withHeadings(
+  groups: readonly Group[],
+  listing: SubmissionListing,
+  newCount: number,
+  overdue: number | undefined,
+) {
   if (groups.every(({ name }) => name === "rest")) return groups;
   return groups.map((group, index) => ({
     ...group,
@@ -86,7 +102,7 @@ function withHeadings(groups: readonly Group[], listing: SubmissionListing, newC
       <GroupHeading
         key={group.name}
         label={headingOf(group.name, listing)}
-        count={group.name === "rest" ? undefined : pinnedCount(group, groups)}
+        count={countOf(group, overdue)}
         isUrgent={group.name === "keepable" || group.name === "late"}
       >
         {index === 0 && newCount > 0 && (
@@ -136,14 +152,15 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { isOver, handlers } = usePointerOver();
   const isSettled = !query.isPlaceholderData && !isWaiting;
   const { groups, newCount } = useFrozenList(fresh, pages.key, isOver, isSettled);
-  const { data: clockOffset = 0 } = useQuery({
-    ...deskStatusQuery(),
-    select: (status) => status.clockOffset,
-  });
+  const { data: status } = useQuery(deskStatusQuery());
+  const clockOffset = status?.clockOffset ?? 0;
+  const overdue = countActive(filter, NO_SUBMISSION_FILTER) > 0 ? undefined : status?.views.overdue;
   const { dismiss, restore } = useDismissal();
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
 
+  const monday = groups?.flatMap(({ rows }) => rows) ?? [];
+  const samples = __IS_LOCAL__ && isOpen && isSettled && groups && <SampleMonday rows={monday} />;
   return (
     <>
       <SubmissionFilterBar
@@ -161,11 +178,12 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           />
         )}
       </SubmissionFilterBar>
+      {monday.length === 0 && samples}
       <DeskList
         {...place}
         query={query}
         pages={pages}
-        groups={groups && withHeadings(groups, listing, newCount)}
+        groups={groups && withHeadings(groups, listing, newCount, overdue)}
         isWaiting={isWaiting}
         oneQuery={submissionQuery}
         texts={{
@@ -194,6 +212,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           />
         )}
       </DeskList>
+      {monday.length > 0 && samples}
       <DismissDialog
         requests={toDismiss ? [toDismiss] : []}
         onClose={() => setToDismiss(undefined)}

@@ -1,5 +1,5 @@
-import { Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
-import { rowButton, rowSymbol } from "@/desk/frame/desk-button";
+import { FilePenLine, Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
+import { rowSymbol } from "@/desk/frame/desk-button";
 import { TakeButton } from "@/desk/inbox/taking/taken-mark";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
@@ -92,7 +92,7 @@ type SubmissionActionsProps = SubmissionHandlers & {
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, isCompact = false, onProcess, onDismiss, onRestore } = props;
   const { name } = submission;
-  const button = isCompact ? rowButton : compactButton;
+  const button = isCompact ? rowSymbol : compactButton;
   if (submission.dismissed_at !== null) {
     return (
       <Button
@@ -126,7 +126,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     <div
       className={cn(
         isCompact
-          ? "grid grid-cols-[auto_2rem_2rem_2rem] items-center gap-0.5"
+          ? "grid grid-cols-[2rem_2rem_2rem] items-center"
           : "flex flex-wrap items-center gap-2",
       )}
     >
@@ -135,19 +135,20 @@ export function SubmissionActions(props: SubmissionActionsProps) {
         data-desk-action="process"
         variant={isCompact || isEmergency ? "outline" : "primary"}
         className={cn(button, isCompact && "text-evergreen-700")}
+        title={isCompact ? texts.quote : undefined}
         aria-label={texts.quoteFor(name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
-        {texts.quote}
+        {isCompact ? <FilePenLine aria-hidden size={18} /> : texts.quote}
       </Button>
       <TakeButton request={submission} isCompact={isCompact} />
-      {contact}
+      {!isCompact && contact}
       <Button
         data-desk-action="dismiss"
         variant="outline"
         className={cn(
           "border-transparent text-stone",
-          isCompact ? cn(rowSymbol, "col-start-4") : cn(compactButton, "ml-auto"),
+          isCompact ? rowSymbol : cn(compactButton, "ml-auto"),
         )}
         aria-label={texts.actionOn(texts.dismiss, name)}
         title={isCompact ? texts.dismiss : undefined}

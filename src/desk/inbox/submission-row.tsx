@@ -20,6 +20,7 @@ import { formatMoment, todayInHouston } from "@/lib/business-time";
 import { emergencyType, headcount } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
 import { SelectBox } from "./dismissal/selection";
+import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";
 import { PresenceMark } from "./presence/presence";
@@ -73,10 +74,14 @@ function SubmissionFacts({ submission }: RowProps) {
         </Fact>
         {town}
         {count && (
-          <span className="hidden truncate @[54rem]:col-start-6 @[54rem]:row-start-1 @[54rem]:block">
+          <span
+            title={count}
+            className="hidden truncate @[54rem]:col-start-6 @[54rem]:row-start-1 @[54rem]:block"
+          >
             {count}
           </span>
         )}
+        <ListPriceFact submission={submission} />
       </>
     );
   }
@@ -126,7 +131,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
   useFocusHandover(row);
   const isEmergency = submission.kind === "emergency" && !submission.processed;
   const { Icon, className } = styles[submission.kind];
+  const spam = spamReasonOf(submission);
   const hint = [
+    spam,
     chosenLine(submission),
     useListPriceHint(submission),
     useViewers(submission.id)?.sentence,
@@ -146,6 +153,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
     <DeskRow
       row={row}
       name={submission.name}
+      {...(spam && { aside: spam })}
       hint={hint.filter(Boolean).join("\n")}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

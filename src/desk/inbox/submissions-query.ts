@@ -37,6 +37,7 @@ export async function fetchSubmissions(
   listing: SubmissionListing,
   options: FetchOptions,
   conditions: readonly Condition[] = [],
+  listOrder: ListOrder = orderOf(listing),
 ): Promise<Page<Submission>> {
   const { filter, view = "all", order } = listing;
   const isDismissed = filter.state === "dismissed";
@@ -48,7 +49,7 @@ export async function fetchSubmissions(
     {
       table: getSupabase().from("quote_submissions").select("*"),
       conditions: [...state, ...conditions],
-      order: orderOf(listing),
+      order: listOrder,
       search: (page) =>
         getSupabase().rpc("search_submissions", {
           ...page,
@@ -89,18 +90,26 @@ export function openEmergenciesQuery({ filter, view = "all" }: Part) {
   });
 }
 
-/** Unanswered requests due within two hours, emergencies aside, next due first. */
+/**
+ * Unanswered requests that are overdue or due within two hours, emergencies aside: of either the nearest to now, if there
+ * are too many.
+ */
 function soonQuery(filter: SubmissionFilter) {
   const listing: SubmissionListing = { filter, order: "urgent", after: null };
   return pageQuery([...quoteDeskKeys.submissionsPage(listing), "soon"], async (options) => {
     const now = serverNow();
-    const conditions: Condition[] = [
-      ["kind", "neq", "emergency"],
-      ["due_at", "gte", new Date(now).toISOString()],
-      ["due_at", "lt", new Date(now + SOON_MS).toISOString()],
-      ...UNANSWERED,
-    ];
-    return (await fetchSubmissions(listing, { ...options, size: PINNED_MAX }, conditions)).rows;
+    const at = (moment: number) => new Date(moment).toISOString();
+    const part = async (isAscending: boolean, ...span: Condition[]) => {
+      const conditions: Condition[] = [["kind", "neq", "emergency"], ...span, ...UNANSWERED];
+      const order: ListOrder = { column: "due_at", isAscending };
+      const size = PINNED_MAX;
+      return (await fetchSubmissions(listing, { ...options, size }, conditions, order)).rows;
+    };
+    const parts = await Promise.all([
+      part(false, ["due_at", "lt", at(now)]),
+      part(true, ["due_at", "gte", at(now)], ["due_at", "lt", at(now + SOON_MS)]),
+    ]);
+    return parts.flat();
   });
 }
 

@@ -6,12 +6,12 @@ import { cn } from "@/lib/cn";
  * the nearest positioned ancestor of the rows.
  */
 export const listAndDetail =
-  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%] xl:has-[[data-desk-booking]]:pr-[80%]";
+  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-pane xl:has-[[data-desk-booking]]:pr-[80%]";
 
 /** The right part while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
   return (
-    <p className="absolute inset-y-0 right-0 hidden w-[38.9%] items-start justify-center border-hairline border-l p-10 text-sm text-stone xl:flex">
+    <p className="absolute inset-y-0 right-0 hidden w-pane items-start justify-center border-hairline border-l p-10 text-sm text-stone xl:flex">
       {children}
     </p>
   );
@@ -26,7 +26,7 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       id={id}
       hidden={!isOpen}
       data-desk-pane
-      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l xl:has-[[data-desk-booking]]:w-[80%]"
+      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-pane xl:border-hairline xl:border-l xl:has-[[data-desk-booking]]:w-[80%]"
     >
       {isOpen && (
         <div
@@ -54,6 +54,8 @@ type DeskRowProps = OpenRow & {
   name: string;
   /** Its accessible name, if `name` does not say what opens. */
   openLabel?: string;
+  /** Behind the name, where there is room. */
+  aside?: string;
   /** Tooltip lines for what does not fit. */
   hint?: string;
   /** Before the name, such as the kind. */
@@ -64,9 +66,9 @@ type DeskRowProps = OpenRow & {
   marks: ReactNode;
   /** At the right edge, with a fixed width: due time or amount. */
   end: ReactNode;
-  /** Actions of a closed row, shown over the facts on hover or focus. */
+  /** Actions of a closed row, shown in the lane at the right edge on hover or focus. */
   actions: ReactNode;
-  /** An action that is always visible. */
+  /** An action that is always visible, in their place; they are left to keys then. */
   mainAction?: ReactNode;
   isUrgent?: boolean;
   children: ReactNode;
@@ -75,11 +77,11 @@ type DeskRowProps = OpenRow & {
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
 /**
- * Kind, name, facts, marks and end: one line of 40 px in a list of at least 48rem, two lines of 64 px otherwise.
- * Column widths never depend on content, so that nothing moves when it changes.
+ * Kind, name, facts, marks, end and the lane of actions: one line of 40 px in a list of at least 48rem, two lines of 64 px
+ * otherwise. Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_2.75rem_6.5rem_5.75rem_3.75rem_4rem_5.25rem] @[60rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_4rem_5.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_4.75rem_3rem_5.25rem_5.5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2rem_5.25rem_5.5rem_4rem_3rem_4.75rem_6rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
 
 const places = {
   1: "@[48rem]:col-start-3",
@@ -120,7 +122,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
 
 /** A row of a list and its content when open. Its name opens and closes it, Escape closes it. */
 export function DeskRow(props: DeskRowProps) {
-  const { row, name, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
+  const { row, name, aside, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
   const { isUrgent = false, isOpen, onOpenChange, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -187,20 +189,21 @@ export function DeskRow(props: DeskRowProps) {
             title={hint ? `${name}\n${hint}` : name}
           >
             {name}
+            {aside && <span className="ml-2 font-normal text-stone">{aside}</span>}
           </button>
         </h3>
         <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[48rem]:contents">
           {facts}
         </div>
         {mainAction && (
-          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:-col-start-4 @[48rem]:row-span-1 @[48rem]:row-start-1">
+          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:-col-start-2 @[48rem]:row-span-1 @[48rem]:row-start-1 @[48rem]:h-full @[48rem]:items-center @[48rem]:border-hairline @[48rem]:border-l @[48rem]:px-2">
             {mainAction}
           </div>
         )}
         <div
           className={cn(
             // A single line; what does not fit wraps and is clipped.
-            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:-col-start-3 @[48rem]:row-start-1",
+            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:-col-start-4 @[48rem]:row-start-1",
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >
@@ -208,7 +211,7 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <div
           className={cn(
-            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:-col-start-2 @[48rem]:row-start-1",
+            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:-col-start-3 @[48rem]:row-start-1",
             mainAction ? "row-start-2" : "row-start-1",
           )}
         >
@@ -217,8 +220,11 @@ export function DeskRow(props: DeskRowProps) {
         {!isOpen && (
           <div
             ref={closedActions}
-            // On touch screens the open row has them.
-            className="z-10 hidden h-9 items-center justify-self-end bg-ivory pl-3 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @[48rem]:col-span-3 @[48rem]:col-start-3 @[48rem]:row-start-1 @[48rem]:flex [@media(hover:none)]:hidden!"
+            className={cn(
+              // On touch screens the open row has them.
+              "z-10 hidden h-full items-center justify-center border-hairline border-l opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:hidden!",
+              !mainAction && "@[48rem]:-col-start-2 @[48rem]:row-start-1 @[48rem]:flex",
+            )}
           >
             {actions}
           </div>

@@ -3,7 +3,7 @@ import { kindLabels, sourceTexts } from "@/desk/model/model-texts";
 export const listingTexts = {
   search: {
     label: "Search",
-    placeholder: "Name, town or details",
+    placeholder: "Name or town",
     clear: "Clear the search",
     elsewhere: {
       label: "Also found",

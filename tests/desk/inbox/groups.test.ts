@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterClick } from "@/desk/inbox/dismissal/selection";
-import {
-  countNew,
-  frozenAs,
-  groupOf,
-  inGroups,
-  PINNED_MAX,
-  pinnedCount,
-} from "@/desk/inbox/groups/groups";
+import { countNew, frozenAs, groupOf, inGroups } from "@/desk/inbox/groups/groups";
+import { spamReasonOf } from "@/desk/inbox/groups/spam";
 import type { Submission } from "@/desk/model/submission";
 import { aSubmission } from "./submission-factory";
 
@@ -34,70 +28,77 @@ describe("the groups of the list", () => {
     ["soon", due("a", 0)],
     ["soon", due("a", 119)],
     ["rest", due("a", 120)],
-    ["rest", due("a", -1)],
+    ["late", due("a", -1)],
+    ["rest", due("a", -1, ANSWERED)],
     ["rest", due("a", 60, ANSWERED)],
   ])("%s", (name, request) => {
     expect(groupOf(request, NOW)).toBe(name);
   });
 
-  it("are in order, each by due time, the rest as listed, without duplicates", () => {
+  it("are in order, each by due time, what was missed last first, the rest as listed, without duplicates", () => {
     const pinned = [
       ...[due("soon-2", 90), emergency("late-1", -600), emergency("keep-2", 20)],
       ...[emergency("keep-1", 2), due("soon-1", 5), emergency("late-2", -3)],
+      ...[due("missed-1", -1560), due("missed-2", -1)],
     ];
-    const rows = [due("new", 1400), emergency("keep-1", 2), due("soon-2", 90), due("old", -30)];
+    const rows = [due("new", 1400), emergency("keep-1", 2), due("soon-2", 90), due("old", 500)];
     const groups = inGroups(pinned, rows, NOW);
     expect(groups.map(({ name }) => name)).toEqual(["keepable", "late", "soon", "rest"]);
     expect(shown(groups)).toEqual({
       keepable: "keep-1 keep-2",
-      late: "late-1 late-2",
+      late: "late-2 late-1 missed-2 missed-1",
       soon: "soon-1 soon-2",
       rest: "new old",
     });
   });
 
-  it("keeps a row that left its group between fetch and render", () => {
-    expect(shown(inGroups([due("a", -1)], [due("b", 600)], NOW))).toEqual({ rest: "a b" });
+  it("have what looks like spam last, with its reason", () => {
+    const spam = { name: "asdf asdf" };
+    expect(shown(inGroups([emergency("a", 1, spam), emergency("b", 9)], [], NOW))).toEqual({
+      keepable: "b a",
+    });
+    const late = [emergency("a", -1, spam), due("b", -90), emergency("c", -60)];
+    expect(shown(inGroups(late, [], NOW))).toEqual({ late: "c b a" });
   });
+
+  it("keeps a row that left its group between fetch and render", () => {
+    expect(shown(inGroups([due("a", 121)], [due("b", 600)], NOW))).toEqual({ rest: "a b" });
+  });
+});
+
+it.each<[string | undefined, Partial<Submission>]>([
+  ["Looks like spam: no such name", { name: "sdkfjh" }],
+  ["Looks like spam: no such name", { name: "aaaaaa" }],
+  ["Looks like spam: no such name", { name: "Test Person" }],
+  ["Looks like spam: no such place", { event_address: "asdf asdf" }],
+  ["Looks like spam: it has a link", { additional_info: "Cheap leads at https://x.example" }],
+  [undefined, { name: "Ng Vy", event_address: "Katy" }],
+  [undefined, { name: "Testa Rossi" }],
+  [undefined, { name: "BBVA", ...ANSWERED }],
+  [undefined, { name: "Lynn Hwang-Schmidt", event_address: "1111 Main St" }],
+])("%s of %o", (reason, changes) => {
+  expect(spamReasonOf(aSubmission(changes))).toBe(reason);
 });
 
 describe("a frozen list", () => {
   const kept = inGroups([emergency("a", 1)], [due("b", 600), due("c", 700)], NOW);
 
-  it("keeps its rows in place, with fresh content; new rows wait", () => {
+  it("keeps its rows in place, with fresh content, but not what is gone; new rows wait", () => {
     const fresh = inGroups(
       [emergency("a", 1), emergency("new", 9)],
       [due("b", 600, { taken_by: "x" })],
       NOW + 120_000,
     );
-    const held = frozenAs(kept, fresh, new Set());
-    expect(shown(held)).toEqual({ keepable: "a", rest: "b c" });
+    const held = frozenAs(kept, fresh);
+    expect(shown(held)).toEqual({ keepable: "a", rest: "b" });
     expect(held[1]?.rows[0]?.taken_by).toBe("x");
     expect(countNew(kept, fresh)).toBe(1);
   });
 
-  it("drops rows handled here at once", () => {
+  it("drops what is gone at once, wherever it was handled", () => {
     const fresh = inGroups([], [due("b", 600)], NOW);
-    expect(shown(frozenAs(kept, fresh, new Set(["a", "b"])))).toEqual({ rest: "b c" });
+    expect(shown(frozenAs(kept, fresh))).toEqual({ rest: "b" });
   });
-});
-
-it("does not pass the limit of a fetch off as a count", () => {
-  const rows = Array.from({ length: PINNED_MAX }, (_, index) => due(`soon-${index}`, 60));
-  const of = (pinned: Submission[]) => {
-    const groups = inGroups(pinned, [], NOW);
-    return groups.map((group) => [group.name, pinnedCount(group, groups)]);
-  };
-  expect(of(rows.slice(1))).toEqual([["soon", "49"]]);
-  expect(of([...rows, emergency("late", -3)])).toEqual([
-    ["late", "1"],
-    ["soon", "50+"],
-  ]);
-  const late = rows.slice(1).map(({ id }) => emergency(id, -3));
-  expect(of([...late, emergency("keep", 2)])).toEqual([
-    ["keepable", "1+"],
-    ["late", "49+"],
-  ]);
 });
 
 const ORDER = ["a", "b", "c", "d", "e"];

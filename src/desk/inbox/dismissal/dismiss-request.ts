@@ -8,7 +8,6 @@ import { useAttempt, useChange } from "@/desk/model/use-change";
 import { rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { hideHandled } from "../groups/use-frozen-list";
 import { type Explanation, explainIfPossible } from "./dismissal-reasons";
 import { bulkTexts, dismissalTexts } from "./dismissal-texts";
 
@@ -59,7 +58,6 @@ export function useDismissal() {
   async function once(id: string, act: () => Promise<void>) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
-    hideHandled([id]);
     dismissErrors();
     await act();
     busy.current.delete(id);
@@ -126,7 +124,6 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     attempt(async () => {
-      hideHandled(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: bulkTexts.restored(restored.length) });
     }, bulkTexts.restoreFailed);
@@ -134,7 +131,6 @@ export function useBulkDismissal() {
   const dismiss = (requests: readonly Submission[], why: Explanation) =>
     attempt(async () => {
       const ids = requests.map(({ id }) => id);
-      hideHandled(ids);
       const dismissed = await dismissal.mutateAsync({ ids, why });
       const others = requests.length - dismissed.length;
       showToast({

@@ -1,10 +1,11 @@
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
 import { parseMoment } from "@/lib/business-time";
+import { spamReasonOf } from "./spam";
 
 /**
- * The pinned groups from the top: emergencies still on time, emergencies overdue, other requests due within two
- * hours, and emergencies that only await a quote.
+ * The pinned groups from the top: emergencies still on time, whatever is overdue, other requests due within two hours, and
+ * emergencies that only await a quote.
  */
 const PINNED = ["keepable", "late", "soon", "answered"] as const;
 
@@ -18,16 +19,8 @@ export type Group = { name: GroupName; rows: readonly Submission[] };
 /** Requests due within this time are pinned, in milliseconds. */
 export const SOON_MS = 2 * 60 * 60 * 1000;
 
-/** At most so many rows are fetched for the pinned emergencies, and for the others. */
+/** At most so many rows are fetched for each of the pinned parts. */
 export const PINNED_MAX = 50;
-
-/** How many requests a pinned group has: "3", or "50+" where the fetch may have cut it. */
-export function pinnedCount({ name, rows }: Group, groups: readonly Group[]): string {
-  const fetched = groups
-    .filter((each) => each.name !== "rest" && (each.name === "soon") === (name === "soon"))
-    .flatMap((each) => each.rows);
-  return fetched.length < PINNED_MAX ? `${rows.length}` : `${rows.length}+`;
-}
 
 const dueAt = ({ due_at }: Pick<Submission, "due_at">) => parseMoment(due_at).getTime();
 
@@ -36,12 +29,25 @@ export function groupOf(request: Submission, now: number): GroupName {
   const isEmergency = request.kind === "emergency";
   const left = dueAt(request) - now;
   if (answerOf(request) !== null) return isEmergency ? "answered" : "rest";
-  if (isEmergency) return left >= 0 ? "keepable" : "late";
-  return left >= 0 && left < SOON_MS ? "soon" : "rest";
+  if (left < 0) return "late";
+  if (isEmergency) return "keepable";
+  return left < SOON_MS ? "soon" : "rest";
 }
 
+type Rank = (request: Submission) => number;
+
+const ordered = (rows: readonly Submission[], ...ranks: Rank[]) =>
+  [...rows].sort((one, other) => {
+    const rank = ranks.find((each) => each(one) !== each(other));
+    return rank ? rank(one) - rank(other) : 0;
+  });
+
+const isSpam: Rank = (request) => Number(spamReasonOf(request) !== undefined);
+const isNoEmergency: Rank = ({ kind }) => Number(kind !== "emergency");
+
 /**
- * The non-empty groups of a list, pinned ones by due time. Each request appears once.
+ * The non-empty groups of a list. Pinned ones stand by due time, but what is overdue the latest missed first, as it can still
+ * be saved best, and emergencies above the others; what looks like spam stands last in its group. Each request appears once.
  * @param pinned fetched separately
  * @param rows a page of the list, in its order
  */
@@ -51,39 +57,34 @@ export function inGroups(
   now: number,
 ): Group[] {
   const pinnedIds = new Set(pinned.map(({ id }) => id));
-  const byDue = [...pinned].sort((one, other) => dueAt(one) - dueAt(other));
-  const above = PINNED.map((name) => ({
-    name,
-    rows: byDue.filter((request) => groupOf(request, now) === name),
-  }));
+  const above = PINNED.map((name) => {
+    const members = pinned.filter((request) => groupOf(request, now) === name);
+    return {
+      name,
+      rows:
+        name === "late"
+          ? ordered(members, isSpam, isNoEmergency, (request) => -dueAt(request))
+          : ordered(members, isSpam, dueAt),
+    };
+  });
   // It came due between the fetch and now.
-  const left = byDue.filter((request) => groupOf(request, now) === "rest");
+  const left = pinned.filter((request) => groupOf(request, now) === "rest");
   const rest: Group = {
     name: "rest",
-    rows: [...left, ...rows.filter(({ id }) => !pinnedIds.has(id))],
+    rows: [...ordered(left, dueAt), ...rows.filter(({ id }) => !pinnedIds.has(id))],
   };
   return [...above, rest].filter((group) => group.rows.length > 0);
 }
 
 /**
- * The groups as they stood, with fresh rows: nothing moves under a pointer.
+ * The groups as they stood, with fresh rows: nothing moves under a pointer but what is gone, here or at another desk.
  * @param kept as last shown
  * @param fresh as they would be now
- * @param gone ids of rows handled here, which leave at once
  */
-export function frozenAs(
-  kept: readonly Group[],
-  fresh: readonly Group[],
-  gone: ReadonlySet<string>,
-): Group[] {
+export function frozenAs(kept: readonly Group[], fresh: readonly Group[]): Group[] {
   const news = new Map(fresh.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
   return kept
-    .map(({ name, rows }) => ({
-      name,
-      rows: rows
-        .filter(({ id }) => news.has(id) || !gone.has(id))
-        .map((row) => news.get(row.id) ?? row),
-    }))
+    .map(({ name, rows }) => ({ name, rows: rows.flatMap(({ id }) => news.get(id) ?? []) }))
     .filter(({ rows }) => rows.length > 0);
 }
 

@@ -4,14 +4,6 @@ import { countNew, frozenAs, type Group } from "./groups";
 /** A pointer that rests longer than this, in milliseconds, no longer freezes the list. */
 const REST_MS = 60_000;
 
-/** Rows handled at this desk; they leave a frozen list, too. */
-const handledHere = new Set<string>();
-
-/** Removes handled rows from the list at once. */
-export function hideHandled(ids: readonly string[]): void {
-  for (const id of ids) handledHere.add(id);
-}
-
 /** Whether a mouse is over an element and has moved within the last minute. Touch does not count. */
 export function usePointerOver() {
   const [isOver, setIsOver] = useState(false);
@@ -38,7 +30,7 @@ export function usePointerOver() {
 }
 
 /**
- * Freezes the list while it is held: rows keep their places, with fresh content.
+ * Freezes the list while it is held: rows keep their places, with fresh content, and new ones wait.
  * @param fresh must be the same array until something changes; undefined before the first answer
  * @param key of the listing; another listing is shown at once
  * @param isFresh whether `fresh` belongs to `key`, or is the previous listing, kept as a placeholder
@@ -57,7 +49,7 @@ export function useFrozenList(
   }, [fresh, key, isHeld, isOther, isFresh]);
   if (!fresh || !kept || isOther || !isHeld) return { groups: fresh, newCount: 0 };
   return {
-    groups: frozenAs(kept.groups, fresh, handledHere),
+    groups: frozenAs(kept.groups, fresh),
     newCount: countNew(kept.groups, fresh),
   };
 }

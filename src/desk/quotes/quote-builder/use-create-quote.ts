@@ -1,4 +1,3 @@
-import { hideHandled } from "@/desk/inbox/groups/use-frozen-list";
 import { showConflict } from "@/desk/model/conflict-errors";
 import { UNDO_MS } from "@/desk/model/desk-failure";
 import type { Quote } from "@/desk/model/quote";
@@ -156,7 +155,6 @@ export function useCreateQuote() {
   async function create(submission: Submission, quote: BuilderQuote): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
-      hideHandled([submission.id]);
       try {
         const stored = await mutation.mutateAsync({ submission, quote });
         showToast({

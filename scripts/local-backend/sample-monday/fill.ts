@@ -1,0 +1,243 @@
+import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
+import requests from "./requests.json" with { type: "json" };
+
+// Fills a new local database with a Monday and empties it of it again. Requests come as visitors send them and quotes as staff
+// and customers take their steps; only what time brings about is written by hand.
+
+/** By which the made-up people are found again. Reserved for examples (RFC 2606). */
+const SAMPLE_DOMAIN = "monday.example";
+
+type SampleRequest = {
+  name: string;
+  /** Minutes since it came. */
+  ago: number;
+  /** Days from today to its event. */
+  in: number;
+  guests: number;
+  place: string;
+  says?: string;
+  /** What became of it by the time the desk is opened; open without. */
+  fate?: string;
+  /** Of its quote. */
+  model?: keyof typeof MODEL_PRICES;
+  kind?: string;
+  /** The type of an emergency. */
+  emergency?: string;
+  spanish?: boolean;
+  /** Of a customer who writes again: the same address. */
+  mail?: string;
+};
+
+// `as`: a JSON file has no literal types.
+const sampleRequests = requests as SampleRequest[];
+
+export type SampleBackend = {
+  /** Answers like `fetch`, by path: "/rest/v1/..." */
+  request: (path: string, init: RequestInit) => Promise<Response>;
+  /** As the owner of the database. */
+  query: (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>;
+};
+
+type Row = Record<string, unknown>;
+
+const MODEL_PRICES = { "2-station": 850, "3-station": 1395, "4-station": 1950 };
+
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv", {
+    timeZone: "America/Chicago",
+  });
+
+const mailOf = ({ name, mail }: SampleRequest) =>
+  `${
+    mail ??
+    name
+      .normalize("NFD")
+      .replace(/[^a-z0-9]+/gi, ".")
+      .toLowerCase()
+  }@${SAMPLE_DOMAIN}`.replace(".@", "@");
+
+/** What the form of its kind sends (specification, section 7). */
+function rowOf(sample: SampleRequest, place: number): { table: string; row: Row } {
+  const { name, guests, kind, emergency, says, spanish } = sample;
+  const email = mailOf(sample);
+  const phone = `713-555-${String(100 + place).padStart(4, "0")}`;
+  const details = { ...(spanish && { language: "es" }), text_consent: "2026-11" };
+  const event_date = dayFromToday(sample.in);
+  const info = says === undefined ? {} : { additional_info: says };
+  if (kind === "luxury") {
+    const row = { name, email, phone, event_date, special_requests: says ?? null };
+    return { table: "luxury_trailers_landing_page", row: { ...row, status: "complete" } };
+  }
+  const shared = { name, email, event_address: sample.place, number_of_guests: guests };
+  if (kind === "emergency") {
+    const additional_info = `Urgency: immediate\nDescription: ${says}`;
+    const contact = { phone, contact_method: "phone", contact_value: phone };
+    const row = { ...shared, ...contact, event_date: null, additional_info, details };
+    return { table: "quote_submissions", row: { ...row, event_type: `EMERGENCY: ${emergency}` } };
+  }
+  const contact = { contact_method: "email", contact_value: email, phone };
+  const crew = kind === "crew" && { duration: "12 weeks" };
+  const row = { ...shared, ...contact, event_type: "general", event_date, ...info };
+  return { table: "quote_submissions", row: { ...row, details: { ...details, ...crew } } };
+}
+
+/**
+ * Fills the database. Takes some seconds.
+ * @param staff the access token of somebody at the desk
+ * @throws Error with the answer of the step that was refused
+ */
+export async function fillSampleMonday(backend: SampleBackend, staff: string): Promise<void> {
+  async function send(method: string, path: string, body: unknown, token = LOCAL_PUBLISHABLE_KEY) {
+    const answer = await backend.request(`/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: LOCAL_PUBLISHABLE_KEY,
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        ...(token === staff && { prefer: "return=representation" }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === "" ? null : (JSON.parse(text) as unknown);
+  }
+  const call = (name: string, body: Row, token?: string) =>
+    send("POST", `rpc/${name}`, body, token);
+  const first = async (sql: string, parameters: unknown[]) =>
+    (await backend.query(sql, parameters)).rows[0] as Row;
+
+  // No trigger sees it.
+  const byHand = (sql: string) =>
+    backend.query(`do $$ begin set local session_replication_role = replica; ${sql}; end $$`);
+
+  for (const [place, sample] of sampleRequests.entries()) {
+    const { table, row } = rowOf(sample, place);
+    await send("POST", table, row);
+    const { id } = await first(
+      "select id from public.quote_submissions where email = $1 order by created_at desc, id limit 1",
+      [mailOf(sample)],
+    );
+    await answerAs(sample, String(id));
+    await byHand(
+      `update public.quote_submissions
+       set created_at = now() - interval '${sample.ago} minutes',
+         due_at = private.due_at(now() - interval '${sample.ago} minutes', event_type)
+       where id = '${id}'`,
+    );
+  }
+
+  // Somebody who tries a form next is not one of forty.
+  await byHand("delete from private.request_origins");
+
+  /** Takes the steps that lead to the sample's fate. */
+  async function answerAs(sample: SampleRequest, submission_id: string) {
+    const { fate = "open", model = "2-station", name } = sample;
+    if (fate === "open") return;
+    if (fate === "dismissed") {
+      const change = { processed: true };
+      await send("PATCH", `quote_submissions?id=eq.${submission_id}&select=id`, change, staff);
+      return;
+    }
+    const price = MODEL_PRICES[model];
+    const lines = [
+      { kind: "model", text: `${model} trailer`, model, quantity: 1, price },
+      { kind: "delivery", text: "Delivery", quantity: 1, price: 250 },
+      { kind: "tax", text: "Sales tax", percent: 8.25 },
+    ];
+    const [made] = (await send(
+      "POST",
+      "quotes",
+      {
+        ...{ submission_id, name, email: mailOf(sample), event_date: dayFromToday(sample.in) },
+        ...{ event_address: sample.place, number_of_guests: sample.guests, lines },
+        ...{ quote_amount: null, site_contact: name, site_access: "Side gate" },
+        ...{ delivery_on: dayFromToday(sample.in - 1), pickup_on: dayFromToday(sample.in + 1) },
+      },
+      staff,
+    )) as [Row];
+    const id = String(made.id);
+    const quote = { _quote_id: id };
+    const at = async () => ({
+      ...quote,
+      _revision: (await first("select revision from public.quotes where id = $1", [id])).revision,
+    });
+    if (fate === "draft") return;
+    await call("send_quote", { ...(await at()), _channels: ["email"] }, staff);
+    if (fate === "sent") return;
+    if (fate === "declined") {
+      const change = { status: "declined", loss_reason: "Went with another company" };
+      await send("PATCH", `quotes?id=eq.${id}`, change, staff);
+      return;
+    }
+    if (fate === "expired") {
+      await byHand(
+        `update public.quotes set valid_until = private.business_date() - 3 where id = '${id}'`,
+      );
+      return;
+    }
+    const { token } = (await call("make_quote_link", quote, staff)) as { token: string };
+    const link = { _token: token };
+    const seen = (await call("open_quote", link)) as { version: number; hash: string };
+    await call("view_quote", link);
+    if (fate === "viewed") return;
+    if (fate === "asked") {
+      const _body = sample.spanish
+        ? "¿Pueden llegar antes de las nueve?"
+        : "Is there a cheaper day that week?";
+      const question = { _request_id: crypto.randomUUID(), _kind: "question", _body };
+      await call("write_about_quote", { ...link, ...question });
+      return;
+    }
+    await call("accept_quote", {
+      ...{ ...link, _request_id: crypto.randomUUID(), _version: seen.version, _hash: seen.hash },
+      ...{ _name: name, _company: "", _consent: "I accept.", _language: "en" },
+    });
+    if (fate === "canceled") {
+      const why = { _by: "customer", _reason: "Venue fell through", _channels: [] };
+      await call("cancel_booking", { ...(await at()), ...why }, staff);
+    }
+    if (fate === "moved") {
+      const _content = { event_date: dayFromToday(sample.in + 7) };
+      await call("change_booking", { ...(await at()), _content, _channels: ["email"] }, staff);
+    }
+    if (fate === "paid") {
+      const check = { _way: "check", _paid_on: dayFromToday(-1), _reference: "No. 204" };
+      await call(
+        "record_payment",
+        { ...quote, _id: crypto.randomUUID(), _cents: 50_000, ...check },
+        staff,
+      );
+    }
+  }
+}
+
+/** Takes the sample Monday out again, and nothing else. */
+export async function emptySampleMonday({ query }: Pick<SampleBackend, "query">): Promise<void> {
+  await query(`
+    do $$
+    declare
+      requests constant uuid[] := array(
+        select id from public.quote_submissions where email like '%@${SAMPLE_DOMAIN}'
+      );
+      quotes constant uuid[] := array(select id from public.quotes where submission_id = any (requests));
+      payments constant uuid[] := array(select id from public.payments where quote_id = any (quotes));
+      part record;
+    begin
+      -- No log is guarded against this, and no trigger runs.
+      set local session_replication_role = replica;
+      for part in
+        select format('%I.%I', held.table_schema, held.table_name) as name, held.column_name as key
+        from information_schema.columns as held
+        join information_schema.tables as t using (table_schema, table_name)
+        where held.table_schema in ('public', 'private') and t.table_type = 'BASE TABLE'
+          and held.column_name in ('submission_id', 'quote_id', 'payment_id') and held.data_type = 'uuid'
+      loop
+        execute format('delete from %s where %I = any ($1)', part.name, part.key)
+        using case part.key when 'submission_id' then requests when 'quote_id' then quotes else payments end;
+      end loop;
+      delete from public.luxury_trailers_landing_page where email like '%@${SAMPLE_DOMAIN}';
+      delete from public.quote_submissions where id = any (requests);
+      set local session_replication_role = origin;
+    end $$`);
+}
