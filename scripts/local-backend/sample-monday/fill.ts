@@ -198,7 +198,11 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
       await call("cancel_booking", { ...(await at()), ...why }, staff);
     }
     if (fate === "moved") {
-      const _content = { event_date: dayFromToday(sample.in + 7) };
+      const _content = {
+        event_date: dayFromToday(sample.in + 7),
+        delivery_on: dayFromToday(sample.in + 6),
+        pickup_on: dayFromToday(sample.in + 8),
+      };
       await call("change_booking", { ...(await at()), _content, _channels: ["email"] }, staff);
     }
     if (fate === "paid") {
