@@ -42,9 +42,18 @@ export const deskRows = (page: Page) => page.locator("[data-desk-row]");
 /** The one of a customer. */
 export const deskRow = (page: Page, name: string) => deskRows(page).filter({ hasText: name });
 
+/** Presses a button of a request: in its row, or in the opened request where the row has only Call. */
+export async function pressOf(page: Page, name: string, action: "Process quote" | "Dismiss") {
+  const button = page.getByRole("button", { name: `${action}: ${name}` });
+  const opener = deskRow(page, name).locator("[data-desk-action=open]");
+  await expect(opener).toBeVisible();
+  if (!(await button.isVisible())) await opener.click();
+  await button.click();
+}
+
 /** Dismisses a request of any kind as spam. */
 export async function dismissAsSpam(page: Page, name: string) {
-  await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  await pressOf(page, name, "Dismiss");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Spam" }).click();
   const again = question.getByRole("button", { name: "Dismiss the emergency" });
@@ -56,7 +65,7 @@ export async function dismissAsSpam(page: Page, name: string) {
 /** Opens the dialog in which a request is answered, the first tab reduced to it. */
 export async function openRequest(page: Page, name: string) {
   await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
+  await pressOf(page, name, "Process quote");
   const dialog = page.getByRole("dialog", { name: "Process quote" });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -30,6 +30,13 @@ async function runSupabaseCli(args: string[]): Promise<CommandResult> {
 
 const HEADER = `// Generated from supabase/migrations by the Supabase CLI: npm run db:types. Do not edit.\n`;
 
+/** Of a function that returns rows of a table, the CLI repeats every column; the table's own type says the same. */
+const rowsNamed = (types: string) =>
+  types.replace(
+    /Returns: \{[^{}]*\}(\[\])?;?(\s+SetofOptions: \{[^{}]*to: "(\w+)")/g,
+    'Returns: Database["public"]["Tables"]["$3"]["Row"]$1;$2',
+  );
+
 /**
  * The formatted content that the types file should have.
  * @throws Error with the tool's own message when the CLI or the formatter fails
@@ -39,7 +46,7 @@ async function generateDatabaseTypes(): Promise<string> {
   if (!generated.ok) throw new Error(`supabase gen types failed: ${generated.stderr}`);
   // Any name but the real one, which the project's configuration leaves out.
   const formatted = await runTool("biome", ["format", "--stdin-file-path=generated.ts"], {
-    input: HEADER + generated.stdout,
+    input: HEADER + rowsNamed(generated.stdout),
   });
   if (!formatted.ok) throw new Error(`biome format failed: ${formatted.stderr}`);
   return formatted.stdout;

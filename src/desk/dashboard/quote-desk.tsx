@@ -29,7 +29,6 @@ import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
 import {
   CopiesSpent,
   NotificationAlarm,
-  NotificationLine,
   NotificationsUnset,
 } from "@/desk/notifications/notification-alarm";
 import { useDraftedRequests, useDraftOwner } from "@/desk/quotes/drafts/drafts";
@@ -235,7 +234,6 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       </Tabs.Root>
       <div className="px-3 pb-48">
         <RetentionLine />
-        <NotificationLine />
       </div>
       <DeskFoot>
         <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />

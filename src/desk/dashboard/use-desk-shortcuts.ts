@@ -91,8 +91,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 function isNotForUs(event: KeyboardEvent): boolean {
   const isHeldDown = event.repeat && !/^[jk]$/i.test(event.key);
   return (
-    // It closed something nearer than a row.
-    (event.key === "Escape" && event.defaultPrevented) ||
+    // It did something nearer, such as closing a dialog.
+    event.defaultPrevented ||
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||

@@ -2,7 +2,7 @@ import { durationText } from "@/desk/model/due";
 import { loggedName } from "@/desk/model/logged-name";
 import { kindLabels, sourceTexts } from "@/desk/model/model-texts";
 import type { Figures, Outcomes } from "./figures-query";
-import { figuresTexts, salesTexts, sourceFigureTexts } from "./figures-texts";
+import { figuresTexts, salesTexts } from "./figures-texts";
 
 const MINUTE_MS = 60_000;
 
@@ -79,11 +79,6 @@ export const kindName = (kind: string) => kinds[kind] ?? kind;
 type Source = Figures["sources"][number];
 
 export const sourceName = ({ source }: Source) => sources[source ?? "unknown"] ?? source ?? "";
-
-export function landingName({ landing }: Source): string {
-  if (landing === null) return sourceFigureTexts.unknownPage;
-  return landing === "other" ? sourceFigureTexts.otherPages : landing;
-}
 
 /** Who made quotes, as the log names them. */
 export function personName({ maker_id, maker_name }: Figures["people"][number]): string {

@@ -6,7 +6,6 @@ import {
   countText,
   inTimeText,
   kindName,
-  landingName,
   medianText,
   NO_FIGURE,
   personName,
@@ -164,7 +163,7 @@ export function FiguresSales({ figures: { kinds, people, reasons } }: { figures:
   );
 }
 
-/** Which advertisements and pages bring requests, quotes and money. */
+/** Which advertisements bring requests, quotes and money. */
 export function FiguresSources({ figures: { sources } }: { figures: Figures }) {
   return (
     <section aria-label={sourceFigureTexts.heading}>
@@ -173,16 +172,7 @@ export function FiguresSources({ figures: { sources } }: { figures: Figures }) {
       {sources.length === 0 ? (
         <p>{sourceFigureTexts.none}</p>
       ) : (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
-          <OutcomesTable
-            caption={sourceFigureTexts.bySource}
-            rows={sumByName(sources, sourceName)}
-          />
-          <OutcomesTable
-            caption={sourceFigureTexts.byLanding}
-            rows={sumByName(sources, landingName)}
-          />
-        </div>
+        <OutcomesTable caption={sourceFigureTexts.bySource} rows={sumByName(sources, sourceName)} />
       )}
     </section>
   );

@@ -65,16 +65,13 @@ export const figuresTexts = {
   },
 } as const;
 
-/** Figures by source and landing page. */
+/** Figures by source. */
 export const sourceFigureTexts = {
   heading: "Where requests come from",
   meaning:
     "A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.",
   none: "No requests on these days.",
   bySource: "By source",
-  byLanding: "By landing page",
-  otherPages: "Other pages",
-  unknownPage: "Unknown",
 } as const;
 
 /** What became of quotes. */

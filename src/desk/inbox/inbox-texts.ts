@@ -151,7 +151,6 @@ export const presenceTexts = {
 
 export const recordTexts = {
   heading: "Contact",
-  hint: "Tap one after each attempt. Talking to the customer, leaving a message or texting counts as an answer. A call no one picks up doesn't.",
   kinds: {
     spoke: "Spoke",
     "no-answer": "No answer",

@@ -22,12 +22,8 @@ export type NotificationHealth = {
   waitingSince: number | null;
   /** Failures in the last thirty days. */
   failed: number;
-  /** Median time from a request to the first message to staff over seven days, in milliseconds; null without any. */
-  medianMs: number | null;
   /** Channels whose budget for customer copies is spent. */
   copiesSpent: readonly string[];
-  /** Whether anyone is told elsewhere when the worker stops. */
-  hasSecondWay: boolean;
 };
 
 /** Polled like the rest of the desk. @throws BackendError */
@@ -37,8 +33,6 @@ export function notificationHealthQuery() {
     queryFn: async ({ signal }): Promise<NotificationHealth> => {
       const answer = await getSupabase().rpc("notification_health").abortSignal(signal).single();
       const data = dataOf(answer);
-      // The generated type ignores that a function's columns can be null.
-      const seconds: number | null = data.median_seconds;
       return {
         lastRunAt: toMilliseconds(data.last_run_at),
         canMail: data.channels.includes("email"),
@@ -46,9 +40,7 @@ export function notificationHealthQuery() {
         waiting: data.waiting,
         waitingSince: toMilliseconds(data.waiting_since),
         failed: data.failed,
-        medianMs: seconds === null ? null : seconds * 1000,
         copiesSpent: data.copies_spent,
-        hasSecondWay: data.has_second_way,
       };
     },
     refetchInterval: REFRESH_MS,

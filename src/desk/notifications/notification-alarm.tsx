@@ -107,20 +107,6 @@ function Alarm({ state, line, hasFailed }: AlarmProps) {
   );
 }
 
-function wellLine(health: NotificationHealth, now: number): string {
-  const { lastRunAt, waiting, medianMs, hasSecondWay } = health;
-  if (lastRunAt === null || healthState(health, now) !== "well") return "";
-  const median = medianMs === null ? null : durationText(medianMs);
-  const well = notificationTexts.well(durationText(Math.max(0, now - lastRunAt)), waiting, median);
-  return hasSecondWay ? well : `${well} ${notificationTexts.noSecondWay}`;
-}
-
-/** A quiet line while messages go out. */
-export function NotificationLine() {
-  const line = useHealth(wellLine, "");
-  return line && <p className="mt-1 text-note text-stone">{line}</p>;
-}
-
 function Warning({ Icon, children }: { Icon: LucideIcon; children: string }) {
   return (
     <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">

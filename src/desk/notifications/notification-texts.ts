@@ -2,15 +2,6 @@
 const howTo = "docs/going-live-by-hand.md, “Get alerted to every request”";
 
 export const notificationTexts = {
-  /** All is well. `median` is null without a message in the last week. */
-  well: (lastRun: string, waiting: number, median: string | null) =>
-    [
-      `Messages: last run ${lastRun} ago, ${waiting === 0 ? "none" : waiting} waiting, none failed.`,
-      median && `Median from a request to the first message: ${median} (last 7 days).`,
-    ]
-      .filter(Boolean)
-      .join(" "),
-  noSecondWay: `If the worker stops, only this page will tell you. How to be told elsewhere: ${howTo}.`,
   /** The budget for copies is spent. */
   copiesSpent: (by: string) =>
     `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. If this is spam, dismiss it; if it's just a busy day, it clears up on its own (${howTo}).`,

@@ -133,14 +133,13 @@ type BookingProps = {
   actions: ReactNode;
   site: ReactNode;
   hire: ReactNode;
-  sending: ReactNode;
 };
 
 /**
  * An accepted quote: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
  * a phone the money comes before the days.
  */
-function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
+function Booking({ quote, today, actions, site, hire }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
   const open = thread?.messages.filter(isUnsettled) ?? [];
   // Once answered, they stay where the answer was typed.
@@ -172,7 +171,6 @@ function Booking({ quote, today, actions, site, hire, sending }: BookingProps) {
           </Fold>
           <Fold heading={folds.quote}>
             <QuoteDetails quote={quote} onEdit={() => undefined} />
-            {sending}
           </Fold>
           <Fold heading={folds.log}>
             <ActivityLog quote={quote} />
@@ -208,7 +206,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
   const site = owner !== undefined && <SiteForm {...{ owner, quote, today, change, isPending }} />;
   if (quote.status === "accepted") {
-    const parts = { actions, sending, site, hire: quote.is_booked && <HireDays {...shared} /> };
+    const parts = { actions, site, hire: quote.is_booked && <HireDays {...shared} /> };
     return <Booking quote={quote} today={today} {...parts} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { isOpen, obstacleOf } from "@/desk/model/quote-status";
+import { isOpen, lastStep, obstacleOf } from "@/desk/model/quote-status";
 import { useOverbookingQuestion } from "@/desk/quotes/overbooking/overbooking-line";
 import { formatRecentMoment } from "@/lib/business-time";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
@@ -114,7 +114,8 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       />
       {/* The undo row keeps its height while empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
-        {canGoTo("pending") && (
+        {/* Undoing the last step does the same. */}
+        {canGoTo("pending") && lastStep(quote) !== "sent" && (
           <DeskButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
             {texts.toPending}
           </DeskButton>

@@ -95,8 +95,6 @@ it("shows what the database has counted, in tiles and by week", async () => {
     ["Quoted by", "Staff 00000000 2 100% $2,400"],
     ["By source", `Google Ads ${weddings}`],
     ["By source", `Direct or unknown ${unknown}`],
-    ["By landing page", `/weddings ${weddings}`],
-    ["By landing page", `Unknown ${unknown}`],
   ] as const) {
     const shown = within(screen.getByRole("table", { name: table }));
     expect(shown.getByRole("row", { name: row })).toBeVisible();

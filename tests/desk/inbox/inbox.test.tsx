@@ -66,8 +66,8 @@ describe("triage", () => {
     expect(await rowOf("Ray Ortega")).toHaveTextContent("4 min late");
     const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
-      "Emergencies, still on time1",
-      "Emergencies, overdue1",
+      "Emergencies you can still make1",
+      "Overdue1",
       "Newest first",
     ]);
     await press(/^2 emergencies open/);

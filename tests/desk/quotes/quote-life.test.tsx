@@ -191,7 +191,7 @@ describe("the life of a quote", () => {
     await screen.findByText("Quote marked as sent");
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull();
-    for (const name of ["Accepted", "Declined", "Back to draft"]) {
+    for (const name of ["Accepted", "Declined", "Undo: marked as sent"]) {
       await userEvent.click(screen.getByRole("button", { name }));
     }
     expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
@@ -418,8 +418,8 @@ describe("sending", () => {
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
     expect(screen.queryByText("Did it go out?")).toBeNull();
-    await press("Back to draft");
-    await screen.findByText("Quote is a draft again");
+    await press("Undo: marked as sent");
+    await screen.findByText("Undone");
     expect(screen.queryByText("Did it go out?")).toBeNull();
   });
 

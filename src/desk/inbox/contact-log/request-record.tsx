@@ -152,7 +152,6 @@ export function RequestRecord({ submissionId, name }: RequestRecordProps) {
     <DeskSection heading={texts.heading}>
       <div className="grid gap-4">
         <ContactButtons submissionId={submissionId} name={name} />
-        <p className="text-note text-stone">{texts.hint}</p>
         <LoadState query={query} texts={texts} isSmall />
         {query.data && <EntriesList entries={query.data} />}
         <NoteForm submissionId={submissionId} />

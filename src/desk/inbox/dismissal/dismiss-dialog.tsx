@@ -82,8 +82,11 @@ function Sure({ yes, onBack, onYes }: SureProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of what stands in it.
     <div
       className="mt-40 flex flex-wrap justify-between gap-3"
-      onKeyDown={({ key, repeat }) => {
-        if (key.toLowerCase() === texts.yesKey.toLowerCase() && !repeat) onYes();
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== texts.yesKey.toLowerCase() || event.repeat) return;
+        // Closing, the dialog would leave the key to the list.
+        event.preventDefault();
+        onYes();
       }}
     >
       {/* The focused button has unmounted. */}

@@ -120,11 +120,14 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
 /** Beyond this, only a count. */
 const SHOWN_MAX = 3;
 
-/** Unhandled customer messages, each a link to its quote. Nothing without any. */
+/** Unhandled customer messages that were not opened at this desk yet, each a link to its quote. Nothing without any. */
 export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }) {
   const { data: news = [] } = useQuery(customerNewsQuery());
+  const [opened, setOpened] = useState<readonly string[]>([]);
   // The latest per quote.
-  const latest = [...new Map(news.map((item) => [item.quote_id, item])).values()];
+  const latest = [...new Map(news.map((item) => [item.quote_id, item])).values()].filter(
+    ({ id }) => !opened.includes(id),
+  );
   if (latest.length === 0) return null;
   return (
     <section
@@ -139,7 +142,10 @@ export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }
         <button
           key={item.id}
           type="button"
-          onClick={() => onOpen(item.quote_id)}
+          onClick={() => {
+            setOpened([...opened, item.id]);
+            onOpen(item.quote_id);
+          }}
           className="link min-h-11 max-w-full truncate text-left"
         >
           {newsLine(item)}
