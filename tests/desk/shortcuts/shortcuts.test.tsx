@@ -133,7 +133,7 @@ it("can be switched off and on again, and remember it", async () => {
   await press("f?");
   expect(done).toEqual([]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  document.body.replaceChildren();
+  cleanup();
 
   const later = renderDesk();
   await press("f");
