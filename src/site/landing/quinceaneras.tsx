@@ -1,0 +1,39 @@
+import { anchors } from "@/config/paths";
+import { Figure } from "@/site/layout/picture";
+import { Section } from "@/site/layout/section";
+import { quinceaneras } from "@/site/words/quinceaneras";
+import { RuledTable } from "@/ui/ruled-table";
+import { TextLink } from "@/ui/smart-link";
+
+/** The party for which Houston's families rent: sizes and price beside a picture. Only where the language has words for it. */
+export function Quinceaneras({ hasTable }: { hasTable: boolean }) {
+  if (quinceaneras === null) return null;
+  const { heading, text, picture, table, quoteLabel } = quinceaneras;
+  return (
+    <Section
+      ground="sand"
+      aria-labelledby="quinceaneras"
+      columnClassName="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[6fr_5fr]"
+    >
+      <div>
+        <h2 id="quinceaneras" className="text-section">
+          {heading}
+        </h2>
+        <p className="mt-5 max-w-prose text-stone">{text}</p>
+        {hasTable ? (
+          <RuledTable table={table} className="mt-8" />
+        ) : (
+          <p className="mt-4 max-w-prose text-stone">{table.note}</p>
+        )}
+        <p className="mt-7">
+          <TextLink href={`#${anchors.quoteForm}`}>{quoteLabel}</TextLink>
+        </p>
+      </div>
+      <Figure
+        name={picture}
+        sizes="(min-width: 1024px) 520px, 92vw"
+        pictureClassName="aspect-[16/10] lg:aspect-[4/5]"
+      />
+    </Section>
+  );
+}
