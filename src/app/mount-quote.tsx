@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { business } from "@/config/business";
 import { createQueryClient } from "@/lib/create-query-client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
-import { depositIn, takeToken } from "@/site/quote-page/quote-token";
+import { depositIn, keepToken, takeToken } from "@/site/quote-page/quote-token";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { UnexpectedError } from "./unexpected-error";
@@ -37,7 +37,10 @@ function QuoteApp({ arrivedWith }: { arrivedWith: Arrival }) {
           key={token}
           token={token}
           deposit={deposit}
-          onToken={(next) => setArrival({ token: next, deposit: null })}
+          onToken={(next) => {
+            keepToken(next);
+            setArrival({ token: next, deposit: null });
+          }}
         />
       </ErrorBoundary>
     </QueryClientProvider>

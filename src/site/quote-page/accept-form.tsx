@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { z } from "zod";
 import { base } from "@/config/language";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
@@ -12,13 +13,14 @@ const texts = quotePageTexts.accept;
 const [privacy] = quotePageTexts.legal;
 
 /** What is typed for a yes. */
-export type Signature = {
-  who: "self" | "company";
-  company: string;
-  name: string;
-  digits: string;
-  hasReadTerms: boolean;
-};
+export const signatureSchema = z.object({
+  who: z.enum(["self", "company"]),
+  company: z.string(),
+  name: z.string(),
+  digits: z.string(),
+  hasReadTerms: z.boolean(),
+});
+export type Signature = z.output<typeof signatureSchema>;
 
 export const emptySignature: Signature = {
   who: "self",

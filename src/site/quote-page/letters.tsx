@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { z } from "zod";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
@@ -8,6 +9,7 @@ import { Button } from "@/ui/button";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { ASKED_DIGITS, isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
+import { useKept } from "./use-kept";
 
 const texts = quotePageTexts.letters;
 const { refused } = quotePageTexts;
@@ -27,6 +29,8 @@ export function refusalWords(why: string): string {
 
 type LetterFormProps = {
   token: string;
+  /** Of the quote. */
+  number: string;
   kind: Kind;
   /** Whether declining asks for the digits of the telephone. */
   asksDigits: boolean;
@@ -34,11 +38,11 @@ type LetterFormProps = {
 };
 
 /** One message to the business, of a kind that is chosen. */
-function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
+function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps) {
   const formId = useId();
   // Kept until it has arrived: what is sent again is the same message.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [body, setBody] = useState("");
+  const [body, setBody] = useKept(`${number} ${kind}`, z.string(), "");
   const [digits, setDigits] = useState("");
   const [error, setError] = useState<string>();
   const { run, isPending } = useSingleFlight();
@@ -113,6 +117,7 @@ function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
 
 type LettersProps = {
   token: string;
+  number: string;
   kinds: readonly Kind[];
   asksDigits: boolean;
   /** Which one is open. */
@@ -122,7 +127,7 @@ type LettersProps = {
 };
 
 /** Everything else than a yes: a row each, which opens in its place. */
-export function Letters({ token, kinds, asksDigits, kind, onKind, onSent }: LettersProps) {
+export function Letters({ token, number, kinds, asksDigits, kind, onKind, onSent }: LettersProps) {
   const id = useId();
   const [sent, setSent] = useState<string>();
   return (
@@ -154,6 +159,7 @@ export function Letters({ token, kinds, asksDigits, kind, onKind, onSent }: Lett
             {kind === one && (
               <LetterForm
                 token={token}
+                number={number}
                 kind={one}
                 asksDigits={asksDigits}
                 onSent={(done) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatRecentMoment } from "@/lib/business-time";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
-import { AcceptForm, emptySignature } from "./accept-form";
+import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
 import { AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
 import { ChangedNotice } from "./changed-notice";
@@ -17,6 +17,7 @@ import type { Acceptance } from "./signed";
 import { SiteSection, SiteStep } from "./site-step";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";
+import { useKept } from "./use-kept";
 import { useViewed } from "./use-viewed";
 import { useYes } from "./use-yes";
 
@@ -71,9 +72,10 @@ type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unkn
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useViewed(token);
   const { state: answer, review, back, send } = useYes(token);
+  const number = quote.document.number;
   // What the reader has before them, or in their message. A newer version is shown as what has changed first.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
-  const [signature, setSignature] = useState(emptySignature);
+  const [signature, setSignature] = useKept(`${number} yes`, signatureSchema, emptySignature);
   const [kind, setKind] = useState<Letter["kind"]>();
   const [isSiteAsked, setIsSiteAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -83,7 +85,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
 
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
-  }, [step, onStale]);
+    // What may be offered next is signed again.
+    if (step === "accepted") setSignature(emptySignature);
+  }, [step, onStale, setSignature]);
 
   // From the second step back to the first, where it says why.
   const before = useRef(step);
@@ -124,7 +128,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         yes={answer.yes}
         isSending={step === "sending"}
         onConfirm={send}
-        onBack={back}
+        onBack={() => window.history.back()}
       />
     );
   }
@@ -214,6 +218,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         )}
         <Letters
           token={token}
+          number={number}
           kinds={KINDS[lettersOf]}
           asksDigits={quote.asks_digits}
           kind={kind}

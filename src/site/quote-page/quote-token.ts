@@ -1,5 +1,6 @@
 import { language } from "@/config/language";
 import { yourQuotePath } from "@/config/your-quote-path";
+import { safeSessionStorage } from "@/lib/safe-storage";
 
 /** Where this page is in its language. */
 export const QUOTE_PATH = yourQuotePath(language);
@@ -32,13 +33,24 @@ export function repairedLink(pathname: string): string | null {
   return token && `${QUOTE_PATH}#${token}`;
 }
 
+/** In the storage of the tab, which goes with it. */
+const KEPT = "your-quote";
+
+/** What this tab was opened with; null for nothing. */
+export const keptToken = () => tokenIn(safeSessionStorage.getItem(KEPT) ?? "");
+
+/** Keeps the token for a reload of this tab. */
+export const keepToken = (token: string) => safeSessionStorage.setItem(KEPT, token);
+
 /**
- * The token of the address, which then has none: the history, a screenshot or a shared address opens nothing. It is kept in
- * memory alone.
+ * The token of the address, which then has none: the history, a screenshot or a shared address opens nothing. Without one,
+ * the token that this tab was opened with.
  */
 export function takeToken(): string | null {
   const { pathname, search, hash } = window.location;
   const token = tokenIn(`${pathname.slice(QUOTE_PATH.length)}${search}${hash}`);
   window.history.replaceState(null, "", QUOTE_PATH);
+  if (token === null) return keptToken();
+  keepToken(token);
   return token;
 }

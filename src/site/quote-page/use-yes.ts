@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useReducer } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import { answerReducer, waitAfter } from "./answer-state";
 import { acceptQuote, isUncertain, type Yes } from "./quote-api";
+
+/** Of the history's entry. */
+const REVIEW = "review";
 
 /** Sends the acceptance, and retries the same one until there is an answer. */
 export function useYes(token: string) {
@@ -35,9 +38,24 @@ export function useYes(token: string) {
     };
   }, [waiting]);
 
+  // The second step is one of the browser's history: Back leads to the first, Forward to the second again.
+  const reviewed = useRef<Yes>(undefined);
+  useEffect(() => {
+    const go = ({ state: entry }: PopStateEvent) => {
+      if (entry === REVIEW && reviewed.current) dispatch({ type: "review", yes: reviewed.current });
+      else dispatch({ type: "back" });
+    };
+    window.addEventListener("popstate", go);
+    return () => window.removeEventListener("popstate", go);
+  }, []);
+
   return {
     state,
-    review: useCallback((yes: Yes) => dispatch({ type: "review", yes }), []),
+    review: useCallback((yes: Yes) => {
+      reviewed.current = yes;
+      window.history.pushState(REVIEW, "");
+      dispatch({ type: "review", yes });
+    }, []),
     back: useCallback(() => dispatch({ type: "back" }), []),
     send: useCallback(() => dispatch({ type: "send" }), []),
   };

@@ -133,6 +133,29 @@ it("an open quote is read, reviewed and accepted", async () => {
   expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
 });
 
+it("what was typed is there after a reload, and the browser's Back and Forward go between the two steps", async () => {
+  const token = await openLink();
+  const ask = async () => {
+    const [shown] = await screen.findAllByRole("button", { name: "Ask a question" });
+    await userEvent.click(shown ?? document.body);
+    return screen.findByLabelText("Your question");
+  };
+  await userEvent.type(await ask(), "Is there a ramp?");
+  await signAndReview();
+  await seeHeading(/Is this right, Maria\?/);
+  window.history.back();
+  await seeHeading("Accept");
+  window.history.forward();
+  await seeHeading(/Is this right, Maria\?/);
+
+  cleanup();
+  show(token);
+  expect(await screen.findByLabelText(texts.accept.name)).toHaveValue("Maria Gonzalez");
+  expect(screen.getByRole("checkbox")).toBeChecked();
+  expect(await ask()).toHaveValue("Is there a ramp?");
+  expect(JSON.stringify(window.history.state)).not.toContain(token);
+});
+
 it("an open quote is accepted once when the first answer is lost, by the same call", async () => {
   await openLink();
   await signAndReview();

@@ -40,7 +40,7 @@ export function PayDue({ token, due, onStale }: PayDueProps) {
         return onStale();
       }
       setIsLeaving(true);
-      // Or that button would lead to a page that knows nothing: the link's token is in memory alone.
+      // Back leads to what became of the payment.
       window.history.replaceState(null, "", `${QUOTE_PATH}#deposit=${answer.id}`);
       window.location.assign(answer.url);
     } catch {

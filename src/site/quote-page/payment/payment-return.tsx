@@ -5,6 +5,7 @@ import { formatDollars } from "@/lib/money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { buttonBase, buttonVariants } from "@/ui/button";
 import { CallUs, QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
+import { keptToken, QUOTE_PATH } from "../quote-token";
 import { type FoundPayment, findPayment } from "./payment-api";
 
 const texts = paymentPageTexts.return;
@@ -30,7 +31,15 @@ function Found({ found: { deposit, url } }: { found: FoundPayment }) {
           {texts.goOn}
         </a>
       )}
-      <p className="mt-3">{isUnpaid && url === null ? texts.again : texts.quote}</p>
+      {keptToken() === null ? (
+        <p className="mt-3">{isUnpaid && url === null ? texts.again : texts.quote}</p>
+      ) : (
+        <p className="mt-6">
+          <a href={QUOTE_PATH} className="link">
+            {texts.open}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -181,7 +181,7 @@ export const quotePageTexts = {
     },
     cut: {
       heading: "Open your quote",
-      text: "Your mail program may have shortened the link. Open it from your message again, or type the code in that message.",
+      text: "Open it from the link in our message, or type the code in that message.",
     },
     failed: {
       heading: "Your quote didn’t load",

@@ -185,7 +185,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     },
     cut: {
       heading: "Abra su cotización",
-      text: "Su programa de correo pudo haber cortado el enlace. Ábralo otra vez desde su mensaje, o escriba el código que viene ahí.",
+      text: "Ábrala desde el enlace de nuestro mensaje, o escriba el código que viene ahí.",
     },
     failed: {
       heading: "Su cotización no cargó",
