@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import { isAuthSessionMissingError, type Session } from "@supabase/supabase-js";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { dataOf, noAnswer } from "@/lib/supabase/answers";
@@ -23,6 +23,16 @@ export function useSession(): SessionState {
 export const hasRoleKey = ["auth", "has-role"] as const;
 
 /**
+ * An access token outlives its session by up to an hour, and has no role then: that is no lost access.
+ * @throws BackendError as for a refused token
+ */
+async function throwIfEnded(): Promise<void> {
+  const { error } = await getSupabase().auth.getUser();
+  if (isAuthSessionMissingError(error))
+    throw new BackendError("forbidden", error.message, "session_not_found", 401, error);
+}
+
+/**
  * Whether a user is an admin (call 9 of the specification). Never stored, and refetched on focus: a role can be
  * revoked.
  * @throws BackendError
@@ -36,8 +46,9 @@ export function hasAdminRoleQuery(userId: string) {
         .abortSignal(signal);
       const hasRole = dataOf(answer);
       // Not the function's answer.
-      if (typeof hasRole === "boolean") return hasRole;
-      throw noAnswer(answer.status);
+      if (typeof hasRole !== "boolean") throw noAnswer(answer.status);
+      if (!hasRole) await throwIfEnded();
+      return hasRole;
     },
     refetchOnWindowFocus: "always",
   });

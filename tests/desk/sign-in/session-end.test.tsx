@@ -215,6 +215,15 @@ describe("a session that the server ends before its time", () => {
     await goOn();
   });
 
+  it("is no lost access: an owner signs in again in place", async () => {
+    await openDesk();
+    // The access token outlives it, and has no role any more.
+    await backend().sql("delete from auth.sessions where user_id = $1", [ADMIN.id]);
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await cover(again.lost.title)).toBeVisible();
+    await goOn();
+  });
+
   it("is noticed by the first refused request", async () => {
     await openDesk();
     const repair = intercept("/rest", refusal(401));
