@@ -238,6 +238,7 @@ test("prices that the owner shows stand where one chooses, and are asked for onc
   await model.scrollIntoViewIfNeeded();
   await expect(model.getByText("from $1,395 a day")).toBeVisible();
   await expect(page.locator("[id='2-station']")).not.toContainText("$");
+  await page.getByText("Compare the models").click();
   const comparison = page.getByRole("table", { name: "The three models compared" });
   await comparison.scrollIntoViewIfNeeded();
   await expect(comparison).toContainText("$5,200");
