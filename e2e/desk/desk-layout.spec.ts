@@ -90,6 +90,8 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
   await storeGeneral(page, `Lou ${word}`);
   await page.reload();
   const row = deskRow(page, `Lou ${word}`);
+  // Clear of the messages at the foot.
+  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await row.hover();
   const name = await boxOf(row.locator("[data-desk-action=open]"));
   const due = await boxOf(row.locator("[data-urgency]"));
@@ -149,7 +151,7 @@ test("the keys that dismiss an emergency do nothing behind the dialog", {
   const before = page.url();
   for (const key of ["d", "1", "y"]) {
     await page.keyboard.press(key);
-    if (key !== "y") await expect(page.getByRole("dialog")).toBeVisible();
+    if (key !== "y") await expect(page.getByRole("alertdialog")).toBeVisible();
   }
   await expect(page.getByText("Request dismissed").first()).toBeVisible();
   expect(page.url()).toBe(before);
