@@ -88,10 +88,9 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
 
   // The lane at the right edge holds the actions and nothing else; all that is left of it opens the row.
   await storeGeneral(page, `Lou ${word}`);
-  await page.reload();
+  // And the open one above it.
+  await findAtDesk(page, `Lou ${word}`, 2);
   const row = deskRow(page, `Lou ${word}`);
-  // Clear of the messages at the foot.
-  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await row.hover();
   const name = await boxOf(row.locator("[data-desk-action=open]"));
   const due = await boxOf(row.locator("[data-urgency]"));
@@ -104,6 +103,8 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
     await page.mouse.click(x, (await boxOf(row)).y + 20);
     await expect(row.and(page.locator("[data-open]"))).toHaveCount(point % 2 === 0 ? 1 : 0);
   }
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
 
   // A message covers nothing that can be pressed beside the list.
   await dismissAsSpam(page, `Ray ${word} 0`);

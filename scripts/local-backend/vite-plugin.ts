@@ -9,7 +9,12 @@ import { startWorker, waker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
 import { loadLiteTools } from "./lite-config.ts";
-import { emptySampleMonday, fillSampleMonday, type SampleBackend } from "./sample-monday/fill.ts";
+import {
+  countSamples,
+  emptySampleMonday,
+  fillSampleMonday,
+  type SampleBackend,
+} from "./sample-monday/fill.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
 
 /** Milliseconds: what pg_cron does for a hosted project. */
@@ -101,7 +106,7 @@ async function startLocalNotify({
   };
 }
 
-/** A new desk is filled with a Monday by POST, and emptied of it by DELETE. Another site's page cannot send the header. */
+/** A new desk is filled with a Monday by POST, emptied of it by DELETE, and GET counts. Another site's page cannot send the header. */
 const sampleMonday =
   ({ app, database }: LocalBackend): Connect.NextHandleFunction =>
   async (request, response) => {
@@ -112,7 +117,8 @@ const sampleMonday =
       query: (sql, parameters) => database.query(sql, parameters),
     };
     try {
-      if (method === "POST" && staff) await fillSampleMonday(backend, staff);
+      if (method === "GET") response.write(JSON.stringify(await countSamples(backend)));
+      else if (method === "POST" && staff) await fillSampleMonday(backend, staff);
       else if (method === "DELETE" && staff) await emptySampleMonday(backend);
       else throw new Error("Sign in first.");
       response.end();

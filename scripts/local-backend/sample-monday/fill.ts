@@ -52,6 +52,7 @@ const mailOf = ({ name, mail }: SampleRequest) =>
     mail ??
     name
       .normalize("NFD")
+      .replace(/\p{M}/gu, "")
       .replace(/[^a-z0-9]+/gi, ".")
       .toLowerCase()
   }@${SAMPLE_DOMAIN}`.replace(".@", "@");
@@ -81,12 +82,25 @@ function rowOf(sample: SampleRequest, place: number): { table: string; row: Row 
   return { table: "quote_submissions", row: { ...row, details: { ...details, ...crew } } };
 }
 
+/** How many requests the database has, and how many of them are samples. */
+export async function countSamples({ query }: Pick<SampleBackend, "query">) {
+  const { rows } = await query(
+    `select count(*)::integer as requests,
+       (count(*) filter (where email like '%@${SAMPLE_DOMAIN}'))::integer as samples
+     from public.quote_submissions
+     where not is_proof`,
+  );
+  // `as`: two counts, by these names.
+  return rows[0] as { requests: number; samples: number };
+}
+
 /**
- * Fills the database. Takes some seconds.
+ * Fills an empty database. Takes some seconds.
  * @param staff the access token of somebody at the desk
- * @throws Error with the answer of the step that was refused
+ * @throws Error where there are requests already, or with the answer of the step that was refused
  */
 export async function fillSampleMonday(backend: SampleBackend, staff: string): Promise<void> {
+  if ((await countSamples(backend)).requests > 0) throw new Error("This desk is not empty.");
   async function send(method: string, path: string, body: unknown, token = LOCAL_PUBLISHABLE_KEY) {
     const answer = await backend.request(`/rest/v1/${path}`, {
       method,
@@ -191,7 +205,10 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
     }
     await call("accept_quote", {
       ...{ ...link, _request_id: crypto.randomUUID(), _version: seen.version, _hash: seen.hash },
-      ...{ _name: name, _company: "", _consent: "I accept.", _language: "en" },
+      ...{ _name: name, _company: "" },
+      ...(sample.spanish
+        ? { _consent: "Acepto.", _language: "es" }
+        : { _consent: "I accept.", _language: "en" }),
     });
     if (fate === "canceled") {
       const why = { _by: "customer", _reason: "Venue fell through", _channels: [] };

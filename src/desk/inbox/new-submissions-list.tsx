@@ -159,8 +159,8 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
 
-  const monday = groups?.flatMap(({ rows }) => rows) ?? [];
-  const samples = __IS_LOCAL__ && isOpen && isSettled && groups && <SampleMonday rows={monday} />;
+  const isEmpty = groups?.length === 0;
+  const samples = __IS_LOCAL__ && isOpen && isSettled && groups && <SampleMonday />;
   return (
     <>
       <SubmissionFilterBar
@@ -178,7 +178,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           />
         )}
       </SubmissionFilterBar>
-      {monday.length === 0 && samples}
+      {isEmpty && samples}
       <DeskList
         {...place}
         query={query}
@@ -212,7 +212,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           />
         )}
       </DeskList>
-      {monday.length > 0 && samples}
+      {!isEmpty && samples}
       <DismissDialog
         requests={toDismiss ? [toDismiss] : []}
         onClose={() => setToDismiss(undefined)}
