@@ -107,6 +107,7 @@ test("sixteen requests and an open one beside them fit on a desk's screen, their
 
   // A message covers nothing that can be pressed beside the list.
   await dismissAsSpam(page, `Ray ${word} 0`);
+  await deskRow(page, `${word} 4`).locator("[data-desk-action=open]").click();
   const message = page.getByRole("listitem").filter({ hasText: "Request dismissed" });
   await expect(message).toBeVisible();
   const toast = await boxOf(message);

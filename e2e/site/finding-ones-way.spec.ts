@@ -158,9 +158,9 @@ test.describe("the gallery's lightbox", () => {
     await expect(page.getByText(/arrow keys/)).toBeVisible({ visible: !isMobile });
     await expect(page.getByText(/swipe/)).toBeVisible({ visible: isMobile });
     const all = page.getByRole("main").getByRole("button", { name: /^View larger/ });
-    await expect(all).toHaveCount(17);
+    await expect(all).toHaveCount(22);
     await all.last().click();
-    await expect(page.getByRole("dialog").getByText("17 of 17")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("22 of 22")).toBeVisible();
     await expectAccessible(page);
   });
 });
