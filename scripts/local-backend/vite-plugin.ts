@@ -106,7 +106,7 @@ async function startLocalNotify({
   };
 }
 
-/** A new desk is filled with a Monday by POST, emptied of it by DELETE, and GET counts. Another site's page cannot send the header. */
+/** POST fills an empty desk with a Monday, DELETE empties it, GET counts. Another site's page cannot send the header. */
 const sampleMonday =
   ({ app, database }: LocalBackend): Connect.NextHandleFunction =>
   async (request, response) => {

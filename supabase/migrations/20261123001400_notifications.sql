@@ -653,12 +653,8 @@ returns table (
   waiting_since timestamptz,
   -- Failed in the last thirty days.
   failed integer,
-  -- From a request to the first message to staff, over the last seven days, without digests. Null: none.
-  median_seconds double precision,
   -- Channels whose budget for copies is spent.
-  copies_spent text[],
-  -- Whether an alarm is raised when the worker stops.
-  has_second_way boolean
+  copies_spent text[]
 )
 language plpgsql stable
 security definer
@@ -667,8 +663,8 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select run.last_run_at, run.channels, due.messages, due.since, given_up.messages, speed.median,
-      private.spent_budgets(), private.has_second_way()
+    select run.last_run_at, run.channels, due.messages, due.since, given_up.messages,
+      private.spent_budgets()
     from private.worker_runs as run
     cross join (
       select
@@ -687,18 +683,7 @@ begin
         and not exists (
           select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
         )
-    ) as given_up
-    cross join (
-      select percentile_cont(0.5) within group (order by first.seconds) as median
-      from (
-        select extract(epoch from min(message.sent_at) - min(request.created_at)) as seconds
-        from public.quote_submissions as request
-        join public.notifications as message on message.submission_id = request.id
-        where request.created_at > now() - interval '7 days' and not request.is_proof
-          and message.kind = 'lead' and message.state = 'sent'
-        group by request.id
-      ) as first
-    ) as speed;
+    ) as given_up;
 end;
 $$;
 call private.grant_rpc('private.notification_health', 'authenticated');

@@ -64,8 +64,7 @@ grant execute on function public.desk_status to authenticated, service_role;
 --   periods  {start, ...}: by step, oldest first, the requests of these days alone; with the quotes that customers
 --            accepted in it, whenever they asked: accepted_quotes, accepted_value
 --   kinds    {kind, ...}
---   sources  {source, landing, ...}: of private.source_of, null for none; landing pages beyond the twenty most frequent
---            are 'other'
+--   sources  {source, ...}: of private.source_of, null for none
 --   people   {maker_id, maker_name, ...}: who made the quotes
 --   reasons  {reason, ...}: of declined quotes, null beyond the twelve most frequent
 --   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' were accepted and
@@ -108,7 +107,7 @@ as $$
   outcomes as materialized (
     select
       date_trunc((select step from days), created_at at time zone 'America/Chicago')::date as period,
-      kind, attribution ->> 'source' as source, attribution -> 'last' ->> 'landing' as landing, due_at,
+      kind, attribution ->> 'source' as source, due_at,
       -- "least" skips null.
       least(first_contact_at, first_sent_at) as answered_at,
       extract(epoch from least(first_contact_at, first_sent_at) - created_at) / 60 as answer_minutes,
@@ -122,11 +121,9 @@ as $$
       and created_at >= (select beginning from days)
       and created_at < (select ending from days)
   ),
-  -- Pages and reasons are free text: there may be any number of them.
+  -- Reasons are free text: there may be any number of them.
   frequent as (
     select array(
-      select landing from outcomes where landing is not null group by landing order by count(*) desc, landing limit 20
-    ) as landings, array(
       select loss_reason from outcomes where status = 'declined' group by loss_reason
       order by count(*) desc, loss_reason limit 12
     ) as reasons
@@ -140,7 +137,7 @@ as $$
         when grouping(maker_id) then 'people'
         else 'reasons'
       end as part,
-      period, kind, source, page as landing, maker_id, reason,
+      period, kind, source, maker_id, reason,
       (array_agg(maker_name order by entry desc nulls last))[1] as maker_name,
       count(*) as requests,
       count(quote_id) as quotes,
@@ -157,12 +154,8 @@ as $$
       percentile_cont(0.5) within group (order by quote_minutes) as median_quote_minutes
     from outcomes
     cross join frequent
-    cross join lateral (
-      select
-        case when landing is null or landing = any (landings) then landing else 'other' end as page,
-        case when loss_reason = any (reasons) then loss_reason end as reason
-    ) as folded
-    group by grouping sets ((period), (kind), (source, page), (maker_id), (status, reason))
+    cross join lateral (select case when loss_reason = any (reasons) then loss_reason end as reason) as folded
+    group by grouping sets ((period), (kind), (source), (maker_id), (status, reason))
     having (grouping(maker_id) = 1 or count(quote_id) > 0) and (grouping(status) = 1 or status = 'declined')
   ),
   won as (
@@ -212,7 +205,7 @@ as $$
     (
       select jsonb_object_agg(part, rows)
       from (
-        select part, jsonb_agg(to_jsonb(counted) order by quotes desc, requests desc, source, landing, kind, reason) as rows
+        select part, jsonb_agg(to_jsonb(counted) order by quotes desc, requests desc, source, kind, reason) as rows
         from counted
         where part <> 'periods'
         group by part

@@ -245,7 +245,7 @@ export async function emptySampleMonday({ query }: Pick<SampleBackend, "query">)
       payments constant uuid[] := array(select id from public.payments where quote_id = any (quotes));
       part record;
     begin
-      -- No log is guarded against this, and no trigger runs.
+      -- Without triggers, which guard the logs.
       set local session_replication_role = replica;
       for part in
         select format('%I.%I', held.table_schema, held.table_name) as name, held.column_name as key

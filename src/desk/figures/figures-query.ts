@@ -45,9 +45,7 @@ export const figuresSchema = z.object({
     }),
   ),
   kinds: z.array(outcomesSchema.extend({ kind: z.string() })).default([]),
-  sources: z
-    .array(outcomesSchema.extend({ source: z.string().nullable(), landing: z.string().nullable() }))
-    .default([]),
+  sources: z.array(outcomesSchema.extend({ source: z.string().nullable() })).default([]),
   people: z
     .array(
       outcomesSchema.extend({ maker_id: z.string().nullable(), maker_name: z.string().nullable() }),

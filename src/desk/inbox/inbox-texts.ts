@@ -6,9 +6,9 @@ export const inboxTexts = {
   },
   /** Behind the name of a request, why it stands last in its group. */
   spam: {
-    name: "Looks like spam: no such name",
-    place: "Looks like spam: no such place",
-    link: "Looks like spam: it has a link",
+    name: "Looks like spam: made-up name",
+    place: "Looks like spam: made-up place",
+    link: "Looks like spam: a link for a name",
   },
   groups: {
     keepable: "Emergencies you can still make",

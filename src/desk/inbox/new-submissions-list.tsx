@@ -154,7 +154,9 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { groups, newCount } = useFrozenList(fresh, pages.key, isOver, isSettled);
   const { data: status } = useQuery(deskStatusQuery());
   const clockOffset = status?.clockOffset ?? 0;
-  const overdue = countActive(filter, NO_SUBMISSION_FILTER) > 0 ? undefined : status?.views.overdue;
+  const isNarrowed =
+    view !== "all" || isSearch(filter) || countActive(filter, NO_SUBMISSION_FILTER) > 0;
+  const overdue = isNarrowed ? undefined : status?.views.overdue;
   const { dismiss, restore } = useDismissal();
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);

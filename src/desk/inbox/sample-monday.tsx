@@ -6,10 +6,9 @@ import { useAttempt } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 
 const texts = {
-  intro:
-    "A new desk is empty. To try it, fill it with a made-up Monday: requests, quotes, bookings.",
+  intro: "This desk is empty. Try it with a made-up Monday of requests, quotes and bookings.",
   fill: "Fill with a sample Monday",
-  filling: "Filling. This takes about ten seconds.",
+  filling: "Filling it. This takes about ten seconds.",
   remove: "Remove the sample Monday",
   failed: "The sample Monday could not be changed",
 } as const;

@@ -1,4 +1,4 @@
-import { FilePenLine, Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
+import { FilePenLine, Mail, MapPin, MessageSquare, Phone, Undo2, X } from "lucide-react";
 import { rowSymbol } from "@/desk/frame/desk-button";
 import { TakeButton } from "@/desk/inbox/taking/taken-mark";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
@@ -98,10 +98,11 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       <Button
         variant="outline"
         className={cn(button, "justify-self-start")}
+        title={isCompact ? texts.restore : undefined}
         aria-label={texts.actionOn(texts.restore, name)}
         onClick={() => onRestore(submission)}
       >
-        {texts.restore}
+        {isCompact ? <Undo2 aria-hidden size={18} /> : texts.restore}
       </Button>
     );
   }

@@ -1917,9 +1917,7 @@ export type Database = {
           channels: string[];
           copies_spent: string[];
           failed: number;
-          has_second_way: boolean;
           last_run_at: string;
-          median_seconds: number;
           waiting: number;
           waiting_since: string;
         }[];

@@ -31,6 +31,7 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const range = prices && eventRange(trailers, prices.models, hours);
+  if (prices === undefined) return null;
   if (!range) return <PriceNote price={texts.inReply} note={texts.startFrom} />;
   const { from, to } = range;
   const delivery = place && deliveryTo(place, prices);
@@ -61,6 +62,7 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
+  if (prices === undefined) return null;
   if (!terms || !Object.values(terms).some(Boolean)) return <PriceNote price={texts.inReply} />;
   const { day, week, month } = terms;
   const inWords = {

@@ -3,7 +3,7 @@ import { createStore, useStore } from "@/lib/external-store";
 import type { HirePrices } from "@/request/prices/hire-price";
 import type { PublicPrices } from "./read-public-prices";
 
-const prices = createStore<PublicPrices | undefined>(undefined);
+const prices = createStore<PublicPrices | null | undefined>(undefined);
 let isAsked = false;
 
 /** Fetched once per page load. Without an answer the page stays as it is. */
@@ -19,8 +19,11 @@ async function read() {
   }
 }
 
-/** The public prices, read when the first part of a page that shows some appears; undefined until then and without any. */
-export function usePublicPrices(): PublicPrices | undefined {
+/**
+ * The public prices, read when the first part of a page that shows some appears; undefined until they are there, null where
+ * the owner shows none.
+ */
+export function usePublicPrices(): PublicPrices | null | undefined {
   useEffect(() => {
     void read();
   }, []);

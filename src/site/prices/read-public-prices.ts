@@ -38,16 +38,16 @@ const answer = z
   .nullable();
 
 /**
- * What the database says of prices to a visitor; undefined where the owner shows none.
+ * What the database says of prices to a visitor; null where the owner shows none.
  * @throws when there is no answer
  */
-export async function readPublicPrices(): Promise<PublicPrices | undefined> {
+export async function readPublicPrices(): Promise<PublicPrices | null> {
   const answered = await getVisitorSupabase()
     .rpc("public_prices")
     .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS));
   throwIfFailed(answered);
   const list = answer.parse(answered.data);
-  if (!list) return undefined;
+  if (!list) return null;
   const { delivery_base, free_miles, per_mile, most_miles } = list.delivery;
   return {
     models: Object.fromEntries(

@@ -17,18 +17,18 @@ export const signatureSchema = z.object({
   who: z.enum(["self", "company"]),
   company: z.string(),
   name: z.string(),
-  digits: z.string(),
   hasReadTerms: z.boolean(),
 });
-export type Signature = z.output<typeof signatureSchema>;
 
-export const emptySignature: Signature = {
+export const emptySignature: z.output<typeof signatureSchema> = {
   who: "self",
   company: "",
   name: "",
-  digits: "",
   hasReadTerms: false,
 };
+
+/** The digits show that it is the customer who signs: they are not kept. */
+export type Signature = typeof emptySignature & { digits: string };
 
 type Asked = { asksDigits: boolean; hasTerms: boolean };
 type Errors = Partial<Record<keyof Signature, string>>;

@@ -1,15 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { z } from "zod";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { useWrittenDraft } from "@/lib/use-written-draft";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { ASKED_DIGITS, isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
-import { useKept } from "./use-kept";
 
 const texts = quotePageTexts.letters;
 const { refused } = quotePageTexts;
@@ -40,9 +39,7 @@ type LetterFormProps = {
 /** One message to the business, of a kind that is chosen. */
 function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps) {
   const formId = useId();
-  // Kept until it has arrived: what is sent again is the same message.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [body, setBody] = useKept(`${number} ${kind}`, z.string(), "");
+  const draft = useWrittenDraft(`${number} ${kind}`);
   const [digits, setDigits] = useState("");
   const [error, setError] = useState<string>();
   const { run, isPending } = useSingleFlight();
@@ -57,17 +54,17 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
   }, [formId]);
 
   async function send() {
-    if (!isOptional && body.trim() === "") {
+    if (!isOptional && draft.text.trim() === "") {
       setError(texts.missing);
       document.getElementById(`${formId}-body`)?.focus();
       return;
     }
     setError(undefined);
     try {
+      const { id: requestId, text: body } = draft.toSend();
       const answer = await sendLetter(token, { requestId, kind, body, digits });
       if ("refused" in answer) return setError(refusalWords(answer.refused));
-      setBody("");
-      setRequestId(crypto.randomUUID());
+      draft.clear();
       onSent(kind);
     } catch (thrown) {
       setError(isUncertain(thrown) ? texts.uncertain : plainMessage(thrown));
@@ -87,8 +84,8 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
         hint={texts.hint[kind]}
         isOptional={isOptional}
         rows={4}
-        value={body}
-        onType={setBody}
+        value={draft.text}
+        onType={draft.write}
         max={QUOTE_MESSAGE_MAX}
       />
       {hasDigits && (

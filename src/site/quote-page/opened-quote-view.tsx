@@ -71,11 +71,12 @@ type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unkn
 /** A quote in any of its states. */
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useViewed(token);
-  const { state: answer, review, back, send } = useYes(token);
+  const { state: answer, review, back, send, forget } = useYes(token);
   const number = quote.document.number;
   // What the reader has before them, or in their message. A newer version is shown as what has changed first.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
-  const [signature, setSignature] = useKept(`${number} yes`, signatureSchema, emptySignature);
+  const [kept, setKept] = useKept(`${number} yes`, signatureSchema, emptySignature);
+  const [digits, setDigits] = useState("");
   const [kind, setKind] = useState<Letter["kind"]>();
   const [isSiteAsked, setIsSiteAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -86,8 +87,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
     // What may be offered next is signed again.
-    if (step === "accepted") setSignature(emptySignature);
-  }, [step, onStale, setSignature]);
+    if (step === "accepted") setKept(emptySignature);
+  }, [step, onStale, setKept]);
 
   // From the second step back to the first, where it says why.
   const before = useRef(step);
@@ -116,6 +117,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         isBooked={quote.acceptance?.version === read.version}
         onRead={() => {
           setRead(quote);
+          forget();
           back();
         }}
       />
@@ -193,8 +195,12 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
               isBookable={isBookable(document)}
               asksDigits={quote.asks_digits}
               refusal={refusalWords(answer)}
-              signature={signature}
-              onSignature={setSignature}
+              signature={{ ...kept, digits }}
+              onSignature={({ digits: typed, ...signature }) => {
+                forget();
+                setKept(signature);
+                setDigits(typed);
+              }}
               onReview={() => {
                 // Or its field would take the focus again on the way back.
                 setKind(undefined);
@@ -202,9 +208,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   requestId: crypto.randomUUID(),
                   version: shown.version,
                   hash: shown.hash,
-                  name: signature.name.trim(),
-                  company: signature.who === "company" ? signature.company.trim() : "",
-                  digits: quote.asks_digits ? signature.digits.trim() : "",
+                  name: kept.name.trim(),
+                  company: kept.who === "company" ? kept.company.trim() : "",
+                  digits: quote.asks_digits ? digits.trim() : "",
                   consent: quotePageTexts.review.consent(
                     isBookable(document),
                     document.number,

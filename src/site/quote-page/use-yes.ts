@@ -57,6 +57,10 @@ export function useYes(token: string) {
       dispatch({ type: "review", yes });
     }, []),
     back: useCallback(() => dispatch({ type: "back" }), []),
+    /** What was reviewed is not what would be signed any more: Forward does not bring it back. */
+    forget: useCallback(() => {
+      reviewed.current = undefined;
+    }, []),
     send: useCallback(() => dispatch({ type: "send" }), []),
   };
 }

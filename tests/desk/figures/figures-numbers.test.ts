@@ -34,9 +34,9 @@ const figures = figuresSchema.parse({
   people: [{ quotes: 1, maker_id: null, maker_name: null }],
   reasons: [{ quotes: 2, quoted_value: 500, reason: null }],
   sources: [
-    { ...sold, source: "google-ads", landing: "/", requests: 5 },
-    { quotes: 1, source: "google-ads", landing: null, requests: 3 },
-    { requests: 9, source: null, landing: null },
+    { ...sold, source: "google-ads", requests: 5 },
+    { quotes: 1, source: "google-ads", requests: 3 },
+    { requests: 9, source: null },
   ],
   open: { pipeline: { quotes: 1, value: 400 } },
 });

@@ -67,14 +67,16 @@ describe("the groups of the list", () => {
 });
 
 it.each<[string | undefined, Partial<Submission>]>([
-  ["Looks like spam: no such name", { name: "sdkfjh" }],
-  ["Looks like spam: no such name", { name: "aaaaaa" }],
-  ["Looks like spam: no such name", { name: "Test Person" }],
-  ["Looks like spam: no such place", { event_address: "asdf asdf" }],
-  ["Looks like spam: it has a link", { additional_info: "Cheap leads at https://x.example" }],
+  ["Looks like spam: made-up name", { name: "Sdkfjh" }],
+  ["Looks like spam: made-up name", { name: "aaaaaa" }],
+  ["Looks like spam: made-up name", { name: "Test Person" }],
+  ["Looks like spam: made-up place", { event_address: "asdf asdf" }],
+  ["Looks like spam: a link for a name", { name: "Leads www.x.example" }],
   [undefined, { name: "Ng Vy", event_address: "Katy" }],
   [undefined, { name: "Testa Rossi" }],
-  [undefined, { name: "BBVA", ...ANSWERED }],
+  [undefined, { name: "KPMG" }],
+  [undefined, { kind: "emergency", additional_info: "https://maps.app.goo.gl/x" }],
+  [undefined, { name: "asdf", ...ANSWERED }],
   [undefined, { name: "Lynn Hwang-Schmidt", event_address: "1111 Main St" }],
 ])("%s of %o", (reason, changes) => {
   expect(spamReasonOf(aSubmission(changes))).toBe(reason);

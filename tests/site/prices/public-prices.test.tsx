@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test("the list is read as the owner shows it, and not at all otherwise", async () => {
   await backend().sql("update business_settings set are_prices_public = false");
-  expect(await readPublicPrices()).toBeUndefined();
+  expect(await readPublicPrices()).toBeNull();
   await backend().sql("update business_settings set are_prices_public = true");
   await backend().sql("update price_items set month = null, week = 0 where id = '2-station'");
   const prices = await readPublicPrices();
@@ -39,9 +39,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
     </>
   );
   const { container, rerender } = render(parts());
-  // Until they are there, and where an owner hides them, the answers say what visitors may know.
-  expect(screen.getAllByText("We send your price within 24 hours.")).toHaveLength(2);
-  expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
+  expect(container).toBeEmptyDOMElement();
   for (const text of [
     "About $1,395 to $1,745 for 6 hours, plus delivery.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
@@ -60,4 +58,20 @@ test("every part of a page shows its prices, which are asked for once", async ()
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
+
+test("where the owner shows none, an answer ends in when the price comes", async () => {
+  await backend().sql("update business_settings set are_prices_public = false");
+  // Asked for once per page.
+  vi.resetModules();
+  const hidden = await import("@/site/prices/answer-prices");
+  const trailers: Trailers[] = [{ model: "3-station", count: 1 }];
+  render(
+    <>
+      <hidden.EventPrice trailers={trailers} hours={6} />
+      <hidden.TermPrice trailers={trailers} />
+    </>,
+  );
+  expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
+  expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
 });

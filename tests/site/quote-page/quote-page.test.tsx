@@ -147,10 +147,19 @@ it("what was typed is there after a reload, and the browser's Back and Forward g
   await seeHeading("Accept");
   window.history.forward();
   await seeHeading(/Is this right, Maria\?/);
+  // What was reviewed is not signed after something else was typed.
+  window.history.back();
+  await userEvent.type(await screen.findByLabelText(texts.accept.name), " Ruiz");
+  const moved = new Promise((resolve) =>
+    window.addEventListener("popstate", resolve, { once: true }),
+  );
+  window.history.forward();
+  await moved;
+  await seeHeading("Accept");
 
   cleanup();
   show(token);
-  expect(await screen.findByLabelText(texts.accept.name)).toHaveValue("Maria Gonzalez");
+  expect(await screen.findByLabelText(texts.accept.name)).toHaveValue("Maria Gonzalez Ruiz");
   expect(screen.getByRole("checkbox")).toBeChecked();
   expect(await ask()).toHaveValue("Is there a ramp?");
   expect(JSON.stringify(window.history.state)).not.toContain(token);

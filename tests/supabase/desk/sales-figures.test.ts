@@ -124,7 +124,7 @@ describe("of sources", () => {
   const sources = async (weeks = 12) =>
     (await figures({ _from: format(subWeeks(new Date(), weeks), "yyyy-MM-dd") })).sources;
 
-  test("requests, quotes and accepted dollars, by source and page", async () => {
+  test("requests, quotes and accepted dollars", async () => {
     await quote(await receive(byAd("/weddings")), 1200.5, SENT, ACCEPTED);
     await quote(await receive(byAd("/weddings")), 900, SENT);
     await receive(byAd("/weddings"));
@@ -137,15 +137,14 @@ describe("of sources", () => {
     const none = { quotes: 0, accepted: 0, lost: 0, value: 0 };
     const one = { requests: 1, quotes: 1, accepted: 1, lost: 0 };
     const found = await sources();
-    expect(found).toHaveLength(4);
+    expect(found).toHaveLength(3);
     expect(found).toMatchObject([
       {
-        ...{ source: "google-ads", landing: "/weddings", requests: 3 },
-        ...{ quotes: 2, accepted: 1, lost: 0, value: 1200.5 },
+        ...{ source: "google-ads", requests: 4 },
+        ...{ quotes: 3, accepted: 2, lost: 0, value: 1900.5 },
       },
-      { source: "google-ads", landing: "/", ...one, value: 700 },
-      { source: null, landing: null, ...one, value: 300 },
-      { source: "website", landing: null, requests: 1, ...none },
+      { source: null, ...one, value: 300 },
+      { source: "website", requests: 1, ...none },
     ]);
   });
 
@@ -165,16 +164,5 @@ describe("of sources", () => {
     }
     expect(await sources(2)).toEqual([]);
     expect(await sources(6)).toMatchObject([{ requests: 1, value: 500 }]);
-  });
-
-  test("beyond twenty pages the others are one", async () => {
-    for (let page = 0; page < 22; page += 1) {
-      await receive(byAd(`/page-${String(page).padStart(2, "0")}`));
-    }
-    await receive(byAd("/page-21"));
-    const rows = await sources();
-    expect(rows).toHaveLength(21);
-    expect(rows[0]).toMatchObject({ landing: "/page-21", requests: 2 });
-    expect(rows.find(({ landing }) => landing === "other")).toMatchObject({ requests: 2 });
   });
 });

@@ -48,7 +48,7 @@ const views = [
   "select count(*)::int from public.notifications",
   "select * from public.desk_status()",
   "select * from public.desk_figures()",
-  "select waiting, failed, median_seconds from public.notification_health()",
+  "select waiting, failed from public.notification_health()",
   "select * from public.failed_notifications()",
 ];
 /** What staff see, without timestamps. */

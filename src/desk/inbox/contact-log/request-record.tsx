@@ -3,7 +3,6 @@ import { Lock, MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react
 import type { SyntheticEvent } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
-import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { DueLabel } from "@/desk/listing/due-label";
 import type { Promised } from "@/desk/model/due";
@@ -11,6 +10,7 @@ import { loggedName } from "@/desk/model/logged-name";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { parseMoment } from "@/lib/business-time";
+import { useWrittenDraft } from "@/lib/use-written-draft";
 import { LinesField } from "@/ui/forms/line-field";
 import { recordTexts, takingTexts } from "../inbox-texts";
 import { TakenMark } from "../taking/taken-mark";

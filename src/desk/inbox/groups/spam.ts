@@ -6,14 +6,17 @@ const texts = inboxTexts.spam;
 const LINK = /https?:\/\/|www\.|\.(?:ru|cn|xyz|top)\b/i;
 /** One key held down or mashed: "asdf", "aaaa", "qwerty". */
 const MASHED = /^(?:asdf|qwer|zxcv|test\b)|([a-z])\1{3,}/i;
-/** Letters without a vowel of English, Spanish or Vietnamese, such as "sdkfjh". */
-const NO_VOWEL = /^[bcdfghjklmnpqrstvwxz\s]{4,}$/i;
+/** Lower-case letters without a vowel, but for a capital that a phone puts first: "Sdkfjh", not "KPMG". */
+const NO_VOWEL = /^[A-Z]?[bcdfghjklmnpqrstvwxz\s]{3,}$/;
 
-/** Why a request looks like spam, for staff; undefined if it does not. Nothing is hidden for it: it only sinks in its group. */
+/**
+ * Why a request looks like spam, for staff; undefined if it does not. Nothing is hidden for it: it only sinks in its group.
+ * Links in what somebody writes are none: they lead to venues and maps.
+ */
 export function spamReasonOf(request: Submission): string | undefined {
-  const { name, event_address, additional_info, first_contact_at } = request;
+  const { name, event_address, first_contact_at } = request;
   if (first_contact_at !== null) return undefined;
-  if (LINK.test(`${name} ${event_address} ${additional_info ?? ""}`)) return texts.link;
+  if (LINK.test(name)) return texts.link;
   if (MASHED.test(name) || NO_VOWEL.test(name)) return texts.name;
   return MASHED.test(event_address ?? "") ? texts.place : undefined;
 }

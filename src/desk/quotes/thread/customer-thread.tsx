@@ -3,12 +3,12 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } f
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
-import { useWrittenDraft } from "@/desk/inbox/contact-log/use-written-draft";
 import type { Quote } from "@/desk/model/quote";
 import { optOutQuery, textConsentQuery } from "@/desk/quotes/message/sender";
 import { SendKeys } from "@/desk/quotes/quote-builder/quote-foot";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { useWrittenDraft } from "@/lib/use-written-draft";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
 import { LinesField } from "@/ui/forms/line-field";

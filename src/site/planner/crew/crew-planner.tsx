@@ -64,7 +64,6 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
             query={new URLSearchParams(crewParams(crew)).toString()}
             anchor={CREW_ANCHOR}
           />
-          <TermPrice trailers={plan.trailers} />
           <Working>
             <p className="mt-1 text-base">
               {texts.fixtureSentence(
@@ -86,6 +85,7 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
             </p>
             <p className="mt-2 text-note text-stone">{texts.sources}</p>
           </Working>
+          <TermPrice trailers={plan.trailers} />
         </>
       )}
     </div>

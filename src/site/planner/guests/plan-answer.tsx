@@ -81,7 +81,6 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
             query={partyQuery(party, isPublic)}
             anchor={PLANNER_ANCHOR}
           />
-          <EventPrice trailers={plan.trailers} hours={party.hours} />
           <Working>
             <p className="mt-1 text-base">{workingOf(party, plan)}</p>
             <p className="mt-2 text-note text-stone">{texts.sources}</p>
@@ -89,6 +88,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
               <NoBreakModelName text={ruleOfThumb} />
             </p>
           </Working>
+          <EventPrice trailers={plan.trailers} hours={party.hours} />
         </>
       )}
     </div>

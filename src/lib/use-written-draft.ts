@@ -19,7 +19,7 @@ function keep(key: string, draft: WrittenDraft): void {
 }
 
 /**
- * Text that is not stored yet; it survives a closed row and a reload.
+ * Text that is not stored yet; it survives a closed part of the page and a reload.
  * @param key in session storage
  */
 export function useWrittenDraft(key: string) {
