@@ -100,8 +100,9 @@ test("a request becomes a quote that is accepted, left unpaid once, and paid", {
   await expect(thanks).toBeVisible();
   expect(stripe.sessions.size).toBe(1);
 
+  // What stays beyond the tab, or goes to somebody else.
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+    JSON.stringify([{ ...localStorage }, history.state, location.href, document.cookie]),
   );
   expect(kept + JSON.stringify(stripe.asked)).not.toContain(token);
 

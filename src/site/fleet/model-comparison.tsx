@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { shortDollars } from "@/lib/money";
 import { listedTerms, usePublicPrices } from "@/site/prices/public-prices";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
@@ -40,18 +39,18 @@ function Cells({ children }: { children: (model: FleetModel) => ReactNode }) {
 
 /** The models' list prices as a part of the comparison; nothing where visitors may not know them. */
 function ComparisonPrices() {
-  const models = usePublicPrices()?.models;
-  if (!models) return null;
+  const list = usePublicPrices();
+  if (list === null) return null;
   return (
     <Row label={texts.list}>
       <Cells>
         {({ id }) => {
-          const prices = models[id];
-          if (!prices) return texts.byRequest;
+          const prices = list?.models[id];
+          if (list && !prices) return texts.byRequest;
           return listedTerms(prices).map(({ term, amount }) => (
             <p key={term} className="not-first:mt-2">
               <span className="block text-note text-stone">{texts.listTerms[term]}</span>
-              <span className="tabular-nums">{shortDollars(amount)}</span>
+              <span className="tabular-nums">{amount}</span>
             </p>
           ));
         }}

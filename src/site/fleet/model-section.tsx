@@ -1,13 +1,11 @@
-import { Suspense } from "react";
 import { cn } from "@/lib/cn";
-import { lazyPart } from "@/lib/lazy-page";
 import { Fold } from "@/site/layout/fold";
 import { Section } from "@/site/layout/section";
+import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
-import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
 
@@ -42,10 +40,6 @@ function ModelFacts({ model }: { model: FleetModel }) {
   );
 }
 
-const modelPrices = () => import("@/site/prices/model-prices");
-const ModelDayPrice = lazyPart(() => modelPrices().then((module) => module.ModelDayPrice));
-const ModelPrices = lazyPart(() => modelPrices().then((module) => module.ModelPrices));
-
 type ModelSectionProps = {
   model: FleetModel;
   ground: "ivory" | "sand";
@@ -77,11 +71,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         <header className={cn("lg:row-start-1", isMirrored ? "lg:col-start-1" : "lg:col-start-2")}>
           <div className="flex flex-wrap gap-x-1.5 text-brass-700">
             <p>{model.capacity}</p>
-            <RenderWhenVisible>
-              <Suspense>
-                <ModelDayPrice model={model.id} />
-              </Suspense>
-            </RenderWhenVisible>
+            <ModelDayPrice model={model.id} />
           </div>
           <h2 id={`${model.id}-heading`} className="mt-1 text-section">
             {model.name}
@@ -129,11 +119,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <ModelFacts model={model} />
         </div>
       </Fold>
-      <RenderWhenVisible>
-        <Suspense>
-          <ModelPrices model={model.id} />
-        </Suspense>
-      </RenderWhenVisible>
+      <ModelPrices model={model.id} />
     </Section>
   );
 }

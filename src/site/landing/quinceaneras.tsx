@@ -2,6 +2,7 @@ import { anchors } from "@/config/paths";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { quinceaneras } from "@/site/words/quinceaneras";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
@@ -23,7 +24,9 @@ export function Quinceaneras({ hasTable }: { hasTable: boolean }) {
         {hasTable ? (
           <RuledTable table={table} className="mt-8" />
         ) : (
-          <p className="mt-4 max-w-prose text-stone">{table.note}</p>
+          <p className="mt-4 max-w-prose text-stone">
+            <NoBreakModelName text={table.note} />
+          </p>
         )}
         <p className="mt-7">
           <TextLink href={`#${anchors.quoteForm}`}>{quoteLabel}</TextLink>

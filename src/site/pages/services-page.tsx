@@ -14,12 +14,13 @@ function ServiceList() {
   return (
     <ul className="border-brass-500 border-t">
       {servicesContent.cards.map(
-        ({ title, picture, description, features, pricing, link, ...rest }) => (
+        ({ title, picture, description, features, pricing, link, ...rest }, at) => (
           <li key={title} className="border-hairline border-b py-9 md:py-11">
             <article className="grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
               <Figure
                 name={picture}
                 sizes="(min-width: 1320px) 580px, (min-width: 768px) 45vw, 92vw"
+                urgency={at === 0 ? "hero" : "lazy"}
                 pictureClassName="aspect-[16/10]"
               />
               <div className="max-w-prose">

@@ -1,5 +1,6 @@
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
 import type { HirePrices } from "@/request/prices/hire-price";
 import type { TrailerModelId } from "@/request/trailer-models";
@@ -39,12 +40,16 @@ function ProductData({ model, prices }: { model: string; prices: HirePrices }) {
 
 type ModelProps = { model: TrailerModelId };
 
+/** Keeps the room of a day's price until it comes. */
+const SOME_DAY = 1000;
+
 /** What a model costs at least, for one day; nothing where visitors may not know, or the list has no such price. */
 export function ModelDayPrice({ model }: ModelProps) {
-  const day = usePublicPrices()?.models[model]?.eventDay;
+  const prices = usePublicPrices();
+  const day = prices === undefined ? SOME_DAY : prices?.models[model]?.eventDay;
   if (!day) return null;
   return (
-    <p>
+    <p className={cn(!prices && "invisible")}>
       <span aria-hidden>· </span>
       {texts.fromADay(shortDollars(day))}
     </p>
@@ -53,8 +58,9 @@ export function ModelDayPrice({ model }: ModelProps) {
 
 /** What a model costs by length of hire. */
 export function ModelPrices({ model }: ModelProps) {
-  const prices = usePublicPrices()?.models[model];
-  if (!prices) return null;
+  const list = usePublicPrices();
+  const prices = list?.models[model];
+  if (list !== undefined && !prices) return null;
   return (
     <>
       <p className="mt-12 text-base text-stone">{texts.list}</p>
@@ -62,11 +68,11 @@ export function ModelPrices({ model }: ModelProps) {
         {listedTerms(prices).map(({ term, amount }) => (
           <div key={term} className="border-hairline border-b py-3">
             <dt className="text-note text-stone">{texts.listTerms[term]}</dt>
-            <dd className="mt-1 tabular-nums">{shortDollars(amount)}</dd>
+            <dd className="mt-1 tabular-nums">{amount}</dd>
           </div>
         ))}
       </dl>
-      <ProductData model={model} prices={prices} />
+      {prices && <ProductData model={model} prices={prices} />}
     </>
   );
 }

@@ -39,7 +39,12 @@ test("every part of a page shows its prices, which are asked for once", async ()
     </>
   );
   const { container, rerender } = render(parts());
-  expect(container).toBeEmptyDOMElement();
+  // The terms of a list keep their place, an answer says nothing yet.
+  const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
+  const inOrder = ["Event day", "Weekend, up to 3 days", "Week", "Month"];
+  expect(terms()).toEqual(inOrder);
+  expect(container.querySelector("dl")).not.toHaveTextContent("$");
+  expect(screen.queryByRole("status")).toBeNull();
   for (const text of [
     "About $1,395 to $1,745 for 6 hours, plus delivery.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
@@ -50,6 +55,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
     expect(await screen.findByText(text)).toBeVisible();
   }
   const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(terms()).toEqual(inOrder);
   expect(shown).toEqual(["$850", "$999", "$1,650", "$3,900"]);
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({
@@ -65,13 +71,16 @@ test("where the owner shows none, an answer ends in when the price comes", async
   // Asked for once per page.
   vi.resetModules();
   const hidden = await import("@/site/prices/answer-prices");
+  const models = await import("@/site/prices/model-prices");
   const trailers: Trailers[] = [{ model: "3-station", count: 1 }];
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
       <hidden.TermPrice trailers={trailers} />
+      <models.ModelPrices model="2-station" />
     </>,
   );
   expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
+  expect(screen.queryByRole("term")).toBeNull();
   expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
 });
