@@ -64,7 +64,9 @@ export function RuledTable({ table, className }: RuledTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-prose text-note text-stone">{note}</p>
+      <p className="mt-4 max-w-prose text-note text-stone">
+        <NoBreakModelName text={note} />
+      </p>
     </div>
   );
 }

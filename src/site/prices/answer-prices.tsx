@@ -1,3 +1,4 @@
+import { cn } from "@/lib/cn";
 import { useStore } from "@/lib/external-store";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { deliveryPrice } from "@/request/prices/delivery-price";
@@ -11,12 +12,22 @@ import {
   eventRange,
   termPrices,
 } from "./price-of-set";
-import { usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 
-/** A price below an answer, where its late arrival moves nothing. */
-function PriceNote({ price, note }: { price: string; note?: string }) {
+type PriceNoteProps = {
+  price: string;
+  note?: string;
+  /** Keeps its room until the prices are there. */
+  isOnItsWay?: boolean;
+};
+
+/** A price below an answer. */
+function PriceNote({ price, note, isOnItsWay }: PriceNoteProps) {
   return (
-    <div role="status" className="mt-6 border-brass-500 border-t pt-4">
+    <div
+      role="status"
+      className={cn("mt-6 border-brass-500 border-t pt-4", isOnItsWay && "invisible")}
+    >
       <p className="font-semibold text-base">{texts.heading}</p>
       <p className="mt-1 text-lg">{price}</p>
       {note && <p className="mt-1 text-note text-stone">{note}</p>}
@@ -31,7 +42,11 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const range = prices && eventRange(trailers, prices.models, hours);
-  if (prices === undefined) return null;
+  if (prices === undefined) {
+    // From and to differ, as they mostly do.
+    const price = texts.event(COMING_AMOUNT, `${COMING_AMOUNT} `, hours, texts.plusDelivery);
+    return <PriceNote isOnItsWay price={price} note={`${texts.ofOneDay} ${texts.exact}`} />;
+  }
   if (!range) return <PriceNote price={texts.inReply} note={texts.startFrom} />;
   const { from, to } = range;
   const delivery = place && deliveryTo(place, prices);
@@ -62,7 +77,12 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
-  if (prices === undefined) return null;
+  if (prices === undefined) {
+    const amounts = { day: COMING_AMOUNT, week: COMING_AMOUNT, month: COMING_AMOUNT };
+    const price = texts.terms(amounts, texts.plusDelivery);
+    const note = `${texts.withoutTax} ${texts.exactForCrew}`;
+    return <PriceNote isOnItsWay price={price} note={note} />;
+  }
   if (!terms || !Object.values(terms).some(Boolean)) return <PriceNote price={texts.inReply} />;
   const { day, week, month } = terms;
   const inWords = {

@@ -6,7 +6,7 @@ import type { HirePrices } from "@/request/prices/hire-price";
 import type { TrailerModelId } from "@/request/trailer-models";
 import { trailerModels } from "@/request/trailer-models";
 import { productName, priceTexts as texts } from "@/site/words/prices";
-import { listedTerms, usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, listedTerms, usePublicPrices } from "./public-prices";
 
 /** schema.org Product of a model with the range of its prices for one event; none without the price of an event day. */
 function productOf(id: string, prices: HirePrices) {
@@ -40,18 +40,15 @@ function ProductData({ model, prices }: { model: string; prices: HirePrices }) {
 
 type ModelProps = { model: TrailerModelId };
 
-/** Keeps the room of a day's price until it comes. */
-const SOME_DAY = 1000;
-
 /** What a model costs at least, for one day; nothing where visitors may not know, or the list has no such price. */
 export function ModelDayPrice({ model }: ModelProps) {
   const prices = usePublicPrices();
-  const day = prices === undefined ? SOME_DAY : prices?.models[model]?.eventDay;
-  if (!day) return null;
+  const day = prices?.models[model]?.eventDay;
+  if (prices !== undefined && !day) return null;
   return (
-    <p className={cn(!prices && "invisible")}>
+    <p className={cn(!day && "invisible")}>
       <span aria-hidden>· </span>
-      {texts.fromADay(shortDollars(day))}
+      {texts.fromADay(day ? shortDollars(day) : COMING_AMOUNT)}
     </p>
   );
 }

@@ -32,6 +32,9 @@ export function usePublicPrices(): PublicPrices | null | undefined {
   return useStore(prices, undefined);
 }
 
+/** An amount whose digits are spaces as wide as digits: it takes the room of one that is on its way. */
+export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
+
 const TERMS = ["eventDay", "weekend", "week", "month"] as const;
 
 /**
