@@ -132,11 +132,11 @@ export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }
   return (
     <section
       aria-label={newsTexts.label}
-      className="flex flex-wrap items-center gap-x-5 bg-white px-3 text-base sm:px-4"
+      className="flex items-center gap-x-5 overflow-x-auto bg-white px-3 text-base [scrollbar-width:none] sm:px-4"
     >
-      <p className="flex items-center gap-2 font-semibold text-amber">
+      <p className="flex shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-amber">
         <MessageCircle aria-hidden size={18} className="shrink-0" />
-        {newsTexts.label}
+        <span className="max-sm:sr-only">{newsTexts.label}</span>
       </p>
       {latest.slice(0, SHOWN_MAX).map((item) => (
         <button
@@ -146,13 +146,13 @@ export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }
             setOpened([...opened, item.id]);
             onOpen(item.quote_id);
           }}
-          className="link min-h-11 max-w-full truncate text-left"
+          className="link min-h-11 shrink-0 whitespace-nowrap"
         >
           {newsLine(item)}
         </button>
       ))}
       {latest.length > SHOWN_MAX && (
-        <p className="text-stone">{newsTexts.more(latest.length - SHOWN_MAX)}</p>
+        <p className="whitespace-nowrap text-stone">{newsTexts.more(latest.length - SHOWN_MAX)}</p>
       )}
     </section>
   );
