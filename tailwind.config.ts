@@ -27,6 +27,7 @@ export default {
       },
       fontFamily: {
         display: [
+          "Lining Figures",
           "Marcellus",
           "Marcellus Fallback",
           "Marcellus Fallback Noto",

@@ -56,7 +56,7 @@ export const missingOf = (board: Board, booking: Booking) =>
   booking.orders
     .map(({ model, quantity: ordered }) => {
       const has = booking.is_booked ? unitsOf(board, booking, model).length : ordered;
-      return { booking, model, ordered, count: ordered - has };
+      return { booking, model, count: ordered - has };
     })
     .filter(({ count }) => count > 0);
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { missingOf, shortages } from "@/desk/calendar/board-rows";
 import { boardQuery } from "@/desk/calendar/trailer-board";
 import { modelName } from "@/desk/model/model-name";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { daysTexts } from "./days-texts";
 
 const texts = daysTexts.warnings;
@@ -16,16 +17,14 @@ export function DayWarnings({ day }: { day: string }) {
     ),
     ...board.bookings
       .flatMap((booking) => missingOf(board, booking))
-      .map(({ booking, model, ordered, count }) =>
-        texts.missing(booking.name, ordered - count, ordered, modelName(model)),
-      ),
+      .map(({ booking, model, count }) => texts.missing(booking.name, count, modelName(model))),
   ];
   if (lines.length === 0) return null;
   return (
     <div role="alert" className="mb-4 border-clay border-l-4 bg-white p-4 print:border-black">
       {lines.map((line) => (
         <p key={line} className="wrap-anywhere font-semibold text-clay print:text-black">
-          {line}
+          <NoBreakModelName text={line} />
         </p>
       ))}
     </div>

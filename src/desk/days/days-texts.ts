@@ -64,8 +64,8 @@ export const daysTexts = {
   warnings: {
     short: (short: number, model: string, booked: number, owned: number) =>
       `${short} ${model} short: ${booked} booked, ${owned} in service.`,
-    missing: (name: string, assigned: number, ordered: number, model: string) =>
-      `${name}: ${assigned} of ${ordered} ${model} assigned.`,
+    missing: (name: string, missing: number, model: string) =>
+      `${name}: ${missing} × ${model} not assigned yet.`,
   },
 
   photos: {

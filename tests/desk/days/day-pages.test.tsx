@@ -180,7 +180,9 @@ describe("the day sheet at the desk", () => {
     );
     await renderSignedIn(<DaySheet day={DAY} />);
     await see("$0.40, $0.60 left to pay");
-    await see("Ada: 0 of 1 3-Station assigned.");
+    expect(await screen.findByText(/^Ada: 1 ×/)).toHaveTextContent(
+      "Ada: 1 × 3-Station not assigned yet.",
+    );
     const [one] = await screen.findAllByRole("checkbox", { name: "No. 2" });
     await userEvent.click(one as HTMLElement);
     const taken = await screen.findByRole("checkbox", { name: /^No. 2, with (Ada|Ben), Jun 1/ });
