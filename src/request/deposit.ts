@@ -95,20 +95,24 @@ const movedBy = (day: string, days: number) => {
 
 /**
  * The days on which a deposit and the rest are due, as the database has them (private.dues_of): the deposit so many days
- * after the yes, at the latest on delivery; the rest so many days before delivery, never before the deposit.
+ * after the yes, or after the one that it replaced, at the latest on delivery; the rest so many days before delivery, never
+ * before the yes or the deposit.
  * @param amount of the deposit, 0 for none
  * @param acceptedOn yyyy-MM-dd, like every day here
  * @param deliveredOn the first day of the rental; null while it has no date
+ * @param depositFrom the yes that was replaced and asked for as much
  */
 export function dueDays(
   { depositDueDays, balanceDueDays }: DepositTerms,
   amount: number,
   acceptedOn: string,
   deliveredOn: string | null,
+  depositFrom = acceptedOn,
 ): { depositOn: string; balanceOn: string | null } {
-  const wanted = movedBy(acceptedOn, amount > 0 ? depositDueDays : 0);
+  const wanted = movedBy(depositFrom, amount > 0 ? depositDueDays : 0);
   const soonest = deliveredOn !== null && deliveredOn < wanted ? deliveredOn : wanted;
-  const depositOn = laterOf(acceptedOn, soonest);
+  const depositOn = laterOf(depositFrom, soonest);
   if (deliveredOn === null) return { depositOn, balanceOn: null };
-  return { depositOn, balanceOn: laterOf(depositOn, movedBy(deliveredOn, -balanceDueDays)) };
+  const soonestBalance = laterOf(acceptedOn, depositOn);
+  return { depositOn, balanceOn: laterOf(soonestBalance, movedBy(deliveredOn, -balanceDueDays)) };
 }

@@ -53,6 +53,8 @@ create table public.quote_acceptances (
   request_id uuid not null unique default gen_random_uuid(),
   link_id uuid references public.quote_links (id) on delete set null,
   accepted_at timestamptz(3) not null default now(),
+  -- From when the days of its deposit count, if it replaced a yes that asked for as much; null: from itself.
+  deposit_from timestamptz(3) default nullif(current_setting('desk.deposit_from', true), '')::timestamptz,
   -- The typed signature, or who said yes to staff.
   name text not null,
   -- On behalf of whom, if not oneself.
@@ -220,12 +222,22 @@ declare
     when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
     when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
   end;
-  latest constant integer := (private.version_of(new.id)).number;
+  latest constant public.quote_versions := private.version_of(new.id);
 begin
   if reason is not null then
+    -- Who moves a booking has no more time for its deposit.
+    perform set_config('desk.deposit_from', (
+      select coalesce(yes.deposit_from, yes.accepted_at)::text
+      from private.acceptance_of(new.id) as yes
+      where new.status = 'accepted'
+        and coalesce(private.deposit_cents(latest.document), 0)
+          <= coalesce(private.deposit_cents((private.agreed_version(new.id)).document), 0)
+    ), true);
     update public.quote_acceptances
     set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = case
-      when new.status = 'accepted' and version <> latest then format('Replaced by version %s.', latest) else reason
+      when new.status = 'accepted' and version <> latest.number
+        then format('Replaced by version %s.', latest.number)
+        else reason
     end
     where quote_id = new.id and voided_at is null;
   end if;

@@ -137,10 +137,10 @@ return (
 );
 
 -- What is due of an accepted version, in the order in which money fills it: the deposit, then the balance, or for a long
--- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes,
--- at the latest on delivery; the balance so many days before delivery, never before the deposit; a bill on its day. No
--- day without a delivery. src/request/deposit.ts names the same days, and a test compares the two.
-create function private.dues_of(document jsonb, accepted_on date)
+-- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
+-- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
+-- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the same days, and a test compares the two.
+create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
 language plpgsql stable
 rows 4
@@ -163,8 +163,7 @@ begin
     select
       rule.*,
       case
-        when deposit > 0 then greatest(accepted_on, least(accepted_on + deposit_days, delivered_on))
-        else accepted_on
+        when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
       end as first_on
     from rule
   ), billed as (
@@ -180,7 +179,7 @@ begin
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
-  select billed.number, 'bill', billed.number, billed.bills, due.cents, greatest(first_on, billed.day)
+  select billed.number, 'bill', billed.number, billed.bills, due.cents, greatest(first_on, accepted_on, billed.day)
   from first_due
   join billed on billed.billed = first_due.total
   cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
@@ -188,7 +187,7 @@ begin
   union all
   select
     1, 'balance', null, null, total - deposit,
-    case when delivered_on is not null then greatest(first_on, delivered_on - balance_days) end
+    case when delivered_on is not null then greatest(first_on, accepted_on, delivered_on - balance_days) end
   from first_due
   where total > deposit and not exists (select from billed where billed.billed = total);
 end;
@@ -217,7 +216,11 @@ begin
       due.*, greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
     from public.quote_acceptances as yes
     join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-    cross join lateral private.dues_of(version.document, (yes.accepted_at at time zone 'America/Chicago')::date) as due
+    cross join lateral private.dues_of(
+      version.document,
+      (yes.accepted_at at time zone 'America/Chicago')::date,
+      (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date
+    ) as due
     where yes.quote_id = _quote_id and yes.voided_at is null;
 end;
 $$;
@@ -940,6 +943,20 @@ return (
   where payment.id = _id
 );
 
+-- Reminders of a due: of the yes in force, or of one that it replaced if the day was the same.
+create function private.reminders_of(_quote_id uuid, _what text, _number integer, _due_on date)
+returns setof public.payment_reminders
+language sql stable
+set search_path = ''
+as $$
+  select reminder.*
+  from public.payment_reminders as reminder
+  join public.quote_acceptances as yes on yes.id = reminder.acceptance_id
+  where reminder.quote_id = _quote_id
+    and (reminder.what, reminder.due_number) is not distinct from (_what, _number)
+    and (yes.voided_at is null or (reminder.created_at at time zone 'America/Chicago')::date > _due_on)
+$$;
+
 -- Before messages are claimed: a waiting reminder of what was paid in the meantime is dropped.
 create function private.drop_payment_reminders() returns void
 language sql volatile
@@ -991,6 +1008,9 @@ begin
       where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
         and private.may_remind(quote)
+        and not exists (
+          select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
+        )
       order by due.place
       on conflict do nothing
       returning id, what, due_number
@@ -1083,10 +1103,7 @@ begin
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
         count(*) filter (where moment = 'before') > 0 as before,
         count(*) filter (where moment = 'after') > 0 as after
-      from public.payment_reminders as reminder
-      join public.quote_acceptances as yes on yes.id = reminder.acceptance_id and yes.voided_at is null
-      where reminder.quote_id = quote.id
-        and (reminder.what, reminder.due_number) is not distinct from (due.what, due.number)
+      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
     ) as sent
     where due.left_cents > 0
     order by due.due_on nulls last, quote.event_date, quote.id, due.place;

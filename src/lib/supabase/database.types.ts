@@ -610,6 +610,7 @@ export type Database = {
           agent: string | null;
           company: string | null;
           consent: string | null;
+          deposit_from: string | null;
           hash: string;
           id: string;
           language: string;
@@ -631,6 +632,7 @@ export type Database = {
           agent?: string | null;
           company?: string | null;
           consent?: string | null;
+          deposit_from?: string | null;
           hash: string;
           id?: string;
           language: string;
@@ -651,6 +653,7 @@ export type Database = {
           agent?: string | null;
           company?: string | null;
           consent?: string | null;
+          deposit_from?: string | null;
           hash?: string;
           id?: string;
           language?: string;

@@ -146,6 +146,41 @@ describe("a booking that is moved", () => {
     expect((await keep()).error?.code).toBe("PT409");
   });
 
+  test("keeps its day for the deposit through every move, until more is asked for or it is canceled", async () => {
+    const dueIn = async () =>
+      only(
+        await backend().sql<{ days: number }>(
+          "select due_on - private.business_date() as days from private.open_dues($1) where what = 'deposit'",
+          [quote.id],
+        ),
+      ).days;
+    await rewriteHistory(
+      backend(),
+      "update quote_acceptances set accepted_at = accepted_at - interval '2 days'",
+    );
+    for (const content of [MOVED, AGREED_DAYS]) {
+      await moved(content);
+      await accept(token);
+      expect(await dueIn()).toBe(1);
+    }
+    await cancel();
+    await undo();
+    expect(await dueIn()).toBe(1);
+    await moved({ lines: [trailers("4-station", 2)] });
+    await accept(token);
+    expect(await dueIn()).toBe(3);
+
+    await rewriteHistory(
+      backend(),
+      "update quote_acceptances set accepted_at = accepted_at - interval '2 days'",
+    );
+    expect(await dueIn()).toBe(1);
+    await cancel();
+    await changeQuote(admin, quote, SENT).throwOnError();
+    await accept(token);
+    expect(await dueIn()).toBe(3);
+  });
+
   test("says what is different to the message, and staff's own line with it", async () => {
     await moved(MOVED, { _line: "See you a week later!" });
     expect(await told()).toMatchObject({

@@ -190,12 +190,15 @@ test("amounts and days are those that the page shows, and never before the yes",
   const day = fc
     .integer({ min: 0, max: 60 })
     .map((days) => new Date(Date.UTC(2031, 0, 1 + days)).toISOString().slice(0, 10));
+  const twoDays = fc
+    .tuple(day, day)
+    .map(([one, other]): [string, string] => (one < other ? [one, other] : [other, one]));
   const dollars = fc
     .oneof(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 200 }))
     .map((cents) => cents / 100);
   const cases = fc.sample(
     fc.record({
-      ...{ accepted: day, delivery: fc.option(day), amount: dollars, depositAmount: dollars },
+      ...{ yeses: twoDays, delivery: fc.option(day), amount: dollars, depositAmount: dollars },
       depositKind: fc.constantFrom("share" as const, "amount" as const, "none" as const),
       depositPercent: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1000),
       depositDueDays: fc.integer({ min: 0, max: 30 }),
@@ -203,8 +206,8 @@ test("amounts and days are those that the page shows, and never before the yes",
     }),
     { numRuns: 800, seed: 43 },
   );
-  const documents = cases.map(({ accepted, delivery, amount, ...rule }) => ({
-    accepted,
+  const documents = cases.map(({ yeses: [from, accepted], delivery, amount, ...rule }) => ({
+    ...{ accepted, from },
     document: {
       ...{ amount, delivery_on: delivery },
       deposit: {
@@ -219,15 +222,15 @@ test("amounts and days are those that the page shows, and never before the yes",
      from jsonb_array_elements($1) with ordinality as listed (told, at)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('what', what, 'cents', cents, 'on', due_on) order by place) as dues
-       from private.dues_of(told -> 'document', (told ->> 'accepted')::date)
+       from private.dues_of(told -> 'document', (told ->> 'accepted')::date, (told ->> 'from')::date)
      ) as due
      order by at`,
     [JSON.stringify(documents)],
   );
   expect(answers.map(({ dues }) => dues)).toEqual(
-    cases.map(({ amount, accepted, delivery, ...terms }) => {
+    cases.map(({ amount, yeses: [from, accepted], delivery, ...terms }) => {
       const deposit = depositOf(terms, amount, null)?.amount ?? 0;
-      const { depositOn, balanceOn } = dueDays(terms, deposit, accepted, delivery);
+      const { depositOn, balanceOn } = dueDays(terms, deposit, accepted, delivery, from);
       return [
         { what: "deposit", cents: inCents(deposit), on: depositOn },
         { what: "balance", cents: inCents(amount) - inCents(deposit), on: balanceOn },

@@ -47,6 +47,17 @@ test("a due is reminded of the day before and the day after, once each, in the d
   expect((await reminded("2031-06-16T12:00")).at(-1)).toMatchObject({ what: "balance" });
 });
 
+test("a booking that is moved after the reminder is not reminded of the same deposit again", async () => {
+  await reminded("2031-06-05T12:00");
+  await backend().sql("update payment_reminders set created_at = '2031-06-05T12:00:00-05:00'");
+  await backend().sql("update quotes set status = 'sent'");
+  await backend().sql("update quotes set status = 'accepted'");
+  await backend().sql(
+    "update quote_acceptances set accepted_at = '2031-06-06T09:00:00-05:00' where voided_at is null",
+  );
+  expect(await reminded("2031-06-06T12:00")).toEqual([after]);
+});
+
 test("what was paid is not reminded of, even if the mail is already waiting", async () => {
   await reminded("2031-06-03T12:00");
   await pay(500);

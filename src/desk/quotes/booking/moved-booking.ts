@@ -87,14 +87,15 @@ export function saidOf(quote: Quote): SaidOfBooking {
 /**
  * Deposit and balance in US dollars, and the balance's day; null without a rule or a price.
  * @param acceptedOn yyyy-MM-dd
+ * @param depositFrom the day of the yes that it replaces, likewise
  */
-export function moneyOf(quote: Quote, acceptedOn: string) {
+export function moneyOf(quote: Quote, acceptedOn: string, depositFrom = acceptedOn) {
   const { deposit_rule, quote_amount, event_date, rental_from } = quote;
   const rule = sentDeposit(deposit_rule);
   if (rule === undefined || quote_amount === null) return null;
   const asked = depositOf(rule, quote_amount, event_date);
   const deposit = asked?.amount ?? 0;
-  const { balanceOn } = dueDays(rule, deposit, acceptedOn, rental_from);
+  const { balanceOn } = dueDays(rule, deposit, acceptedOn, rental_from, depositFrom);
   return { deposit, balance: asked?.balance ?? quote_amount, balanceOn };
 }
 

@@ -32,8 +32,9 @@ export function useOverbookings(moved: Quote): Overbooking[] | undefined {
 
 /** Deposit and balance of the agreed booking and of the new one, if it is accepted today. */
 function moneyRows(agreed: Quote, moved: Quote, today: string) {
-  const was = moneyOf(agreed, agreed.decided_at ? businessDay(agreed.decided_at) : today);
-  const is = moneyOf(moved, today);
+  const agreedOn = agreed.decided_at ? businessDay(agreed.decided_at) : today;
+  const was = moneyOf(agreed, agreedOn);
+  const is = moneyOf(moved, today, agreedOn);
   if (!was || !is) return [];
   const balance = ({ balance: left, balanceOn: day }: typeof was) =>
     day === null ? formatDollars(left) : texts.by(formatDollars(left), dayBeside(day, null, "en"));
