@@ -311,6 +311,18 @@ begin
 end;
 $$;
 
+-- For what belongs to the caller and goes with their access: waits while that is being taken away, and looks again.
+create function private.hold_access() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = auth.uid() for key share;
+  perform private.require_admin();
+end;
+$$;
+
 -- SECURITY DEFINER, like the next: callers read only their own roles.
 create function private.has_owner_role(account uuid) returns boolean
 language sql stable

@@ -138,9 +138,7 @@ begin
   if number is null and private.clean_line(_sms_number) is not null then
     raise exception using errcode = 'PT422', message = 'Texts can only go to US phone numbers.';
   end if;
-  -- Access that is being taken away takes these with it: wait for that, and look again.
-  perform from auth.users where id = auth.uid() for key share;
-  perform private.require_admin();
+  perform private.hold_access();
   insert into private.staff_alerts (user_id, by_email, sms_number)
   values (auth.uid(), coalesce(_by_email, true), number)
   on conflict (user_id) do update set by_email = excluded.by_email, sms_number = excluded.sms_number;
@@ -319,7 +317,7 @@ as $$
 declare
   own_key constant text := (select push_key from private.worker_runs);
 begin
-  perform private.require_admin();
+  perform private.hold_access();
   if own_key is null then
     raise exception using errcode = 'PT409', message = 'Devices are not set up.';
   end if;
@@ -396,7 +394,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.hold_access();
   insert into private.staff_alerts (user_id, quotes_by_push)
   values (auth.uid(), coalesce(_with_quotes, true))
   on conflict (user_id) do update set quotes_by_push = excluded.quotes_by_push;

@@ -512,16 +512,32 @@ set search_path = ''
 return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
 grant execute on function public.stop_photo to authenticated;
 
--- Links for drivers. Only a hash of the token is stored.
+-- Links for drivers. Only a hash of the token is stored. They end with the access of whoever made them.
 create table private.day_links (
   id uuid primary key default gen_random_uuid(),
   day date not null,
   token_hash bytea not null unique,
   made_at timestamptz not null default now(),
-  made_by text not null,
+  made_by uuid not null references auth.users (id) on update cascade on delete cascade,
   opened_at timestamptz,
   revoked_at timestamptz
 );
+create index day_links_made_by_idx on private.day_links (made_by);
+
+create function private.end_day_links() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.day_links where made_by = old.user_id;
+  return null;
+end;
+$$;
+
+create trigger end_day_links
+  after delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.end_day_links();
 
 create function private.make_day_link(_day date) returns text
 language plpgsql volatile
@@ -531,10 +547,10 @@ as $$
 declare
   token constant text := private.random_token();
 begin
-  perform private.require_admin();
+  perform private.hold_access();
   delete from private.day_links where day < private.business_date() - 30;
   insert into private.day_links (day, token_hash, made_by)
-  values (_day, sha256(convert_to(token, 'UTF8')), private.staff_name(auth.uid()));
+  values (_day, sha256(convert_to(token, 'UTF8')), auth.uid());
   return token;
 end;
 $$;
@@ -549,7 +565,7 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select link.id, link.made_at, link.made_by, link.opened_at
+    select link.id, link.made_at, private.staff_name(link.made_by), link.opened_at
     from private.day_links as link
     where link.day = _day and link.revoked_at is null
     order by link.made_at;

@@ -80,7 +80,7 @@ export const teamTexts = {
   remove: {
     title: "Remove access?",
     intro: (email: string) =>
-      `${email} is signed out right away, can't open the desk anymore, and gets an e-mail about it. Their address and their own alert number come off every alert list. The account stays, so you can add it again.`,
+      `${email} is signed out right away, can't open the desk anymore, and gets an e-mail about it. Their address and their own alert number come off every alert list, and the driver's links they made stop working. The account stays, so you can add it again.`,
     listed:
       "These are on the alert lists too. Their own alert number comes off automatically; remove anything else that's theirs:",
     nothingListed: "Nothing else is on the alert lists.",

@@ -3,9 +3,9 @@ import { adminForFile, backendForFile } from "../../support/backend/backend-for-
 import { addAccount, addRequest, claimMessages } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 
-// Someone who loses access gets no more messages about requests, from any list.
+// Someone who loses access gets no more messages about requests, from any list, and the links that they made end.
 
-const { backend, server } = backendForFile();
+const { backend, server, visitor } = backendForFile();
 
 const NUMBER = "+17135550142";
 const OTHERS = { emails: ["night@example.com"], phones: ["+17135550143"] };
@@ -53,6 +53,23 @@ test.each(Object.keys(ways))("access %s takes address and number off every list"
   expect(log.map(({ entry }) => entry).toSorted()).toEqual(
     ["first", "owner"].flatMap((list) => [`${list}: ${NUMBER}`, `${list}: ${leaver.email}`]),
   );
+});
+
+test.each(Object.keys(ways))("access %s ends the driver's links they made", async (way) => {
+  const own = await backend().signInAs(leaver);
+  const day = { _day: "2031-06-01" };
+  const links = await Promise.all(
+    [own, admin].map((maker) => maker.rpc("make_day_link", day).throwOnError()),
+  );
+  const opened = () =>
+    Promise.all(
+      links.map(
+        async ({ data }) => (await visitor.rpc("driver_day", { _token: data })).data !== null,
+      ),
+    );
+  expect(await opened()).toEqual([true, true]);
+  await ways[way]?.();
+  expect(await opened()).toEqual([false, true]);
 });
 
 test("a former colleague can be forgotten, the mails about their access included", async () => {
