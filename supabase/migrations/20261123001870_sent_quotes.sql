@@ -59,7 +59,7 @@ create table public.quote_acceptances (
   name text not null,
   -- On behalf of whom, if not oneself.
   company text,
-  -- The sentence beside the button: electronic, and binding. Null: recorded by staff.
+  -- The sentence beside the button (private.consents): electronic, and binding. Null: recorded by staff.
   consent text,
   recorded_by text,
   terms_version integer references public.rental_terms (id),
@@ -503,10 +503,42 @@ language sql stable
 set search_path = ''
 return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
 
--- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, site_gaps, acceptance,
--- messages, money, how_to_pay}; null for an invalid link. The document is the version that counts; "sent_for" is the one
--- that the message was about, {version, hash, document}, if it is another, and of a booking that is to change the
--- accepted one.
+-- The sentence that a customer agrees to with a yes to this version, {en, es}.
+create function private.consents(version public.quote_versions) returns jsonb
+language sql immutable
+set search_path = ''
+return (
+  select jsonb_build_object(
+    'en', format(
+      'By pressing the button I %s quote %s, version %s%s. I agree to do this electronically; my typed name is my signature.',
+      case when is_bookable then 'accept' else 'ask to book by' end, document ->> 'number', (version).number,
+      ', with version ' || terms || ' of the rental terms'
+    ),
+    'es', format(
+      'Al presionar el botón %s la cotización %s, versión %s%s. Estoy de acuerdo en hacerlo por vía electrónica; mi nombre escrito es mi firma.',
+      case when is_bookable then 'acepto' else 'pido reservar según' end, document ->> 'number', (version).number,
+      ', con la versión ' || terms || ' de los términos de la renta'
+    )
+  )
+  from (select (version).document, (version).document #>> '{terms,version}') as said (document, terms)
+  cross join lateral (
+    select document ->> 'event_date' is not null and document @> '{"lines": [{"kind": "model"}]}'
+  ) as asked (is_bookable)
+);
+
+-- A version as its page shows it.
+create function private.told_version(version public.quote_versions) returns jsonb
+language sql immutable
+set search_path = ''
+return jsonb_build_object(
+  'version', (version).number, 'hash', (version).hash, 'document', (version).document,
+  'consents', private.consents(version)
+);
+
+-- What a link opens: {state, version, hash, document, consents, sent_for, valid_until, today, asks_digits, site_gaps,
+-- acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the version that counts; "sent_for"
+-- is the one that the message was about, {version, hash, document, consents}, if it is another, and of a booking that is
+-- to change the accepted one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -522,13 +554,10 @@ begin
   end if;
   select * into quote from public.quotes where id = link.quote_id;
   version := private.shown_version(quote);
-  return jsonb_build_object(
+  return private.told_version(version) || jsonb_build_object(
     'state', private.customer_state(quote),
-    'version', version.number,
-    'hash', version.hash,
-    'document', version.document,
     'sent_for', (
-      select jsonb_build_object('version', earlier.number, 'hash', earlier.hash, 'document', earlier.document)
+      select private.told_version(earlier)
       from public.quote_versions as earlier
       where earlier.quote_id = quote.id
         and earlier.number = case
@@ -656,8 +685,8 @@ $$;
 --   'name'      no signature was typed, or nothing that can be seen
 -- Locks in the common order: the quote, its request, the trailers.
 create function private.accept_quote(
-  _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _consent text,
-  _language text, _digits text default null
+  _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text,
+  _digits text default null
 ) returns jsonb
 language plpgsql volatile
 security definer
@@ -667,6 +696,7 @@ declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   signed constant text := left(private.clean_line(_name), 100);
+  spoken constant text := case when _language = 'es' then 'es' else 'en' end;
   quote public.quotes;
   version public.quote_versions;
   yes public.quote_acceptances;
@@ -686,7 +716,7 @@ begin
   refusal := case
     when private.customer_state(quote) <> 'open' then private.customer_state(quote)
     when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
-    when private.can_be_seen(signed) is not true or coalesce(private.clean_line(_consent), '') = '' then 'name'
+    when private.can_be_seen(signed) is not true then 'name'
     else private.refuse_digits(link, quote, _digits)
   end;
   if refusal is not null then
@@ -715,8 +745,7 @@ begin
     quote_id, version, hash, request_id, link_id, name, company, consent, terms_version, language, address, agent
   ) values (
     quote.id, version.number, version.hash, _request_id, link.id, signed,
-    left(private.clean_line(_company), 100), left(private.clean_line(_consent), 500), quote.terms_version,
-    coalesce(substring(_language from '^[a-z]{2}$'), 'en'),
+    left(private.clean_line(_company), 100), private.consents(version) ->> spoken, quote.terms_version, spoken,
     left(private.origin_of(headers), 64), left(private.clean_line(headers ->> 'user-agent'), 300)
   )
   returning * into yes;

@@ -64,8 +64,7 @@ async function table(admin: BackendClient, customer: BackendClient) {
     if (!opened) return;
     await customer.rpc("accept_quote", {
       ...{ _token: opened.token, _version: opened.version, _hash: opened.hash },
-      ...{ _request_id: crypto.randomUUID(), _name: "Maria", _company: "" },
-      ...{ _consent: "I accept.", _language: "en" },
+      ...{ _request_id: crypto.randomUUID(), _name: "Maria", _company: "", _language: "en" },
     });
   }
 

@@ -48,7 +48,7 @@ const fill = (statement: string) =>
 
 const acceptance = (quote: string, click: number) =>
   `select public.accept_quote(:${quote}_token, ${id(click)}, 1, public.open_quote(:${quote}_token) ->> 'hash',
-     'Ada', '', 'I accept.', 'en') as answer`;
+     'Ada', '', 'en') as answer`;
 const request = (name: string) =>
   `select 'Ada' as name, '${name}@example.com' as email, 'email' as contact_method,
      '${name}@example.com' as contact_value, date :day as event_date, 120 as number_of_guests,

@@ -69,6 +69,7 @@ type Opened = {
   version: number;
   hash: string;
   document: Record<string, unknown>;
+  consents: { en: string; es: string };
   asks_digits: boolean;
   acceptance: { name: string } | null;
   messages: { kind: string; body: string; by: string | null }[];
@@ -82,7 +83,7 @@ export const acceptanceOf = (
 ) => ({
   ...{ _token, _request_id: crypto.randomUUID() },
   ...{ _version: seen?.version ?? 1, _hash: seen?.hash ?? "" },
-  ...{ _name: "Maria Gonzalez", _company: "", _consent: "I accept.", _language: "en" },
+  ...{ _name: "Maria Gonzalez", _company: "", _language: "en" },
   ...changes,
 });
 

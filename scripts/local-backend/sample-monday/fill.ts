@@ -205,10 +205,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
     }
     await call("accept_quote", {
       ...{ ...link, _request_id: crypto.randomUUID(), _version: seen.version, _hash: seen.hash },
-      ...{ _name: name, _company: "" },
-      ...(sample.spanish
-        ? { _consent: "Acepto.", _language: "es" }
-        : { _consent: "I accept.", _language: "en" }),
+      ...{ _name: name, _company: "", _language: sample.spanish ? "es" : "en" },
     });
     if (fate === "canceled") {
       const why = { _by: "customer", _reason: "Venue fell through", _channels: [] };

@@ -1588,7 +1588,6 @@ export type Database = {
       accept_quote: {
         Args: {
           _company: string;
-          _consent: string;
           _digits?: string;
           _hash: string;
           _language: string;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { language } from "@/config/language";
 import { formatRecentMoment } from "@/lib/business-time";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
@@ -211,12 +212,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   name: kept.name.trim(),
                   company: kept.who === "company" ? kept.company.trim() : "",
                   digits: quote.asks_digits ? digits.trim() : "",
-                  consent: quotePageTexts.review.consent(
-                    isBookable(document),
-                    document.number,
-                    shown.version,
-                    document.terms?.version ?? null,
-                  ),
+                  consent: shown.consents[language],
                 });
               }}
             />

@@ -39,7 +39,13 @@ const message = z.object({
 
 export type QuoteMessage = z.output<typeof message>;
 
-const version = z.object({ version: z.number(), hash: z.string(), document: quoteDocument });
+const version = z.object({
+  version: z.number(),
+  hash: z.string(),
+  document: quoteDocument,
+  /** The sentence that a yes to this version agrees to. */
+  consents: z.object({ en: z.string(), es: z.string() }),
+});
 
 const opened = version.extend({
   state: z.enum(CUSTOMER_STATES),
@@ -144,7 +150,7 @@ export type Yes = {
   hash: string;
   name: string;
   company: string;
-  /** The sentence that was agreed to. */
+  /** The sentence as it was shown; the server keeps its own. */
   consent: string;
   /** The last four digits of the telephone; empty where they are not asked for. */
   digits: string;
@@ -160,7 +166,6 @@ export async function acceptQuote(token: string, yes: Yes): Promise<AcceptAnswer
       _hash: yes.hash,
       _name: yes.name,
       _company: yes.company,
-      _consent: yes.consent,
       _language: language,
       _digits: yes.digits,
     })

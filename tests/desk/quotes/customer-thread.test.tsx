@@ -51,7 +51,7 @@ async function accept(token: string, language = "en") {
   const answer = await customer
     .rpc("accept_quote", {
       ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-      ...{ _name: "Maria G.", _company: "Oak Hollow LLC", _consent: "I agree." },
+      ...{ _name: "Maria G.", _company: "Oak Hollow LLC" },
       _language: language,
     })
     .throwOnError();
@@ -256,7 +256,12 @@ describe("what the customer did", () => {
     await renderSignedIn(record);
     expect(await screen.findByText("La lluvia no importa.")).toHaveAttribute("lang", "es");
     expect(screen.getByRole("heading", { name: /^Quote Q-.+, version 1$/ })).toBeVisible();
-    for (const text of ["Level ground", "Maria G.", "I agree."]) await see(text);
+    for (const text of [
+      "Level ground",
+      "Maria G.",
+      /^Al presionar el botón pido reservar según la cotización/,
+    ])
+      await see(text);
     expect(screen.getAllByText(new RegExp(hash))).toHaveLength(2);
     expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
   });

@@ -127,6 +127,7 @@ it("an open quote is read, reviewed and accepted", async () => {
 
   await signAndReview();
   expect(screen.getByRole("heading", { name: /Is this right, Maria\?/ })).toHaveFocus();
+  expect(screen.getByText(/^By pressing the button I accept quote Q-/)).toBeVisible();
   expect(await acceptances()).toEqual([]);
   await userEvent.click(await button("Accept for $1,450.00"));
   expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();

@@ -106,6 +106,7 @@ describe("the yes", () => {
 
   test("is kept with what shows it, told to both, and given once for the same click", async () => {
     const click = { _request_id: crypto.randomUUID(), _company: "Acme" };
+    const seen = await open(token);
     const first = await accept(token, click);
     expect(first).toMatchObject({ state: "accepted", version: 1 });
     expect(await accept(token, click)).toEqual(first);
@@ -113,10 +114,13 @@ describe("the yes", () => {
     expect(await stored()).toMatchObject({ ...ACCEPTED, accepted_by: "Maria Gonzalez" });
     const record = only(await acceptances());
     expect(record).toMatchObject({
-      ...{ version: 1, name: "Maria Gonzalez", company: "Acme", consent: "I accept." },
+      ...{ version: 1, name: "Maria Gonzalez", company: "Acme" },
       ...{ terms_version: 1, language: "en", voided_at: null },
     });
-    expect(record.hash).toBe((await open(token))?.hash);
+    expect(record).toMatchObject({ hash: seen?.hash, consent: seen?.consents.en });
+    expect(record.consent).toMatch(
+      /^By pressing the button I accept quote Q-[0-9A-F]{8}, version 1, with version 1 of the rental terms\. I agree/,
+    );
     const { data: log } = await admin.from("quote_activity").select("actor_name, after, note");
     const yes = { actor_name: "The customer", after: "accepted", note: "Maria Gonzalez" };
     expect(log).toContainEqual(yes);
@@ -139,7 +143,10 @@ describe("the yes", () => {
       document: { details: { language: "es", duration: "6 weeks" } },
     });
     expect(await accept(token, { _language: "es" })).toMatchObject({ state: "accepted" });
-    expect(await acceptances()).toMatchObject([{ version: 2, language: "es" }]);
+    expect(await acceptances()).toMatchObject([
+      { version: 2, language: "es", consent: opened?.consents.es },
+    ]);
+    expect(opened?.consents.es).toMatch(/^Al presionar el botón acepto la cotización /);
   });
 
   test("is refused for another version, without a name, when it expired, and while it is changed", async () => {
@@ -147,7 +154,7 @@ describe("the yes", () => {
     for (const other of [{ _version: 2 }, { _hash: "0".repeat(64) }]) {
       expect(await refusal(other)).toBe("changed");
     }
-    for (const empty of [{ _name: " " }, { _name: "\u3164" }, { _consent: "" }]) {
+    for (const empty of [{ _name: " " }, { _name: "\u3164" }]) {
       expect(await refusal(empty)).toBe("name");
     }
     await endQuotes(backend(), -1);

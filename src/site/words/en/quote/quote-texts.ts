@@ -86,10 +86,6 @@ export const quotePageTexts = {
     heading: (name: string) => `Is this right, ${name}?`,
     signed: "Signed",
     forCompany: (company: string) => `for ${company}`,
-    consent: (isBookable: boolean, number: string, version: number, terms: number | null) =>
-      `By pressing the button I ${isBookable ? "accept" : "ask to book by"} quote ${number}, version ${version}${
-        terms === null ? "" : `, with version ${terms} of the rental terms`
-      }. I agree to do this electronically; my typed name is my signature.`,
     confirm: (total: string | null) => (total === null ? "Accept" : `Accept for ${total}`),
     confirmBook: (total: string | null) =>
       total === null ? "Ask to book" : `Ask to book for ${total}`,

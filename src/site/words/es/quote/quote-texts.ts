@@ -85,10 +85,6 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     heading: (name) => `¿Está todo bien, ${name}?`,
     signed: "Firma",
     forCompany: (company) => `a nombre de ${company}`,
-    consent: (isBookable, number, version, terms) =>
-      `Al presionar el botón ${isBookable ? "acepto" : "pido reservar según"} la cotización ${number}, versión ${version}${
-        terms === null ? "" : `, con la versión ${terms} de los términos de la renta`
-      }. Estoy de acuerdo en hacerlo por vía electrónica; mi nombre escrito es mi firma.`,
     confirm: (total) => (total === null ? "Aceptar" : `Aceptar por ${total}`),
     confirmBook: (total) =>
       total === null ? "Pedir reservación" : `Pedir reservación por ${total}`,
