@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Kind } from "@/request/kinds";
 import { Confirmation } from "@/site/lead/confirmation/confirmation";
 import type { DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
@@ -59,6 +59,9 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   const confirmation = useRef<HTMLElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasSubmitting = useRef(false);
+  // After which request the form was asked for again. An empty form below a confirmation reads as if nothing was sent.
+  const [reopenedAfter, setReopenedAfter] = useState<DeliveredLead>();
+  const isFolded = delivered !== undefined && delivered !== reopenedAfter;
 
   // After a late delivery the visitor may be busy elsewhere: the focus stays there.
   useEffect(() => {
@@ -84,8 +87,18 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
     <FormIdProvider value={formId}>
       <div className="grid gap-8">
         {delivered && <Confirmation ref={confirmation} delivered={delivered} />}
+        {isFolded && (
+          <Button
+            variant="outline"
+            className="justify-self-start max-sm:w-full"
+            onClick={() => setReopenedAfter(delivered)}
+          >
+            {deliveryTexts.another}
+          </Button>
+        )}
         <form
           ref={form}
+          hidden={isFolded}
           // Sent before its code is there, a form leads nowhere: the click is repeated then (click-replay.ts).
           method="dialog"
           noValidate
@@ -96,8 +109,14 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           }}
           className="relative grid content-start gap-6 sm:grid-cols-2"
         >
-          {delivered && (
-            <h3 className="text-item text-stone sm:col-span-2">{deliveryTexts.another}</h3>
+          {delivered && !isFolded && (
+            <h3
+              ref={showWithFocus}
+              tabIndex={-1}
+              className="scroll-mt-24 text-item text-stone outline-none sm:col-span-2"
+            >
+              {deliveryTexts.another}
+            </h3>
           )}
           <p className="text-note text-stone sm:col-span-2">{fieldTexts.required}</p>
           {problems.length > 0 && (

@@ -14,11 +14,11 @@ const { fields } = quotePageTexts.changed;
 /** One thing that is different; an empty text where there was, or is, none. */
 type Change = { label: string; was: string; is: string };
 
-/** Everything a document says, by what it is about, in reading order. */
-function sayings(document: QuoteDocument): Map<string, string> {
-  const said = new Map<string, string>();
+/** Everything a document says, by what it is about, in reading order. A day and a price line may share a label. */
+function sayings(document: QuoteDocument): Map<string, string[]> {
+  const said = new Map<string, string[]>();
   const add = (label: string, text: string | null) => {
-    if (text) said.set(label, said.has(label) ? `${said.get(label)}\n${text}` : text);
+    if (text) said.set(label, [...(said.get(label) ?? []), text]);
   };
   for (const { label, value, note } of factsOfQuote(document)) {
     add(label, [value, note].filter(Boolean).join("\n"));
@@ -36,13 +36,28 @@ function sayings(document: QuoteDocument): Map<string, string> {
   return said;
 }
 
+/** What stands in `some` more often than in `others`. */
+function onlyIn(some: readonly string[] = [], others: readonly string[] = []): string {
+  const left = [...others];
+  return some
+    .filter((text) => {
+      const at = left.indexOf(text);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join("\n");
+}
+
 /** The differences between the document that the customer has read and the current one. */
 export function whatChanged(before: QuoteDocument, now: QuoteDocument): Change[] {
   const was = sayings(before);
   const is = sayings(now);
   const labels = [...is.keys(), ...[...was.keys()].filter((label) => !is.has(label))];
   return labels
-    .map((label) => ({ label, was: was.get(label) ?? "", is: is.get(label) ?? "" }))
+    .map((label) => {
+      const [before, after] = [was.get(label), is.get(label)];
+      return { label, was: onlyIn(before, after), is: onlyIn(after, before) };
+    })
     .filter((change) => change.was !== change.is);
 }
 

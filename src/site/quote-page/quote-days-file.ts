@@ -1,8 +1,9 @@
 import { business } from "@/config/business";
 import { calendarFile } from "@/lib/calendar-file";
+import { withoutInvisibles } from "@/lib/invisible-characters";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import type { QuoteDocument } from "./quote-document";
-import { headlineOf } from "./quote-facts";
+import { trailersOf, whatInShort } from "./quote-facts";
 
 const texts = quotePageTexts.calendar;
 
@@ -11,21 +12,29 @@ export function hasDays({ eventDate, deliveryOn, pickupOn }: QuoteDocument): boo
   return eventDate !== null || deliveryOn !== null || pickupOn !== null;
 }
 
+/** "your 3-Station", as part of a title. */
+function whatComes(document: QuoteDocument): string {
+  if (trailersOf(document).length === 0) return texts.trailer;
+  const what = withoutInvisibles(whatInShort(document));
+  return what.charAt(0).toLowerCase() + what.slice(1);
+}
+
 /**
  * The days of a quote for any calendar: whole days, as a window is words.
  * @param isAccepted whether they are settled
  */
 export function quoteDaysFile(document: QuoteDocument, version: number, isAccepted: boolean) {
   const { eventDate, deliveryOn, deliveryWindow, pickupOn, pickupWindow } = document;
+  const what = whatComes(document);
   const days = [
-    { kind: "event", day: eventDate, summary: texts.event(headlineOf(document)), window: null },
+    { kind: "event", day: eventDate, summary: texts.event(what), window: null },
     {
       kind: "delivery",
       day: deliveryOn,
-      summary: texts.delivery(business.name),
+      summary: texts.delivery(what),
       window: deliveryWindow,
     },
-    { kind: "pickup", day: pickupOn, summary: texts.pickup(business.name), window: pickupWindow },
+    { kind: "pickup", day: pickupOn, summary: texts.pickup(what), window: pickupWindow },
   ];
   const entries = days.flatMap(({ kind, day, summary, window }) =>
     day === null
@@ -35,7 +44,7 @@ export function quoteDaysFile(document: QuoteDocument, version: number, isAccept
           sequence: 2 * version + Number(isAccepted),
           day,
           summary: window === null ? summary : quotePageTexts.facts.at(summary, window),
-          description: texts.description(document.number, business.phone),
+          description: texts.description(business.name, document.number, business.phone),
           place: document.eventAddress,
           isSettled: isAccepted,
         },

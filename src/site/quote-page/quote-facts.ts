@@ -34,7 +34,8 @@ export function isBookable(document: QuoteDocument): boolean {
   return document.eventDate !== null && trailersOf(document).length > 0;
 }
 
-function whatInShort(document: QuoteDocument): string {
+/** "Your 3-Station". */
+export function whatInShort(document: QuoteDocument): string {
   const [first, ...others] = trailersOf(document);
   if (!first) return headline.none;
   if (others.length > 0) return headline.mixed;

@@ -112,6 +112,35 @@ it("names each thing that changed, with what it was and is", () => {
   ]);
 });
 
+it("names of what shares a name only what changed", () => {
+  const free = { kind: "delivery", text: "Delivery", amount: 250 };
+  const lines = [line, free, { kind: "extra", text: "Attendant", amount: 200 }];
+  const sooner = { delivery_on: "2026-12-10", lines: [...lines, { ...free, amount: 90 }] };
+  expect(whatChanged(read({ lines }), read(sooner))).toEqual([
+    {
+      label: "Delivery",
+      was: "Friday, December 11, 2026, 3 to 6 PM",
+      is: "Thursday, December 10, 2026, 3 to 6 PM\n$90.00",
+    },
+  ]);
+});
+
+it("a calendar says what comes and goes", async () => {
+  const titles = async (changes?: Record<string, unknown>) => {
+    const text = await (await quoteDaysFile(read(changes), 1, true)).content.text();
+    return [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title);
+  };
+  expect(await titles()).toEqual([
+    "Event with your 3-Station",
+    "Delivery of your 3-Station\\, 3 to 6 PM",
+    "Pickup of your 3-Station",
+  ]);
+  expect((await titles({ lines: [{ ...line, quantity: 2 }] }))[2]).toBe(
+    "Pickup of your 2 3-Station trailers",
+  );
+  expect((await titles({ lines: [] }))[2]).toBe("Pickup of your trailer");
+});
+
 it.each(["America/Los_Angeles", "Europe/London", "Asia/Tokyo", "Pacific/Kiritimati"])(
   "a calendar gets the days as they are in %s, and changes its entries later",
   async (zone) => {

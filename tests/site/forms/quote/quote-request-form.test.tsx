@@ -103,7 +103,10 @@ it("stores the request, thanks, says what it received, empties itself and then a
   expect(received).toHaveTextContent("2310 Bagby St, Houston");
   expect(received).toHaveTextContent("Gate code 4711");
   expect(within(received).getByRole("button", { name: "Add to calendar" })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Another request" })).toBeVisible();
+  expect(field("Name")).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Another request" }));
+  expect(screen.getByRole("heading", { name: "Another request" })).toHaveFocus();
+  expect(field("Name")).toBeVisible();
   // The thanks do not stand beside the refusal of a second one, which comes before any look at the fields.
   vi.setSystemTime(Date.now() + 90_000);
   await user.click(sendButton());

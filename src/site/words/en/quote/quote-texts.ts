@@ -305,9 +305,12 @@ export const quotePageTexts = {
   ],
   calendar: {
     file: "restroom-trailer.ics",
-    event: (what: string) => `Event: ${what}`,
-    delivery: (name: string) => `Delivery: ${name}`,
-    pickup: (name: string) => `Pickup: ${name}`,
-    description: (number: string, phone: string) => `Quote ${number}. Questions: ${phone}`,
+    /** "Delivery of your 3-Station" */
+    event: (what: string) => `Event with ${what}`,
+    delivery: (what: string) => `Delivery of ${what}`,
+    pickup: (what: string) => `Pickup of ${what}`,
+    trailer: "your trailer",
+    description: (name: string, number: string, phone: string) =>
+      `${name}, quote ${number}. Questions: ${phone}`,
   },
 } as const;

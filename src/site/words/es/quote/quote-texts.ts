@@ -309,9 +309,10 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   ],
   calendar: {
     file: "remolque-con-banos.ics",
-    event: (what) => `Evento: ${what}`,
-    delivery: (name) => `Entrega: ${name}`,
-    pickup: (name) => `Recolección: ${name}`,
-    description: (number, phone) => `Cotización ${number}. Preguntas: ${phone}`,
+    event: (what) => `Evento con ${what}`,
+    delivery: (what) => `Entrega de ${what}`,
+    pickup: (what) => `Recolección de ${what}`,
+    trailer: "su remolque",
+    description: (name, number, phone) => `${name}, cotización ${number}. Preguntas: ${phone}`,
   },
 };
