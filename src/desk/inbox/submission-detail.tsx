@@ -5,6 +5,7 @@ import type { Submission } from "@/desk/model/submission";
 import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { factsOf, labelOf } from "@/request/facts";
+import type { FieldName } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
@@ -17,9 +18,13 @@ import { SubmissionActions, type SubmissionHandlers } from "./submission-actions
 /** `isLong` values need the full width. */
 type Detail = { label: string; value: string; isLong?: boolean };
 
+const CONTACT: readonly FieldName[] = ["name", "email", "phone"];
+
 /** A request's fields in reading order: long texts first, as they tell what happened. */
-export function submissionFields(submission: Submission): Detail[] {
-  const facts = factsOf(submission, "desk");
+export function submissionFields(submission: Submission, isContactElsewhere = false): Detail[] {
+  const facts = factsOf(submission, "desk").filter(
+    ({ name }) => !isContactElsewhere || !CONTACT.includes(name),
+  );
   const details = [
     ...facts.filter(({ isLong }) => isLong),
     { label: labelOf("event_type"), value: deskLabel(submission) },
@@ -33,14 +38,17 @@ export function submissionFields(submission: Submission): Detail[] {
 /** All fields with a value. */
 export function SubmissionFields({
   submission,
+  isContactElsewhere = false,
   className,
 }: {
   submission: Submission;
+  /** Name, phone and e-mail are shown elsewhere. */
+  isContactElsewhere?: boolean;
   className?: string;
 }) {
   return (
     <dl className={cn("wrap-anywhere grid min-w-0 content-start gap-3 text-base", className)}>
-      {submissionFields(submission).map(({ label, value, isLong }) => (
+      {submissionFields(submission, isContactElsewhere).map(({ label, value, isLong }) => (
         <div key={label} className={cn("min-w-0", isLong && "col-span-full")}>
           <dt className="text-note text-stone">{label}</dt>
           <dd className="whitespace-pre-line">{value}</dd>

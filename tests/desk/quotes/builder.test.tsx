@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
 import { refusal } from "../../support/backend/faults.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
@@ -11,6 +12,10 @@ import { dateFromToday, emergencyRequest, generalRequest } from "../../support/l
 import { press, retype, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, store, staff, renderSignedIn } = deskForFile();
+
+/** What the foot of the form says the quote comes to. */
+const totalIn = (dialog: ReturnType<typeof within>) =>
+  dialog.getByText("Total").parentElement?.textContent?.replace("Total ", "") ?? "";
 
 /** A day that is no weekend's and at no short notice. */
 const DAY =
@@ -54,7 +59,9 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
   expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
   expect(dialog.getByText(/Sample prices/)).toBeVisible();
-  const amount = dialog.getByLabelText<HTMLInputElement>("Quote amount (USD)").value;
+  // The total stands once, at the foot.
+  expect(dialog.queryByLabelText("Quote amount (USD)")).toBeNull();
+  const amount = readDollars(totalIn(dialog))?.toFixed(2);
   expect(Number(amount)).toBeGreaterThan(1700);
   const preview = within(dialog.getByRole("complementary", { name: /^What Maria will read/ }));
   expect(await preview.findByText(/^Your quote for /)).toHaveTextContent(
@@ -86,10 +93,10 @@ it("keeps what was typed when the place, the days or the trailer change, and in 
   const line = (name: RegExp) => within(dialog.getByRole("group", { name }));
   const price = line(/^Line 1: Trailer/).getByLabelText("Each (USD)");
   await retype(price, "1,300");
-  await userEvent.click(dialog.getByRole("button", { name: /^Add Generator/ }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Generator/ }));
   // The extra stays what it is under another name.
   await retype(line(/^Line 2: Other/).getByLabelText("What"), "Generator, 7 kW");
-  expect(dialog.queryByRole("button", { name: /^Add Generator/ })).toBeNull();
+  expect(dialog.getByRole("button", { name: /^Generator/, pressed: true })).toBeVisible();
   await retype(dialog.getByLabelText("Place"), "our ranch");
   await userEvent.tab();
   expect(await dialog.findByText(/^Delivery is priced by hand/)).toBeVisible();
@@ -131,6 +138,57 @@ it("keeps what was typed when the place, the days or the trailer change, and in 
     kinds: null,
     deposit: "600.00",
   });
+});
+
+it("keeps a clicked button in place with the focus, puts new lines above the tax, and sends by key from there", async () => {
+  const dialog = await open(maria({ details: { duration: "2-weeks" } }));
+  const kinds = () =>
+    dialog.getAllByText(/^Line \d+: /).map((legend) => legend.textContent?.slice(8));
+  expect(dialog.getByLabelText("Start date")).toBeVisible();
+  expect(dialog.getByLabelText("Days on site")).toHaveAccessibleDescription("2 weeks");
+  expect(dialog.queryByText(/\$0\.00/)).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: /^3-Station/ }));
+  const generator = dialog.getByRole("button", { name: /^Generator/, pressed: false });
+  await userEvent.dblClick(generator);
+  expect(generator).toHaveFocus();
+  expect(generator).toHaveAttribute("aria-pressed", "true");
+  // It stands above what it adds to.
+  const first = dialog.getByRole("group", { name: /^Line 1: / });
+  expect(generator.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(dialog.getByRole("button", { name: "Discount" }));
+  expect(kinds()).toEqual(["Trailer", "Other", "Delivery", "Mileage", "Discount", "Tax"]);
+  const discount = dialog.getByRole("group", { name: /^Line 5: Discount/ });
+  await waitFor(() => expect(within(discount).getByLabelText("Discount (USD)")).toHaveFocus());
+  await userEvent.dblClick(dialog.getByRole("button", { name: /^Remove line 5/ }));
+  expect(kinds()).toEqual(["Trailer", "Other", "Delivery", "Mileage", "Tax"]);
+  await userEvent.click(generator);
+  expect(kinds()).toEqual(["Trailer", "Delivery", "Mileage", "Tax"]);
+  // Even where nothing has the focus.
+  generator.blur();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText("Quote processed successfully.");
+});
+
+it("brings back a typed amount that a trailer or one price replaced", async () => {
+  const dialog = await open(maria({ details: {} }));
+  const amount = await dialog.findByLabelText("Quote amount (USD)");
+  await dialog.findByRole("button", { name: /^3-Station/ });
+  await userEvent.type(amount, "1500");
+  await userEvent.click(dialog.getByRole("button", { name: /^3-Station/ }));
+  const remark = await dialog.findByText("This replaced the $1,500.00 you had typed.");
+  await userEvent.click(within(remark).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus());
+  expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("1500.00");
+  expect(dialog.queryByRole("group", { name: /^Line / })).toBeNull();
+
+  const price = () =>
+    within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)");
+  await userEvent.click(dialog.getByRole("button", { name: /^3-Station/ }));
+  await retype(price(), "1300");
+  await userEvent.click(dialog.getByRole("button", { name: "One price instead" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(price()).toHaveFocus());
+  expect(price()).toHaveValue("1300");
 });
 
 it("leaves an emergency's trailer open and fills the rest in with a click; a price far off is asked about", async () => {
@@ -181,7 +239,7 @@ it("fills in what the customer had last time", async () => {
   const dialog = await open(maria());
   await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
   await userEvent.click(await dialog.findByRole("button", { name: "Same as last time" }));
-  await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("990.00"));
+  await waitFor(() => expect(totalIn(dialog)).toBe("$990.00"));
   expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
 });
 

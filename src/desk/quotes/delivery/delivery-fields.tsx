@@ -1,5 +1,4 @@
-import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { registerField } from "@/ui/forms/register-field";
@@ -7,36 +6,13 @@ import { TextAreaField } from "@/ui/forms/text-field";
 import { InputCell } from "../lines/cell";
 import { deliveryTexts } from "./delivery-texts";
 
-const names = ["deliveryOn", "deliveryWindow", "pickupOn", "pickupWindow"] as const;
+type DeliveryForm = Record<"deliveryOn" | "deliveryWindow" | "pickupOn" | "pickupWindow", string>;
 
-type DeliveryForm = Record<(typeof names)[number], string>;
-
-/** Delivery and pickup, collapsed while empty. Needs a FormProvider whose form has these fields. */
+/** Delivery and pickup. Needs a FormProvider whose form has these fields. */
 export function DeliveryFields() {
-  const [isOpen, setIsOpen] = useState(false);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const form = useFormContext<DeliveryForm>();
-  const field = registerField(form);
-  const isFilled = useWatch({ control: form.control, name: names }).some(Boolean);
-
-  if (!isOpen && !isFilled) {
-    return (
-      <div>
-        <DeskButton
-          aria-expanded={false}
-          onClick={() => {
-            setIsOpen(true);
-            requestAnimationFrame(() => group.current?.querySelector("input")?.focus());
-          }}
-        >
-          <Plus aria-hidden size={18} />
-          {deliveryTexts.open}
-        </DeskButton>
-      </div>
-    );
-  }
+  const field = registerField(useFormContext<DeliveryForm>());
   return (
-    <fieldset ref={group} className="@container min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="sr-only">{deliveryTexts.heading}</legend>
       <div className="grid gap-4 @min-[22rem]:grid-cols-2 @min-[40rem]:grid-cols-4">
         <InputCell label={deliveryTexts.deliveryOn} type="date" {...field("deliveryOn")} />

@@ -1,5 +1,4 @@
 export const deliveryTexts = {
-  open: "Add delivery and pickup",
   heading: "Delivery and pickup",
   deliveryOn: "Delivery day",
   deliveryWindow: "Delivery window",

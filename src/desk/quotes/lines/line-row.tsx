@@ -164,7 +164,10 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
         <button
           type="button"
           aria-label={lineTexts.remove(index + 1, text)}
-          onClick={onRemove}
+          onClick={({ detail }) => {
+            // The second half of a double click would remove the next line, which is under the pointer now.
+            if (detail < 2) onRemove();
+          }}
           className="mt-5 inline-flex size-11 items-center justify-center rounded text-stone [grid-area:remove] hover:bg-ivory-2 hover:text-clay @min-[34rem]:mt-0 lg:size-9"
         >
           <X aria-hidden size={16} />

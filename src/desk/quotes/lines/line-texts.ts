@@ -1,7 +1,6 @@
 import { lineNames } from "@/desk/model/model-texts";
 
 export const lineTexts = {
-  open: "Add lines",
   heading: "Lines",
   amountHint: "The total of the lines.",
   byHand: "Priced by hand",

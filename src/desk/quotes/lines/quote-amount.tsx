@@ -6,10 +6,8 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { DeskButton } from "@/desk/frame/desk-button";
 import {
   LINE_KINDS,
   LINES_MAX,
@@ -19,6 +17,7 @@ import {
 } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
 import { withCents } from "../quote-builder/builder-schema";
+import { placeFor } from "../quote-builder/list-proposal";
 import { MoneyCell } from "./cell";
 import { LineRow, lineGrid } from "./line-row";
 import { lineTexts } from "./line-texts";
@@ -46,36 +45,19 @@ type LinesEditorProps = LineHelp & {
   lines: readonly LineInput[];
 };
 
-/** The lines of a quote, collapsed while empty. */
+/**
+ * The lines of a quote. What adds to them stands above, so that it stays under the pointer when the list grows.
+ */
 function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const adders = useRef<HTMLDivElement>(null);
   const { control, formState } = useFormContext<LinesForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: "lines" });
+  const { fields, insert, remove } = useFieldArray({ control, name: "lines" });
   const error = formState.errors.lines?.root?.message ?? formState.errors.lines?.message;
-  const focusAdders = () => adders.current?.querySelector("button")?.focus();
-
-  if (!isOpen && fields.length === 0) {
-    return (
-      <div className="flex flex-wrap gap-2">
-        <DeskButton
-          aria-expanded={false}
-          onClick={() => {
-            setIsOpen(true);
-            // The button that had focus is gone.
-            requestAnimationFrame(focusAdders);
-          }}
-        >
-          <Plus aria-hidden size={18} />
-          {lineTexts.open}
-        </DeskButton>
-      </div>
-    );
-  }
 
   function add(kind: LineKind) {
-    append(emptyLine(kind), { focusName: `lines.${fields.length}.${firstFieldOf(kind)}` });
+    const place = placeFor(kind, lines);
+    insert(place, emptyLine(kind), { focusName: `lines.${place}.${firstFieldOf(kind)}` });
   }
 
   return (
@@ -83,12 +65,24 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
       <h3 id={id} className="sr-only">
         {lineTexts.heading}
       </h3>
+      <fieldset>
+        <legend className="sr-only">{lineTexts.addHeading}</legend>
+        <div ref={adders} className="-ml-2 flex flex-wrap">
+          {LINE_KINDS.map((kind) => (
+            <WordButton key={kind} disabled={fields.length >= LINES_MAX} onClick={() => add(kind)}>
+              <Plus aria-hidden size={14} />
+              {lineTexts.kinds[kind]}
+            </WordButton>
+          ))}
+        </div>
+      </fieldset>
+      {shortcuts}
       {fields.length > 0 && (
         <p
           aria-hidden
           className={cn(
             lineGrid,
-            "hidden border-hairline border-b pb-1 text-note text-stone @min-[34rem]:grid",
+            "mt-2 hidden border-hairline border-b pb-1 text-note text-stone @min-[34rem]:grid",
           )}
         >
           <span>{lineTexts.columns.what}</span>
@@ -108,7 +102,7 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
               remark={line && remarkOn?.(line)}
               onRemove={() => {
                 remove(index);
-                requestAnimationFrame(focusAdders);
+                requestAnimationFrame(() => adders.current?.querySelector("button")?.focus());
               }}
             />
           );
@@ -119,20 +113,6 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
           {error}
         </p>
       )}
-      {fields.length < LINES_MAX && (
-        <fieldset className="mt-1">
-          <legend className="sr-only">{lineTexts.addHeading}</legend>
-          <div ref={adders} className="-ml-2 flex flex-wrap">
-            {LINE_KINDS.map((kind) => (
-              <WordButton key={kind} onClick={() => add(kind)}>
-                <Plus aria-hidden size={14} />
-                {lineTexts.kinds[kind]}
-              </WordButton>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {shortcuts}
     </section>
   );
 }
@@ -151,12 +131,17 @@ export function WordButton({ className, ...props }: ComponentProps<"button">) {
   );
 }
 
-type QuoteAmountProps = LineHelp & { label: string } & Omit<ComponentProps<"input">, "id" | "name">;
+type QuoteAmountProps = LineHelp & {
+  label: string;
+  /** The total of the lines is shown elsewhere. */
+  isTotalElsewhere?: boolean;
+} & Omit<ComponentProps<"input">, "id" | "name">;
 
 /**
  * The amount of a quote: typed, or the total of its lines. Needs a FormProvider whose form has the fields of `LinesForm`.
  */
-export function QuoteAmount({ label, remarkOn, shortcuts, ...input }: QuoteAmountProps) {
+export function QuoteAmount(props: QuoteAmountProps) {
+  const { label, remarkOn, shortcuts, isTotalElsewhere = false, ...input } = props;
   const { register, control, setValue, formState } = useFormContext<LinesForm>();
   const lines = useWatch({ control, name: "lines" }) ?? [];
   const typed = useWatch({ control, name: "quoteAmount" });
@@ -174,20 +159,22 @@ export function QuoteAmount({ label, remarkOn, shortcuts, ...input }: QuoteAmoun
   return (
     <div className="grid gap-3">
       <LinesEditor priced={priced} lines={lines} remarkOn={remarkOn} shortcuts={shortcuts} />
-      <MoneyCell
-        {...input}
-        label={label}
-        className="w-full max-w-xs justify-self-end"
-        hint={hasLines ? lineTexts.amountHint : undefined}
-        typed={hasLines ? undefined : typed}
-        error={hasLines ? undefined : formState.errors.quoteAmount?.message}
-        registration={register("quoteAmount", {
-          onBlur: (event: FocusEvent<HTMLInputElement>) =>
-            setValue("quoteAmount", withCents(event.target.value)),
-        })}
-        readOnly={hasLines}
-        inputClass="text-right font-semibold read-only:bg-ivory-2"
-      />
+      {!(hasLines && isTotalElsewhere) && (
+        <MoneyCell
+          {...input}
+          label={label}
+          className="w-full max-w-xs justify-self-end"
+          hint={hasLines ? lineTexts.amountHint : undefined}
+          typed={hasLines ? undefined : typed}
+          error={hasLines ? undefined : formState.errors.quoteAmount?.message}
+          registration={register("quoteAmount", {
+            onBlur: (event: FocusEvent<HTMLInputElement>) =>
+              setValue("quoteAmount", withCents(event.target.value)),
+          })}
+          readOnly={hasLines}
+          inputClass="text-right font-semibold read-only:bg-ivory-2"
+        />
+      )}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { fittingTrailers } from "@/desk/business/price-idea";
 import { priceOf } from "@/desk/business/propose-quote";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
 import { headcount, labelOf, type RequestRow } from "@/request/facts";
 import { trailerModels } from "@/request/trailer-models";
 import { registerField } from "@/ui/forms/register-field";
@@ -12,7 +14,7 @@ import { usualInclusions } from "../delivery/delivery";
 import { DeliveryFields, InclusionsField } from "../delivery/delivery-fields";
 import { Cell, InputCell } from "../lines/cell";
 import { type LineInput, pricedSoFar } from "../lines/lines-field";
-import { QuoteAmount } from "../lines/quote-amount";
+import { QuoteAmount, WordButton } from "../lines/quote-amount";
 import { DepositField } from "../money/deposit-field";
 import { useBusiestDays } from "../overbooking/overbooking";
 import { OverbookingLine } from "../overbooking/overbooking-line";
@@ -122,6 +124,23 @@ function freeRemark(free: Free | undefined) {
   };
 }
 
+/** What a click replaced, or what to do first. */
+function PriceRemark({ tools, isListed }: { tools: ProposalTools; isListed: boolean }) {
+  const { lines, replaced, takeBack } = tools;
+  if (replaced !== undefined) {
+    const dollars = readDollars(replaced);
+    return (
+      <p role="status" className="text-sm">
+        {builderTexts.replaced(dollars === undefined ? replaced : formatDollars(dollars))}{" "}
+        <WordButton onClick={takeBack}>{frameTexts.undo}</WordButton>
+      </p>
+    );
+  }
+  return lines.length === 0 && isListed ? (
+    <p className="text-sm text-stone">{builderTexts.chooseTrailer}</p>
+  ) : null;
+}
+
 type BuilderFieldsProps = {
   request: Priced;
   initial: Initial;
@@ -142,10 +161,8 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
     <>
       {business && <ModelStrip request={request} business={business} tools={tools} free={free} />}
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
-        {tools.lines.length === 0 && business && (
-          <p className="text-sm text-stone">{builderTexts.chooseTrailer}</p>
-        )}
-        <AsLastTime submissionId={quote?.submission_id ?? request.id} />
+        <PriceRemark tools={tools} isListed={business !== undefined} />
+        <AsLastTime submissionId={quote?.submission_id ?? request.id} tools={tools} />
       </div>
       {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
       <PlaceFields request={request} initial={initial} />
@@ -156,6 +173,8 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
       <QuoteAmount
         label={texts.amount}
         step="0.01"
+        // The builder's foot shows it.
+        isTotalElsewhere={!initial.isStored}
         remarkOn={freeRemark(free)}
         shortcuts={business && <LineShortcuts business={business} tools={tools} />}
       />

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Proposal } from "@/desk/business/propose-quote";
 import type { Quote } from "@/desk/model/quote";
@@ -120,11 +120,18 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
     })();
   }
 
-  function sendByKey(event: KeyboardEvent) {
+  const isBusy = formState.isSubmitting || isPending;
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     event.preventDefault();
-    if (!isBusy) submit("send");
-  }
+    if (!isBusy && !unconfirmed) submit("send");
+  });
+  // Wherever the focus is: the button that had it may be gone.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => sendByKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
 
   function cancel() {
     stop();
@@ -132,7 +139,6 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
     onClose();
   }
 
-  const isBusy = formState.isSubmitting || isPending;
   return (
     <FormProvider {...form}>
       <form
@@ -141,7 +147,6 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
           event.preventDefault();
           submit("close");
         }}
-        onKeyDown={sendByKey}
         className="flex min-h-0 grow flex-col"
       >
         <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto] lg:overflow-hidden min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_24rem] min-[85rem]:grid-rows-1 min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_26rem] min-[110rem]:grid-cols-[22rem_minmax(0,1fr)_34rem]">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus, Undo2 } from "lucide-react";
+import { Check, Plus, Undo2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { extraLine } from "@/desk/business/propose-quote";
@@ -22,26 +22,32 @@ type Form = Pick<BuilderInput, "lines" | "quoteAmount">;
 
 type LineShortcutsProps = { business: Business; tools: ProposalTools };
 
-/** Buttons for the price list's extras, and one to replace all lines with one price. */
+/** Switches for the price list's extras that cost something, and a button to replace all lines with one price. */
 export function LineShortcuts({ business, tools }: LineShortcutsProps) {
   const { setValue, setFocus } = useFormContext<Form>();
-  const { lines, circumstances, setLines } = tools;
+  const { lines, circumstances, setLines, remember } = tools;
   const extras = business.prices.flatMap((item) => {
     const line = extraLine(item, 1, circumstances);
     const isThere = lines.some((other) => other.item === item.id);
-    if (!line || typeof line.price !== "number" || isThere) return [];
-    return [{ id: item.id, line: { ...line, price: line.price, amount: 0 } }];
+    return line?.price
+      ? [{ id: item.id, isThere, line: { ...line, price: line.price, amount: 0 } }]
+      : [];
   });
 
   return (
     <div className="-ml-2 flex flex-wrap">
-      {extras.map(({ id, line }) => (
+      {extras.map(({ id, isThere, line }) => (
         <WordButton
           key={id}
-          aria-label={`${builderTexts.addExtra(line.text)}: ${formatDollars(line.price)}`}
-          onClick={() => setLines(inOrder([...lines, toLineInput(line, false)]))}
+          aria-pressed={isThere}
+          onClick={(event) => {
+            // The second half of a double click.
+            if (event.detail > 1) return;
+            const others = lines.filter(({ item }) => item !== id);
+            setLines(isThere ? others : inOrder([...lines, toLineInput(line, false)]));
+          }}
         >
-          <Plus aria-hidden size={14} />
+          {isThere ? <Check aria-hidden size={14} /> : <Plus aria-hidden size={14} />}
           {builderTexts.extra(line.text, formatDollars(line.price))}
         </WordButton>
       ))}
@@ -49,6 +55,7 @@ export function LineShortcuts({ business, tools }: LineShortcutsProps) {
         <WordButton
           className="text-stone"
           onClick={() => {
+            remember(lines.some(({ isEdited }) => isEdited));
             setValue("lines", [], { shouldDirty: true });
             setValue("quoteAmount", "", { shouldDirty: true });
             // Editable after the next paint.
@@ -62,10 +69,10 @@ export function LineShortcuts({ business, tools }: LineShortcutsProps) {
   );
 }
 
-type AsLastTimeProps = { submissionId: string };
+type AsLastTimeProps = { submissionId: string; tools: Pick<ProposalTools, "lines" | "remember"> };
 
 /** Copies the lines of the customer's last quote; nothing for new customers. */
-export function AsLastTime({ submissionId }: AsLastTimeProps) {
+export function AsLastTime({ submissionId, tools }: AsLastTimeProps) {
   const queryClient = useQueryClient();
   const { setValue } = useFormContext<BuilderInput>();
   const { data = [] } = useQuery(customerHistoryQuery(submissionId));
@@ -77,6 +84,7 @@ export function AsLastTime({ submissionId }: AsLastTimeProps) {
       const quote = await queryClient.query(quoteQuery(id));
       if (!quote) return;
       const lines = linesOf(quote).map((line) => toLineInput(line, true));
+      tools.remember(tools.lines.length === 0 || tools.lines.some(({ isEdited }) => isEdited));
       setValue("lines", lines, { shouldDirty: true });
       if (lines.length === 0) {
         setValue("quoteAmount", quote.quote_amount?.toFixed(2) ?? "", { shouldDirty: true });

@@ -106,6 +106,12 @@ const ORDER: readonly LineKind[] = [
 export const inOrder = (lines: readonly LineInput[]) =>
   lines.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 
+/** Where a new line goes among the others: above the tax. */
+export function placeFor(kind: LineKind, lines: readonly LineInput[]): number {
+  const next = lines.findIndex((other) => ORDER.indexOf(other.kind) > ORDER.indexOf(kind));
+  return next === -1 ? lines.length : next;
+}
+
 /**
  * Lines after a new proposal: those that no person has edited follow it; what was typed, added or removed stays.
  * @param before what the list proposed formerly; undefined for lines written without it, to which nothing is added

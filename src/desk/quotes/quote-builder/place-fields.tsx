@@ -1,10 +1,12 @@
 import { type ChangeEvent, type FocusEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fromIsoDate } from "@/lib/dates";
+import { wholeNumber } from "@/lib/whole-number";
 import { labelOf, wordingOf } from "@/request/facts";
 import type { Counted } from "@/request/headcount";
 import { sideOf } from "@/request/places/road-miles";
 import { deliveryPrice } from "@/request/prices/delivery-price";
+import { DAYS_MAX } from "@/request/prices/hire-price";
 import { registerField } from "@/ui/forms/register-field";
 import { movedDay } from "../delivery/delivery";
 import { InputCell } from "../lines/cell";
@@ -28,13 +30,20 @@ export function distanceText({
   return isNear ? `${distance}. ${builderTexts.nearLimit(packageFreeMiles)}` : distance;
 }
 
+/** "12 weeks"; undefined for days that are not whole weeks. */
+function weeksOf(days: string): string | undefined {
+  const weeks = (wholeNumber(days, DAYS_MAX) ?? 0) / 7;
+  return weeks >= 1 && Number.isInteger(weeks) ? builderTexts.weeks(weeks) : undefined;
+}
+
 /** Where, when, for how many and for how long. Delivery and pickup move with the event. */
 export function PlaceFields({ request, initial }: { request: Counted; initial: Initial }) {
   const id = useId();
   const form = useFormContext<BuilderInput>();
   const { register, control, getValues, setValue } = form;
   const field = registerField(form);
-  const place = useWatch({ control, name: "place" });
+  const [place, days] = useWatch({ control, name: ["place", "days"] });
+  const wording = wordingOf(request);
   const { business, requested, setPlace } = initial;
   // The last complete date: while one is typed, the field is empty.
   const eventDate = useRef("");
@@ -61,7 +70,7 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
         })}
       />
       <InputCell
-        label={labelOf("event_date")}
+        label={labelOf("event_date", wording)}
         type="date"
         onFocus={() => {
           eventDate.current = getValues("eventDate");
@@ -70,16 +79,18 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
         registration={register("eventDate", { onChange: moveDays })}
       />
       <InputCell
-        label={labelOf("number_of_guests", wordingOf(request))}
+        label={labelOf("number_of_guests", wording)}
         inputMode="numeric"
         {...field("count")}
       />
       <InputCell
-        label={builderTexts.days}
+        label={builderTexts.days[wording]}
         inputMode="numeric"
         hint={
           requested.isDaysSaid || request.kind !== "emergency"
-            ? undefined
+            ? wording === "crew"
+              ? weeksOf(days)
+              : undefined
             : builderTexts.daysUnknown
         }
         {...field("days")}

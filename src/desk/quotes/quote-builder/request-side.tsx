@@ -19,7 +19,7 @@ function briefOf(submission: Submission): string {
 export function RequestSide({ submission }: { submission: Submission }) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const { name, phone, email } = contactOf(submission);
+  const { phone, email } = contactOf(submission);
   const { call, email: mail } = contactLinks({
     phone: phone ?? "",
     email: email ?? "",
@@ -55,8 +55,7 @@ export function RequestSide({ submission }: { submission: Submission }) {
           !isShown && "hidden",
         )}
       >
-        <p className="wrap-anywhere font-display text-[1.375rem] leading-tight">{name}</p>
-        <p className="wrap-anywhere mb-4 grid justify-items-start text-sm">
+        <p className="wrap-anywhere mb-4 grid justify-items-start text-sm empty:hidden">
           {call && (
             <a href={call} className="link">
               {phone}
@@ -68,7 +67,7 @@ export function RequestSide({ submission }: { submission: Submission }) {
             </a>
           )}
         </p>
-        <SubmissionFields submission={submission} className="text-sm!" />
+        <SubmissionFields submission={submission} isContactElsewhere className="text-sm!" />
       </div>
     </aside>
   );

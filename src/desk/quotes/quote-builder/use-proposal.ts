@@ -121,7 +121,7 @@ export type Initial = ReturnType<typeof useInitial>;
  * @param isDrafted whether a field was restored from a draft
  */
 export function useProposal(form: Form, initial: Initial, isDrafted: (name: string) => boolean) {
-  const { control, getValues, getFieldState, setValue, formState } = form;
+  const { control, getValues, getFieldState, setValue, setFocus, formState } = form;
   // react-hook-form tracks these only if they are read during render.
   void formState.dirtyFields;
   const { isStored, business, today, requested, miles, isFilled } = initial;
@@ -185,9 +185,29 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     }
   }
 
+  const [replaced, setReplaced] = useState<Pick<BuilderInput, (typeof PRICE)[number]>>();
+
+  /** Keeps the price before it is replaced, if a person typed it. */
+  function remember(isTyped: boolean) {
+    const quoteAmount = getValues("quoteAmount");
+    setReplaced(
+      isTyped && quoteAmount.trim() !== "" ? { lines: [...lines], quoteAmount } : undefined,
+    );
+  }
+
+  function takeBack() {
+    if (!replaced) return;
+    for (const name of PRICE) setValue(name, replaced[name], { shouldDirty: true });
+    setReplaced(undefined);
+    // Editable after the next paint.
+    const field = replaced.lines?.length ? "lines.0.price" : "quoteAmount";
+    requestAnimationFrame(() => setFocus(field));
+  }
+
   /** Replaces the trailers: as many of the model as an emergency needs, otherwise one. */
   function chooseModel(model: Trailers["model"]) {
     if (!business) return;
+    remember(lines.length === 0 || lines.some((line) => line.kind === "model" && line.isEdited));
     const others = lines.filter(({ kind }) => kind !== "model");
     const seeds = [trailerLine({ model, trailers: requested.units }), ...others];
     const after = listProposal(business, seeds, circumstances, today);
@@ -197,7 +217,17 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     setDays();
   }
 
-  return { circumstances, proposal, lines, setLines, chooseModel };
+  return {
+    circumstances,
+    proposal,
+    lines,
+    setLines,
+    chooseModel,
+    /** The typed amount that something else has replaced. */
+    replaced: replaced?.quoteAmount,
+    remember,
+    takeBack,
+  };
 }
 
 export type ProposalTools = ReturnType<typeof useProposal>;
