@@ -100,6 +100,49 @@ describe.runIf(findDeno())("a deposit", () => {
     ]);
   });
 
+  test("is one sum after twenty events at once, each told twice and the newest first", async () => {
+    const { id: left } = await begun();
+    stripe().expire(left);
+    const { id: deposit, payment: first } = await begun();
+    stripe().pay(deposit);
+    await comeBack(first);
+    await bench.call("begin", { token: bench.token(), what: "balance" });
+    const balance = String((await payments()).at(-1)?.session_id);
+    stripe().pay(balance);
+    const refund = stripe().refundThere(deposit, 20_000);
+    const dispute = stripe().dispute(balance);
+    const events = await Promise.all([
+      stripe().signed("checkout.session.expired", stripe().session(left)),
+      stripe().signed("checkout.session.completed", stripe().session(deposit)),
+      stripe().signed("refund.created", refund),
+      stripe().signed("charge.refunded", stripe().chargeOf(deposit)),
+      stripe().signed("refund.updated", refund),
+      stripe().signed("checkout.session.completed", stripe().session(balance)),
+      stripe().signed("charge.dispute.created", dispute),
+      stripe().signed("charge.dispute.updated", dispute),
+      stripe().signed("charge.dispute.funds_withdrawn", dispute),
+      stripe().signed("charge.dispute.closed", dispute),
+    ]);
+    stripe().dispute(balance, "lost");
+    // The first ones are answered with what was so before another refund, once later ones have recorded that.
+    let held = 0;
+    stripe().beforeAnswer = async (call, { payment_intent }) => {
+      if (call !== "listDisputes" || payment_intent !== refund.payment_intent || held === 4) return;
+      held += 1;
+      if (held === 1) stripe().refundThere(deposit, 5000);
+      const refunded = async () => (await payments())[1]?.refunded_cents;
+      await expect.poll(refunded, { timeout: 20_000 }).toBe(25_000);
+    };
+    const answers = await Promise.all([...events, ...events].toReversed().map(hear));
+    expect(answers).toEqual(Array(20).fill(200));
+
+    await expectShown({ paid: 1450, refunded: 250, lost: 950, kept: 250, left: 1200, over: 0 });
+    expect((await payments()).map(({ state }) => state)).toEqual(["expired", "paid", "paid"]);
+    expect(await backend().sql("select from private.stripe_events")).toHaveLength(10);
+    const bodies = (await told()).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
   test("by bank transfer is pending until it arrives or fails", async () => {
     const { id } = await begun();
     stripe().pay(id, "us_bank_account");

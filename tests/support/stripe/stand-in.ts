@@ -17,7 +17,7 @@ export type StandIn = Account & {
   webhookSecret: string;
   asked: Asked[];
   /** What happens once a call is carried out, and before it is answered: throw to answer nothing. */
-  beforeAnswer: (call: string) => void | Promise<void>;
+  beforeAnswer: (call: string, params: Record<string, string>) => void | Promise<void>;
   /** How it fails instead of doing anything. */
   fault: number | undefined;
   /** A call of Stripe's own, signed, as a request's body and headers. */
@@ -118,7 +118,7 @@ export async function startStripe(): Promise<StandIn> {
         const id = route[1].exec(url.pathname)?.[1] ?? "";
         const answer = await carryOut(route[3], id, asked);
         try {
-          await standIn.beforeAnswer(route[2]);
+          await standIn.beforeAnswer(route[2], params);
         } catch {
           return response.destroy();
         }
