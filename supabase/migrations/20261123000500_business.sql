@@ -409,6 +409,16 @@ return (
       ),
       '[]'
     ),
+    -- How many there are, so that no answer to a visitor promises more. Nothing where no trailer is listed.
+    'owned', (
+      select jsonb_object_agg(model, owned)
+      from (
+        select model, count(*) as owned
+        from public.trailer_units
+        where private.business_date() < coalesce(retired_on, 'infinity')
+        group by model
+      ) as fleet
+    ),
     'delivery', jsonb_build_object(
       'delivery_base', delivery_base, 'free_miles', free_miles, 'per_mile', per_mile, 'most_miles', most_miles
     )

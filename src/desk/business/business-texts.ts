@@ -41,7 +41,8 @@ export const fieldLabels = {
   taxPercent: "Sales tax",
   shortNoticeDays: "Days that count as short notice",
   shortNoticePercent: "Surcharge for short notice",
-  arePricesPublic: "Trailer and delivery prices may be shown to visitors",
+  arePricesPublic:
+    "Trailer and delivery prices, and how many trailers there are, may be shown to visitors",
   isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
   deposit: "Deposit",
   depositDueDays: "Days to pay the deposit after accepting",

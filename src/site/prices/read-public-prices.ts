@@ -8,6 +8,8 @@ import type { HirePrices } from "@/request/prices/hire-price";
 export type PublicPrices = {
   /** By the id of the model. */
   models: Readonly<Record<string, HirePrices>>;
+  /** How many trailers there are, by the id of the model; empty where the owner lists none. */
+  owned: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates & {
     /** Farther away, delivery is priced by hand. */
     mostMiles: number;
@@ -28,6 +30,7 @@ const answer = z
     models: z.array(
       z.object({ model: z.string(), event_day: price, weekend: price, week: price, month: price }),
     ),
+    owned: z.record(z.string(), z.number()).nullish(),
     delivery: z.object({
       delivery_base: z.number(),
       free_miles: z.number(),
@@ -53,6 +56,7 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
     models: Object.fromEntries(
       list.models.map(({ model, event_day, ...rest }) => [model, { eventDay: event_day, ...rest }]),
     ),
+    owned: list.owned ?? {},
     delivery: {
       deliveryBase: delivery_base,
       freeMiles: free_miles,

@@ -7,6 +7,7 @@ import { distanceText } from "@/desk/quotes/quote-builder/place-fields";
 import { roadMilesTo } from "@/request/places/road-miles";
 import zips from "@/request/places/texas-zips.json";
 import { AreaCheck } from "@/site/planner/area/area-check";
+import { deliveryPlace } from "@/site/prices/price-of-set";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { plannerTexts } from "@/site/words/planner";
 import { sampleBusiness } from "../../desk/business/sample-business.ts";
@@ -66,6 +67,16 @@ test("Houston alone is not a distance", async () => {
   expect(await answerFor("Houston")).toContain(texts.wholeCity);
   expect(screen.getByRole("link", { name: texts.ask })).toBeVisible();
   expect(screen.queryByRole("link", { name: plannerTexts.use })).toBeNull();
+});
+
+test("a place that is not known takes the last one's delivery along", async () => {
+  showCheck();
+  await answerFor("77494");
+  expect(deliveryPlace.get()).toMatchObject({ name: "77494" });
+  fireEvent.change(screen.getByLabelText(texts.label), { target: { value: "Nowhere Creek" } });
+  fireEvent.click(screen.getByRole("button", { name: texts.check }));
+  expect(await screen.findByText(texts.unknown)).toBeVisible();
+  expect(deliveryPlace.get()).toBeUndefined();
 });
 
 test("an emptied field has no answer", async () => {

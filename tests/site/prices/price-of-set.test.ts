@@ -44,5 +44,5 @@ test.each([
   [91, undefined],
 ])("delivery over %d miles costs %s", (miles, expected) => {
   const delivery = { deliveryBase: 250.1, freeMiles: 20, perMile: 0.2, mostMiles: 90 };
-  expect(deliveryTo({ name: "Katy", miles }, { models, delivery })).toBe(expected);
+  expect(deliveryTo({ name: "Katy", miles }, { models, owned: {}, delivery })).toBe(expected);
 });

@@ -227,8 +227,11 @@ test("prices are public unless an owner hides them, and samples only where the s
       { model: "2-station", event_day: 850, weekend: 999, week: 1650 },
       { model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
     ],
+    owned: { "2-station": 4, "3-station": 3, "4-station": 1 },
     delivery: { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 },
   };
+  const retired = "(select id from trailer_units where model = '4-station' limit 1)";
+  await backend().sql(`update trailer_units set retired_on = '2026-01-01' where id = ${retired}`);
   expect(await read()).toEqual([shown, shown]);
   await change(owner, hide).throwOnError();
   expect(await read()).toEqual([null, null]);

@@ -62,7 +62,7 @@ export function AreaCheck() {
       // The place only: the rest of an address is personal.
       keepInAddress({ place: found?.name ?? "" });
       setAnswer(found ? { place: found } : { problem: "unknown" });
-      if (found) deliveryPlace.set({ name: found.name, miles: roadMilesOf(found.point) });
+      deliveryPlace.set(found && { name: found.name, miles: roadMilesOf(found.point) });
     } catch {
       setAnswer({ problem: "failed" });
     }

@@ -9,11 +9,13 @@ import { CREW_ANCHOR } from "@/site/tool-anchors";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts as texts } from "@/site/words/crew-planner";
 import { plannerTexts } from "@/site/words/planner";
+import { PhoneLink } from "@/ui/business-link";
 import { interpretedAs } from "@/ui/forms/interpreted-as";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { Working } from "../working";
+import { useWorthACall } from "../worth-a-call";
 import {
   crewChoiceOf,
   crewFromAddress,
@@ -33,10 +35,12 @@ function crewOf({ workers, shift, weeks }: TypedCrew): Crew | undefined {
 /** Trailers and service visits for a crew, why, and on to the form. */
 function CrewAnswer({ crew }: { crew: Crew | undefined }) {
   const plan = crew && planForCrew(crew);
+  const call = useWorthACall(plan, texts.talk);
   return (
     <div className="min-h-96 border-evergreen-700 border-t-2 bg-white p-6 large-text:px-3 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
+        {!plan && <p className="mt-2">{plannerTexts.waiting}</p>}
         {crew && plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
@@ -52,7 +56,11 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
               {texts.visits(plan.visits, crew.weeks)}{" "}
               {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
             </p>
-            {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
+            {call && (
+              <p className="mt-2 font-semibold">
+                {call} <PhoneLink />
+              </p>
+            )}
           </>
         )}
       </div>

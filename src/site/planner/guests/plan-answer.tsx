@@ -14,8 +14,10 @@ import { ruleOfThumb } from "@/site/words/business/capacity";
 import { crowdTexts, drinksTexts } from "@/site/words/forms/choice";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
+import { PhoneLink } from "@/ui/business-link";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { Working } from "../working";
+import { useWorthACall } from "../worth-a-call";
 import { choiceOf, partyQuery } from "./plan-address";
 
 function workingOf(party: Party, plan: GuestPlan): string {
@@ -44,10 +46,12 @@ type PlanAnswerProps = {
 /** Which trailers, why, and on to the form. */
 export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
+  const call = useWorthACall(plan, texts.talk);
   return (
     <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 large-text:px-3 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
+        {!plan && <p className="mt-2">{plannerTexts.waiting}</p>}
         {plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
@@ -64,11 +68,15 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
               />
             ))}
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
-            {plan.isSnug && !plan.isForTalk && (
+            {plan.isSnug && !call && (
               <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>
             )}
             {plan.visits > 0 && <p className="mt-2">{texts.visits(plan.visits)}</p>}
-            {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
+            {call && (
+              <p className="mt-2 font-semibold">
+                {call} <PhoneLink />
+              </p>
+            )}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
           </>
         )}

@@ -39,7 +39,7 @@ export const calculatorTexts = {
       : "That is snug: ask us whether one more trailer is worth it.",
   visits: (visits: number) =>
     `Longer than a day: plan on at least ${counted(visits, "service visit", "service visits")} in between to pump out, clean and restock; the visits are agreed in your quote.`,
-  talk: "An event this size is worth a call: we will plan it with you, including service during the event.",
+  talk: "An event this size is worth a call: we’ll plan it with you, service during the event included.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
   /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */

@@ -4,6 +4,10 @@ export const plannerTexts = {
   trailer: (name: string, number: number) =>
     `${number} × ${name} ${number === 1 ? "Trailer" : "Trailers"}`,
   and: "and",
+  /** While a question has no readable answer. */
+  waiting: "Fill in the numbers, and your answer appears here.",
+  /** The phone number follows. */
+  moreThanOwned: "That is more trailers of one size than we own. Call us, and we’ll find a way:",
   working: "The math",
   use: "Use this in my quote",
   copy: "Copy a link to this answer",

@@ -6,6 +6,9 @@ export const plannerTexts: Translated<typeof English.plannerTexts> = {
   trailer: (name, number) =>
     `${number} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)} baños (${name})`,
   and: "y",
+  waiting: "Llene los números y aquí aparece el resultado.",
+  moreThanOwned:
+    "Son más remolques de un tamaño de los que tenemos. Llámenos y buscamos cómo resolverlo:",
   working: "La cuenta",
   use: "Usar en mi cotización",
   copy: "Copiar el enlace",

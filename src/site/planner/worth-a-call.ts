@@ -1,0 +1,19 @@
+import type { TrailerSet } from "@/request/trailers/choose-trailers";
+import { usePublicPrices } from "@/site/prices/public-prices";
+import { plannerTexts } from "@/site/words/planner";
+
+type Answer = Pick<TrailerSet, "trailers"> & { isForTalk: boolean };
+
+/**
+ * Why to call about an answer, a phone number to follow; undefined where there is no need.
+ * @param talk what to say of one so large that we plan it with the customer
+ */
+export function useWorthACall(plan: Answer | undefined, talk: string): string | undefined {
+  const owned = usePublicPrices()?.owned;
+  if (!plan) return undefined;
+  const isMoreThanOwned = plan.trailers.some(
+    ({ model, count }) => count > (owned?.[model] ?? count),
+  );
+  if (isMoreThanOwned) return plannerTexts.moreThanOwned;
+  return plan.isForTalk ? talk : undefined;
+}

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { CrewPlanner } from "@/site/planner/crew/crew-planner";
+import { GuestPlanner } from "@/site/planner/guests/guest-planner";
+import { calculatorTexts } from "@/site/words/guest-calculator";
+import { plannerTexts } from "@/site/words/planner";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+
+const backend = embeddedBackendForFile();
+
+const answer = () => screen.getAllByRole("status")[0];
+
+async function ask(planner: React.ReactNode, label: string) {
+  serveFromBackend(backend());
+  const user = userEvent.setup();
+  render(planner, { wrapper: MemoryRouter });
+  return async (typed: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+  };
+}
+
+test("an answer of more trailers than there are says so, with the phone number", async () => {
+  const guests = await ask(<GuestPlanner />, "Guests");
+  await guests("900");
+  expect(await screen.findByText(/^About \$\d/)).toBeVisible();
+  expect(answer()).toHaveTextContent("3 × 4-Station Trailers");
+  expect(answer()).toHaveTextContent(plannerTexts.moreThanOwned);
+  expect(answer()).not.toHaveTextContent(calculatorTexts.talk);
+  expect(screen.getByRole("link", { name: "(713) 555-0100" })).toBeVisible();
+  await guests("600");
+  expect(answer()).toHaveTextContent("2 × 4-Station Trailers");
+  expect(answer()).not.toHaveTextContent(plannerTexts.moreThanOwned);
+});
+
+test.each([
+  ["Guests", <GuestPlanner key="guests" />],
+  ["Workers", <CrewPlanner key="crew" />],
+])("no %s, no answer: it says what it waits for", async (label, planner) => {
+  const type = await ask(planner, label);
+  expect(answer()).not.toHaveTextContent(plannerTexts.waiting);
+  await type("0");
+  expect(answer()).toHaveTextContent(plannerTexts.waiting);
+  await type("90");
+  expect(answer()).not.toHaveTextContent(plannerTexts.waiting);
+});
