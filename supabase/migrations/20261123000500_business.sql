@@ -256,15 +256,17 @@ begin
 end;
 $$;
 
--- Staff may discount up to a share of everything but tax; more takes an owner.
-create function private.refuse_large_discount(lines jsonb) returns void
+-- Staff may take off up to a share of everything but tax, and no more from the price list: its lowest price of each
+-- trailer and extra, whatever the lines say. More takes an owner.
+create function private.refuse_low_price(lines jsonb) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   most constant numeric := (select discount_percent from public.business_settings);
   gross numeric;
-  taken_off numeric;
+  net numeric;
+  listed numeric;
 begin
   if auth.uid() is null or private.has_owner_role(auth.uid())
     or not exists (select from public.user_roles where role = 'owner')
@@ -272,14 +274,23 @@ begin
     return;
   end if;
   select
-    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' not in ('discount', 'tax')), 0),
-    -coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' = 'discount'), 0)
-  into gross, taken_off
-  from jsonb_array_elements(lines) as line;
-  if taken_off * 100 > gross * most then
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), 0),
+    coalesce(sum((line ->> 'amount')::numeric), 0),
+    coalesce(
+      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+    )
+  into gross, net, listed
+  from jsonb_array_elements(lines) as line
+  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
+  where line ->> 'kind' <> 'tax';
+  if net * 100 < gross * (100 - most) then
     raise exception using
       errcode = 'PT422',
       message = format('A discount of more than %s%% needs an owner to send it.', trim_scale(most));
+  elsif net * 100 < listed * (100 - most) then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A total of more than %s%% below the price list needs an owner to send it.', trim_scale(most));
   end if;
 end;
 $$;

@@ -197,12 +197,12 @@ begin
     end if;
     if old.sent_at is null then
       perform private.refuse_samples();
-      perform private.refuse_large_discount(new.lines);
+      perform private.refuse_low_price(new.lines);
     end if;
   end if;
   -- What an owner gave may be moved.
   if is_change and new.lines is distinct from old.lines then
-    perform private.refuse_large_discount(new.lines);
+    perform private.refuse_low_price(new.lines);
   end if;
 
   if not was_open and new.status = old.status

@@ -219,7 +219,8 @@ export const businessTexts = {
     cleaning: "Allow {cleaningHours} hours for cleaning between two rentals of a trailer.",
     review:
       "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, no one is asked. Customers who canceled, opted out of messages or were erased are not asked.",
-    discount: "Staff can give a discount of up to {discountPercent}. Anything more takes an owner.",
+    discount:
+      "Staff can give a discount of up to {discountPercent}, and go no further below the price list. Anything more takes an owner.",
   },
   deposit: {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",

@@ -98,7 +98,8 @@ test("a change that was taken back cannot be accepted later", async () => {
   expect(await accept(token)).toMatchObject({ state: "accepted" });
 });
 
-test("a change gives no larger discount than staff may give", async () => {
+test("a change gives no larger discount than staff may give, and no lower price", async () => {
+  expectRefused(await change(staff, { lines: [trailers("3-station", 1, 1)] }), "PT422");
   const off = { kind: "discount", text: "Discount", quantity: 1, price: -1000 };
   const lines = [trailers(), off];
   expectRefused(await change(staff, { lines }), "PT422");

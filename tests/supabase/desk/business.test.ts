@@ -160,24 +160,33 @@ describe("a new quote", () => {
   });
 });
 
-test("only an owner can send a discount beyond what staff may give", async () => {
-  const send = async (by: BackendClient, discount: number) => {
+test("only an owner can send a discount beyond what staff may give, or a price as far below the list", async () => {
+  const send = async (by: BackendClient, ...lines: Json[]) => {
     const quote = await addQuote(backend(), staff, {
       submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
-      lines: [
-        trailers("3-station", 1, 1000),
-        { kind: "discount", text: "Discount", quantity: 1, price: -discount },
-        { kind: "tax", text: "Sales tax", percent: 8.25 },
-      ],
+      lines: [...lines, { kind: "tax", text: "Sales tax", percent: 8.25 }],
       quote_amount: null,
     });
-    return changeQuote(by, quote, SENT);
+    const { error } = await changeQuote(by, quote, SENT);
+    return error?.message ?? "sent";
   };
-  expect((await send(staff, 100)).error).toBeNull();
-  const refused = await send(staff, 100.01);
-  expectRefused(refused, "PT422");
-  expect(refused.error?.message).toContain("more than 10%");
-  expect((await send(owner, 500)).error).toBeNull();
+  const off = (price: number) => ({ kind: "discount", text: "Discount", quantity: 1, price });
+  const trailer = (price: number) => trailers("3-station", 1, price);
+  expect(await send(staff, trailer(1500), off(-150))).toBe("sent");
+  expect(await send(staff, trailer(1500), off(-150.01))).toMatch(/^A discount of more than 10%/);
+  expect(await send(owner, trailer(1500), off(-750))).toBe("sent");
+
+  // The list's lowest price of a 3-station is $1,395, of a generator $180.
+  const below = /^A total of more than 10% below the price list needs an owner/;
+  const generator = { kind: "other", text: "Generator", item: "generator", quantity: 1, price: 0 };
+  expect(await send(staff, trailer(1))).toMatch(below);
+  expect(await send(staff, trailer(1255.5))).toBe("sent");
+  expect(await send(staff, trailer(1255.49))).toMatch(below);
+  expect(await send(staff, trailer(1400), off(-140))).toBe("sent");
+  expect(await send(staff, trailer(1255.5), generator)).toMatch(below);
+  expect(await send(staff, trailers("3-station", 2, 1255.49))).toMatch(below);
+  expect(await send(staff, trailers("other", 1, 1))).toBe("sent");
+  expect(await send(owner, trailer(1))).toBe("sent");
 });
 
 test("a quote's own deposit replaces the rule until it is cleared", async () => {
