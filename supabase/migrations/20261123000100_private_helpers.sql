@@ -14,6 +14,7 @@ revoke all on schema private from public;
 --   desk.by_customer          'yes' while the customer, who has no account, is the actor for the log
 --   desk.sent_by              how a quote is being sent, for the log (public.mark_quote_sent, private.send_quote)
 --   desk.standing_texts       texts that every quote has, for its version (the same two functions)
+--   desk.deposit_from         from when the days of the next yes's deposit count (private.end_acceptance)
 
 -- No function is callable by default: each has its grant beside it. Hosted projects may grant everything new in "public"
 -- to the roles of the API; what PostgreSQL grants to everyone is revoked in the last file. Tables number their own rows,

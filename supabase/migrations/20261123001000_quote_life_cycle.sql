@@ -390,9 +390,10 @@ end;
 $$;
 
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 changed since
--- "_revision", its last change cannot be undone, or it gave up trailers that others have booked since.
-create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
+-- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 it gave up trailers of
+-- which too few are free now, without "_overbook", PT412 changed since "_revision", or its last change cannot be undone.
+create function private.undo_quote_step(_quote_id uuid, _revision integer, _overbook boolean default false)
+returns setof public.quotes
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -408,7 +409,7 @@ begin
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
   if quote.revision <> _revision or quote.before_step is null then
-    raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
+    raise exception using errcode = 'PT412', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
   -- Like private.void_acceptance.
@@ -417,22 +418,23 @@ begin
   then
     perform private.require_owner();
   end if;
-  -- What gave up trailers, of then or of a change that was answered or expired, needs them again.
+  -- What gave up trailers, of then or of a change that was answered or expired, needs them again. That they were overbooked
+  -- was allowed with the bookings of then.
   if former.is_booked
-    and not former.may_overbook
+    and _overbook is not true
     and (
       not quote.is_booked
       or former.agreed_from is distinct from quote.agreed_from
       or quote.agreed_from is not null and quote.valid_until < private.business_date()
     )
   then
-    perform private.require_trailers(former, 'Reopen the quote, and accept it again to overbook.');
+    perform private.require_trailers(former, 'Undo it again to overbook.');
     if former.agreed_from is not null then
       agreed := former;
       agreed.delivery_on := former.agreed_from;
       agreed.pickup_on := former.agreed_until;
       agreed.lines := former.agreed_lines;
-      perform private.require_trailers(agreed, 'Reopen the quote, and accept it again to overbook.');
+      perform private.require_trailers(agreed, 'Undo it again to overbook.');
     end if;
   end if;
   perform set_config('desk.undone_quote', _quote_id::text, true);
@@ -450,7 +452,7 @@ begin
       terms_version = former.terms_version,
       deposit_rule = former.deposit_rule,
       is_booked = former.is_booked,
-      may_overbook = former.may_overbook,
+      may_overbook = former.may_overbook or coalesce(_overbook, false),
       agreed_from = former.agreed_from,
       agreed_until = former.agreed_until,
       agreed_lines = former.agreed_lines,

@@ -79,6 +79,8 @@ export const quoteTexts = {
         `The message to ${name} has already gone out. Its link now says that you're revising the quote.`,
     },
     failed: "Couldn't undo",
+    overbook: "Undo and overbook",
+    overbookAlt: "Undo it though too few trailers are free",
   },
 
   takeBack: {

@@ -6,12 +6,14 @@ import {
 } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { lastStep } from "@/desk/model/quote-status";
 import { useAttempt } from "@/desk/model/use-change";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { BackendError } from "@/lib/supabase/errors";
 import { showToast } from "@/ui/toast/toast-store";
 import { quoteTexts } from "./quote-texts";
 import { showStored } from "./quotes-query";
@@ -47,14 +49,17 @@ async function hasGoneOut(id: string): Promise<boolean> {
 /** What can't be undone. */
 type Undone = { stored: Quote; remains: keyof typeof texts.remains | null };
 
+type Undo = { quote: UndoableQuote; overbooks: boolean };
+
 /** @throws BackendError */
 function undoStepMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ id, revision }: UndoableQuote): Promise<Undone> => {
+    mutationFn: async ({ quote: { id, revision }, overbooks }: Undo): Promise<Undone> => {
       const wasAccepted = await isAcceptedOnline(id);
       const answer = await getSupabase().rpc("undo_quote_step", {
         _quote_id: id,
         _revision: revision,
+        _overbook: overbooks,
       });
       const stored: Quote = dataOf({ ...answer, data: rowOf(answer) });
       if (wasAccepted && !(await isAcceptedOnline(id))) {
@@ -68,17 +73,29 @@ function undoStepMutation(queryClient: QueryClient) {
   });
 }
 
-/** Undoes the last step of a quote and shows the outcome. Never rejects. */
+/** Too few trailers are free for what the step gave up. */
+const isTaken = (error: unknown) => error instanceof BackendError && error.code === "PT409";
+
+/** Undoes the last step of a quote and shows the outcome, or asks whether to overbook. Never rejects. */
 export function useUndoStep() {
   const mutation = useMutation(undoStepMutation(useQueryClient()));
   const { attempt } = useAttempt();
 
-  const undo = (quote: UndoableQuote) =>
-    attempt(async () => {
-      const { remains } = await mutation.mutateAsync(quote);
-      const description = remains ? texts.remains[remains](quote.name) : quote.name;
-      showToast({ title: texts.done, description });
-    }, texts.failed);
+  const undo = (quote: UndoableQuote, overbooks = false): Promise<boolean | undefined> =>
+    attempt(
+      async () => {
+        const { remains } = await mutation.mutateAsync({ quote, overbooks });
+        const description = remains ? texts.remains[remains](quote.name) : quote.name;
+        showToast({ title: texts.done, description });
+      },
+      (error) => {
+        const label = texts.overbook;
+        const onSelect = () => void undo(quote, true);
+        complain(texts.failed, error, {
+          ...(isTaken(error) && { action: { label, altText: texts.overbookAlt, onSelect } }),
+        });
+      },
+    );
 
   return { undo, isPending: mutation.isPending };
 }

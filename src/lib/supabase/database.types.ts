@@ -2161,7 +2161,7 @@ export type Database = {
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       undo_payment: { Args: { _id: string }; Returns: Json };
       undo_quote_step: {
-        Args: { _quote_id: string; _revision: number };
+        Args: { _overbook?: boolean; _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
         SetofOptions: {
           from: "*";

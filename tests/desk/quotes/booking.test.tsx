@@ -6,7 +6,14 @@ import { saidOf } from "@/desk/quotes/booking/moved-booking";
 import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
-import { changeQuote, customerWith, makeLink, SENT, trailers } from "../../support/quote-steps.ts";
+import {
+  BY_PHONE,
+  changeQuote,
+  customerWith,
+  makeLink,
+  SENT,
+  trailers,
+} from "../../support/quote-steps.ts";
 import { press, see } from "../../support/staff-screen.ts";
 
 const { backend, seen, staff, renderSignedIn } = deskForFile();
@@ -33,6 +40,14 @@ async function openBooking() {
       (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data,
     );
   return { stored, before: await stored() };
+}
+
+/** All trailers of the model go to others. */
+async function bookOthers(event_date: string) {
+  const admin = await staff();
+  const lines = [trailers("4-station", 2)];
+  const other = await addQuote(backend(), admin, { event_date, quote_amount: null, lines });
+  await changeQuote(admin, other, BY_PHONE).throwOnError();
 }
 
 const panel = () => screen.findByRole("region", { name: "Change the date, place or number" });
@@ -71,11 +86,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
 
 it("says where too few trailers are free, and overbooks only by a button that says so", async () => {
   const { stored } = await openBooking();
-  const admin = await staff();
-  const other = await addQuote(backend(), admin, {
-    ...{ event_date: "2031-04-24", quote_amount: null, lines: [trailers("4-station", 2)] },
-  });
-  await changeQuote(admin, other, { status: "accepted", accepted_by: "Ben" }).throwOnError();
+  await bookOthers("2031-04-24");
   await press(/^Change the date/);
   const told = within(await panel());
   await userEvent.click(told.getByRole("button", { name: /^A week later/ }));
@@ -97,6 +108,21 @@ it("cancels for a reason, says what goes back, and can be undone", async () => {
   await press("Undo");
   await see("Undone");
   expect(await stored()).toMatchObject({ status: "accepted", canceled_by: null });
+});
+
+it("asks before it undoes the cancel of a booking whose trailers others have", async () => {
+  const { stored } = await openBooking();
+  await press("Cancel the booking");
+  await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
+  await press("Cancel the booking and tell them");
+  await see("Booking canceled");
+  await bookOthers("2031-04-17");
+  await press("Undo");
+  await see(/^On Apr 17, 2031 only 0 of 2 4-station trailers are free\. Undo it again to overbook/);
+  expect(await stored()).toMatchObject({ status: "canceled" });
+  await press(/^Undo and overbook/);
+  await see("Undone");
+  expect(await stored()).toMatchObject({ status: "accepted", may_overbook: true });
 });
 
 it("asks once before it reopens a booking, and says what that does", async () => {

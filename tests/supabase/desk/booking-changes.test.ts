@@ -65,9 +65,9 @@ const cancel = async (more: object = {}) => {
     ...{ _channels: ["email"], ...more },
   });
 };
-const undo = async () => {
+const undo = async (more: object = {}) => {
   const { id, revision } = await stored();
-  return admin.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
+  return admin.rpc("undo_quote_step", { _quote_id: id, _revision: revision, ...more });
 };
 const held = async (day: string, model = "4-station") =>
   (await admin.rpc("trailers_out", { _from: day, _until: day }).throwOnError()).data
@@ -304,6 +304,20 @@ describe("a booking that is canceled", () => {
     await changeQuote(admin, taken, { status: "declined", loss_reason: "Rain" }).throwOnError();
     expect((await undo()).error).toBeNull();
     expect([await held("2031-04-17"), await held("2031-04-24")]).toEqual([1, 1]);
+  });
+
+  test("asks before it is overbooked again, as it was before", async () => {
+    const lines = [trailers("4-station", 9)];
+    quote = await addQuote(backend(), admin, { ...AGREED, lines });
+    await changeQuote(admin, quote, SENT).throwOnError();
+    await changeQuote(admin, quote, { ...ACCEPTED, may_overbook: true }).throwOnError();
+    await cancel();
+    const { error } = await undo();
+    expect(error).toMatchObject({ code: "PT409", message: expect.stringMatching(/Undo it again/) });
+    expect(await stored()).toMatchObject({ status: "canceled" });
+    expect((await undo({ _overbook: true })).error).toBeNull();
+    expect(await stored()).toMatchObject({ ...ACCEPTED, may_overbook: true });
+    expect(await yeses()).toMatchObject([{}, { version: 1, voided_at: null }]);
   });
 
   test("gives back all that was paid so early, or if we cancel, and later keeps the deposit", async () => {

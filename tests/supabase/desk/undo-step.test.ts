@@ -93,11 +93,11 @@ test("the log says that a step was undone and by whom, for that step only", asyn
 test("a step followed by another, an undone step, and a change of content cannot be undone", async () => {
   const sent = await quoteAfter(SENT);
   const accepted = await change(sent, ACCEPTED);
-  expectRefused(await undo(sent), "PT409");
+  expectRefused(await undo(sent), "PT412");
   const { data } = await undo(accepted);
-  expectRefused(await undo(only(data)), "PT409");
+  expectRefused(await undo(only(data)), "PT412");
   const edited = await quoteAfter({ quote_amount: 1 });
-  expectRefused(await undo(edited), "PT409");
+  expectRefused(await undo(edited), "PT412");
 });
 
 test("what would be restored is set by the server, regardless of the client", async () => {
