@@ -308,7 +308,7 @@ describe("a booking that is canceled", () => {
 
   test("asks before it is overbooked again, as it was before", async () => {
     const lines = [trailers("4-station", 9)];
-    quote = await addQuote(backend(), admin, { ...AGREED, lines });
+    quote = await addQuote(backend(), admin, { ...AGREED, lines, email: "c@example.com" });
     await changeQuote(admin, quote, SENT).throwOnError();
     await changeQuote(admin, quote, { ...ACCEPTED, may_overbook: true }).throwOnError();
     await cancel();

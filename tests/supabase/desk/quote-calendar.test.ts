@@ -173,7 +173,7 @@ test("undoing a lost booking is refused once its trailers are booked by others",
   const { data: booked } = await move(other, { status: "accepted" });
   expect((await undo()).error).toMatchObject({
     code: "PT409",
-    message: expect.stringMatching(/^On Jun 1, 2031 only 0 of 2 .* Reopen the quote/),
+    message: expect.stringMatching(/^On Jun 1, 2031 only 0 of 2 .* Undo it again/),
   });
   await move(other, { status: "sent" });
   await move(other, { status: "declined", loss_reason: "Rain" });
