@@ -590,9 +590,11 @@ begin
     'messages', array(
       select jsonb_build_object(
         'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
-        'by', nullif(note.author_name, private.neutral_name(note.author_id))
+        -- The sender of a mail or text: whoever knows the address can reply.
+        'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
       from public.quote_messages as note
+      left join public.received_messages as received on received.id = note.request_id
       where note.quote_id = quote.id and note.kind <> 'money'
       order by note.created_at, note.id
     ),
@@ -792,13 +794,14 @@ end;
 $$;
 call private.grant_rpc('private.decline_quote', 'anon, authenticated');
 
--- Whether a customer has written twenty messages within a day; what the page and Stripe report does not count.
+-- Whether a customer has written twenty messages within a day on the page; what others send by mail does not count, nor
+-- what the page and Stripe report.
 create function private.wrote_enough(_quote_id uuid) returns boolean
 language sql stable
 set search_path = ''
 return 20 <= (
   select count(*) from public.quote_messages
-  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'reply', 'site')
+  where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'site')
     and created_at > now() - interval '1 day'
 );
 

@@ -188,6 +188,22 @@ return (
   limit 1
 );
 
+-- Whether twenty replies went into a quote's thread within a day: from its customer's own address or number, or from all
+-- others, who must not use up what the customer may write.
+create function private.replied_enough(_quote_id uuid, _sender text) returns boolean
+language sql stable
+set search_path = ''
+return 20 <= (
+  select count(*)
+  from public.quote_messages as note
+  join public.received_messages as received on received.id = note.request_id
+  join public.quotes as quote on quote.id = note.quote_id
+  cross join lateral (values (array[private.identity_key(quote.email), private.identity_key(quote.phone)])) as own (keys)
+  where note.quote_id = _quote_id and note.created_at > now() - interval '1 day'
+    and (private.identity_key(received.sender) = any (own.keys)) is true
+      = ((private.identity_key(_sender) = any (own.keys)) is true)
+);
+
 -- Files a message in a quote's thread. It never changes the quote.
 create function private.add_reply(received public.received_messages, _quote_id uuid) returns void
 language plpgsql volatile
@@ -235,13 +251,13 @@ begin
     channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, settled_at
   )
   values (
-    _channel, _key, coalesce(left(private.clean_line(_sender), 254), 'unknown'), left(private.clean_line(_message ->> 'name'), 100),
-    left(private.clean_line(_message ->> 'subject'), 200), left(body, 2000), left(whole, 20000),
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
     (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
     array(
-      select left(private.clean_line(name), 100)
+      select private.clean_line(left(name, 100))
       from jsonb_array_elements_text(_message -> 'attachments') as name
-      where private.clean_line(name) is not null
+      where private.clean_line(left(name, 100)) is not null
       limit 20
     ),
     (_message ->> 'is_automatic')::boolean,
@@ -255,7 +271,7 @@ begin
 
   if about is not null and received.settled_at is null then
     -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
-    if not received.is_automatic and not private.wrote_enough(about) then
+    if not received.is_automatic and not private.replied_enough(about, received.sender) then
       perform private.add_reply(received, about);
     else
       update public.received_messages set quote_id = about where id = received.id;

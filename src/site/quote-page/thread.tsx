@@ -8,6 +8,11 @@ const texts = quotePageTexts.thread;
 /** For staff, in their words. */
 const UNSHOWN: readonly QuoteMessage["kind"][] = ["taken"];
 
+function saidBy({ kind, by }: QuoteMessage): string {
+  if (by === null) return texts.kinds[kind];
+  return kind === "reply" ? texts.replied(by) : texts.by(texts.kinds[kind], by);
+}
+
 /** What was written about the quote on either side, in order. */
 export function Thread({ messages }: { messages: readonly QuoteMessage[] }) {
   if (messages.length === 0) return null;
@@ -15,16 +20,13 @@ export function Thread({ messages }: { messages: readonly QuoteMessage[] }) {
     <section className="page-column py-11 md:py-16 print:hidden">
       <PartHeading>{texts.heading}</PartHeading>
       <ol className="max-w-[44rem] border-hairline border-t">
-        {messages.map(({ id, kind, body, at, by }) => (
-          <li key={id} className="border-hairline border-b py-3">
-            <p className="text-base text-stone">
-              {texts.from(
-                by === null ? texts.kinds[kind] : texts.by(texts.kinds[kind], by),
-                formatRecentMoment(at),
-              )}
+        {messages.map((message) => (
+          <li key={message.id} className="border-hairline border-b py-3">
+            <p className="wrap-anywhere text-base text-stone">
+              {texts.from(saidBy(message), formatRecentMoment(message.at))}
             </p>
-            {body !== "" && !UNSHOWN.includes(kind) && (
-              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+            {message.body !== "" && !UNSHOWN.includes(message.kind) && (
+              <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
             )}
           </li>
         ))}

@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "0.1.0+76a9122e";
+export const VERSION = "0.1.0+e71b13d5";

@@ -4,9 +4,9 @@ import { keptDays } from "@/request/limits";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
-import { sendQuote } from "../../support/quote-steps.ts";
+import { makeLink, sendQuote } from "../../support/quote-steps.ts";
 
-const { backend, server } = backendForFile();
+const { backend, server, visitor } = backendForFile();
 
 const MARIA = "+17135550142";
 
@@ -77,6 +77,25 @@ describe("what came in", () => {
     for (let turn = 0; turn < 22; turn += 1) await receive({}, { body: `Mail ${turn}` });
     expect(await replies()).toHaveLength(20);
     expect(await inTray()).toMatchObject([{ body: "Mail 20" }, { body: "Mail 21" }]);
+  });
+
+  test("from somebody else who knows the address leaves the customer their own twenty, and says whose it is", async () => {
+    const link = { _token: (await makeLink(admin, quote)).token };
+    for (let turn = 0; turn < 21; turn += 1) await receive({ sender: `s${turn}@example.net` });
+    expect([await replies(), await inTray()]).toMatchObject([{ length: 20 }, { length: 1 }]);
+    await receive({}, { body: "Mine" });
+    expect((await replies()).at(-1)).toEqual({ body: "Mine" });
+    const question = {
+      _request_id: crypto.randomUUID(),
+      _kind: "question" as const,
+      _body: "When?",
+    };
+    const { data } = await visitor.rpc("write_about_quote", { ...link, ...question });
+    expect(data).toEqual({ state: "sent" });
+    const opened = (await visitor.rpc("open_quote", link)).data as { messages: { by: unknown }[] };
+    expect([opened.messages[0], ...opened.messages.slice(-2)].map((note) => note?.by)).toEqual([
+      ...["s0@example.net", "maria@example.com", null],
+    ]);
   });
 
   test("goes with the person, and by itself when it is old; who wants no texts stays", async () => {

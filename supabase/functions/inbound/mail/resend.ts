@@ -17,8 +17,13 @@ const MOST_MAIL_BYTES = 4_000_000;
 /** Seconds. An older call may be a replay. */
 const TOLERANCE = 300;
 
+/** Characters of a header field that are read: nothing shows more, and patterns are slow on long ones. */
+const FIELD_MAX = 1000;
+
+const field = z.string().transform((value) => value.slice(0, FIELD_MAX));
+
 const list = z
-  .array(z.string())
+  .array(field)
   .nullish()
   .transform((value) => value ?? []);
 
@@ -28,13 +33,13 @@ const receivedSchema = z.object({
   data: z.object({
     email_id: z.string().regex(/^[\w-]{1,100}$/),
     message_id: z.string().nullish(),
-    from: z.string(),
+    from: field,
     to: list,
     cc: list,
     bcc: list,
     received_for: list,
-    subject: z.string().nullish(),
-    attachments: z.array(z.object({ filename: z.string().nullish() })).nullish(),
+    subject: field.nullish(),
+    attachments: z.array(z.object({ filename: field.nullish() })).nullish(),
   }),
 });
 
@@ -45,7 +50,7 @@ const eventSchema = z.object({
   data: z.object({
     created_at: z.string(),
     to: list,
-    subject: z.string(),
+    subject: field,
     bounce: z.object({ message: z.string() }).nullish(),
     failed: z.object({ reason: z.string() }).nullish(),
   }),
@@ -101,7 +106,8 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   const content = json === undefined ? {} : contentSchema.parse(JSON.parse(json));
   return {
     ...senderOf(data.from),
-    key: data.message_id || data.email_id,
+    // Some mail programs write an empty one.
+    key: /[^\s<>]/.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
     subject: data.subject ?? "",
     text: content.text || textOfHtml(content.html ?? ""),
     isCut: json === undefined,
@@ -110,7 +116,7 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
     headers: new Map(
       Object.entries(content.headers ?? {}).map(([name, value]) => [
         name.toLowerCase(),
-        String(value),
+        String(value).slice(0, FIELD_MAX),
       ]),
     ),
   };

@@ -196,6 +196,17 @@ describe.runIf(findDeno())("a reply by mail", () => {
     expect(huge).toMatchObject({ is_cut: true, subject: "Huge", quote_id: quote.id });
   });
 
+  test("without a Message-ID is kept each time, with what is read of long fields", async () => {
+    const { receive } = await startResend();
+    for (const message_id of ["<>", "<>", " "]) await receive(mail({ message_id }));
+    const long = `${">\t".repeat(20_000)}x`;
+    expect(await receive(mail({ from: `${long} <maria@example.com>` }))).toMatchObject({
+      status: 200,
+    });
+    const senders = (await received()).map(({ sender }) => String(sender).slice(0, 17));
+    expect(senders).toEqual([...Array(3).fill("maria@example.com"), "> > > > > > > > >"]);
+  });
+
   test("with what no database keeps is stored without it", async () => {
     const { receive } = await startResend();
     const cut = `${"x".repeat(19_999)}😀\u0000`;

@@ -285,13 +285,15 @@ export const quotePageTexts = {
       decline: "You declined",
       accept: "You accepted",
       taken: "You said yes when no trailer was left",
-      reply: "You replied",
+      reply: "By e-mail or text",
       answer: "We answered",
       paid: "You paid the deposit",
       site: "You told us about the site",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,
+    /** By an address or a number: whoever knows where to write can reply. */
+    replied: (sender: string) => `${sender.includes("@") ? "By e-mail" : "By text"} from ${sender}`,
   },
   foot: {
     print: "Print or save as PDF",

@@ -289,13 +289,15 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       decline: "Usted la rechazó",
       accept: "Usted aceptó",
       taken: "Usted aceptó cuando ya no quedaba remolque",
-      reply: "Usted contestó",
+      reply: "Por correo o mensaje de texto",
       answer: "Nosotros contestamos",
       paid: "Usted pagó el anticipo",
       site: "Usted nos habló del lugar",
     },
     from: (what, moment) => `${what}, el ${moment}`,
     by: (what, name) => `${what} (${name})`,
+    replied: (sender) =>
+      `${sender.includes("@") ? "Por correo" : "Por mensaje de texto"} de ${sender}`,
   },
   foot: {
     print: "Imprimir o guardar en PDF",
