@@ -3,18 +3,21 @@ import { createListeners } from "@/lib/external-store";
 import { safeLocalStorage } from "@/lib/safe-storage";
 import { readJson, withMemory } from "@/lib/stored-values";
 import { getVisitorSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { isFinalRefusal, throwIfFailed } from "@/lib/supabase/errors";
 import type { Mark } from "./day-sheet";
 
 const storage = withMemory(safeLocalStorage);
 
-const marksSchema = z.array(
-  z.object({
-    quoteId: z.string(),
-    step: z.enum(["delivered", "set_up", "serviced", "picked_up"]),
-    doneAt: z.string().nullable(),
-  }),
-);
+const markSchema = z.object({
+  quoteId: z.string(),
+  step: z.enum(["delivered", "set_up", "serviced", "picked_up"]),
+  doneAt: z.iso.datetime().nullable(),
+});
+
+/** Each by itself: one that this version cannot read holds up no other. */
+const marksSchema = z
+  .array(z.unknown())
+  .transform((marks) => marks.flatMap((mark) => markSchema.safeParse(mark).data ?? []));
 
 const { notify, subscribe } = createListeners();
 
@@ -51,8 +54,12 @@ async function sendAll(token: string) {
       // The generated types don't allow null arguments.
       _done_at: next.doneAt as string,
     });
-    // A stop that is no longer on the sheet (404), or a mark of the office's (409), can't be changed later either.
-    if (answer.status !== 404 && answer.status !== 409) throwIfFailed(answer);
+    try {
+      throwIfFailed(answer);
+    } catch (error) {
+      // A stop that is no longer on the sheet, or a mark of the office's, can't be changed later either.
+      if (!isFinalRefusal(error)) throw error;
+    }
     keep(token, waitingMarks(token).slice(1));
   }
 }

@@ -16,7 +16,7 @@ type ListChoice = z.infer<typeof listSchema>;
 
 const preferencesSchema = z.object({
   /** By account id: colleagues may share a browser. */
-  lists: z.record(z.string(), listSchema).catch({}),
+  lists: z.record(z.string(), listSchema.catch({ order: "newest", view: "all" })).catch({}),
   isSoundOn: z.boolean().catch(false),
   areNotificationsOn: z.boolean().catch(false),
   /** Whether the question about alerts was answered in this browser. */

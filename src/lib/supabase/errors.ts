@@ -42,6 +42,10 @@ export class BackendError extends Error {
   }
 }
 
+/** Whether the database refused the data itself (our own functions, a value of no type, a constraint): no retry helps. */
+export const isFinalRefusal = (error: unknown): error is BackendError =>
+  error instanceof BackendError && error.kind === "rejected" && /^(?:PT4|22|23)/.test(error.code);
+
 /** Answer of a supabase-js table or function call, as far as errors go. `status` 0 means that nothing came back. */
 export type BackendAnswer = { error: PostgrestError | null; status: number };
 

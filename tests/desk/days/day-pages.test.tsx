@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { keys } from "idb-keyval";
+import { clear, keys, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DaySheet } from "@/desk/days/admin-day-page";
 import { daysTexts } from "@/desk/days/days-texts";
@@ -122,6 +122,41 @@ describe("a driver without a signal", () => {
     await press(/^Remove the photo/);
     await waitFor(async () => expect(await keys()).toEqual([]));
     expect(screen.queryByText(photos.keptHeading)).toBeNull();
+  });
+
+  it("passes over what cannot be read or is refused for good, and sends what lies behind it", async () => {
+    const token = await makeLink();
+    const link = token.slice(0, 8);
+    const [{ id: quoteId } = { id: "" }] = await backend().sql<{ id: string }>(
+      "select id from quotes",
+    );
+    const good = { link, quoteId, action: "deliver", takenAt: new Date().toISOString() };
+    const photo = { ...good, id: crypto.randomUUID(), image: PICTURE, refusal: null };
+    const odd = [{ quoteId: "1" }, { takenAt: "yesterday" }, { image: "blob:x" }, { action: 1 }];
+    for (const changes of odd) {
+      const id = crypto.randomUUID();
+      await set(id, {
+        ...photo,
+        takenAt: new Date(Date.now() - 60_000).toISOString(),
+        ...changes,
+        id,
+      });
+    }
+    await set(photo.id, photo);
+    const doneAt = new Date().toISOString();
+    const mark = { quoteId, step: "delivered", doneAt };
+    const waiting = [null, { ...mark, step: "lost" }, { ...mark, quoteId: "1" }, mark];
+    localStorage.setItem(`driver-marks ${link}`, JSON.stringify(waiting));
+
+    renderStaff(<DriverDay token={token} />);
+    await waitFor(async () => expect(await marks()).toEqual(["delivered"]));
+    // The one without a time, and the good one.
+    await waitFor(async () => expect(await photosKept()).toHaveLength(2));
+    await see(photos.keptHeading);
+    expect(waitingMarks(token)).toEqual([]);
+    // The refused one, for the driver to save, and the two that cannot be read.
+    expect(await keys()).toHaveLength(3);
+    await clear();
   });
 
   it("gives up undoing what the office marked, and sends what comes after it", async () => {

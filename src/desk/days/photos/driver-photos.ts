@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createStore, useStore } from "@/lib/external-store";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { isFinalRefusal, throwIfFailed } from "@/lib/supabase/errors";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-texts";
 import { JPEG_URL } from "./photo-file";
@@ -15,10 +15,10 @@ const photoSchema = z.object({
   link: z.string(),
   quoteId: z.string(),
   action: z.enum(["deliver", "service", "pick_up"]),
-  /** ISO 8601. */
-  takenAt: z.string(),
+  /** ISO 8601; the page could not show another. */
+  takenAt: z.iso.datetime().catch(() => new Date().toISOString()),
   /** A data URL. */
-  image: z.string(),
+  image: z.string().startsWith(JPEG_URL),
   /** Why it can never be sent, for the driver; null while it can. */
   refusal: z.string().nullable(),
 });
@@ -104,9 +104,7 @@ async function refusalOf(token: string, photo: DriverPhoto): Promise<string | un
   try {
     throwIfFailed(answer);
   } catch (error) {
-    // Our own function refused it and says why.
-    if (error instanceof BackendError && error.kind === "rejected" && error.code.startsWith("PT4"))
-      return error.message;
+    if (isFinalRefusal(error)) return error.message;
     throw error;
   }
   if (answer.data === false) return daysTexts.photos.noLink;
