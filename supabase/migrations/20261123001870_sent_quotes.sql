@@ -1076,17 +1076,15 @@ end;
 $$;
 call private.grant_rpc('private.ask_for_site', 'authenticated');
 
--- Whether the customer agreed to texts at the quote's number.
-create function private.customer_agreed_to_texts(_quote_id uuid) returns boolean
+-- Whether the sender of a request agreed to texts at a number, as typed.
+create function private.customer_agreed_to_texts(_submission_id uuid, _phone text) returns boolean
 language plpgsql stable
 security definer
 set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return (
-    select private.agreed_to_texts(submission_id, private.text_number(phone)) from public.quotes where id = _quote_id
-  );
+  return private.agreed_to_texts(_submission_id, private.text_number(_phone));
 end;
 $$;
 call private.grant_rpc('private.customer_agreed_to_texts', 'authenticated');
@@ -1125,10 +1123,12 @@ $$;
 
 -- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. Channels are text: the
 -- embedded backend passes no arrays of enums. "_standing": the texts that every quote has. "_agreed": the customer told
--- the caller that texts are welcome, which is recorded. Like an update: no row comes back if there is no such quote in
+-- the caller that texts are welcome, which is recorded. "_hold_seconds": how long a first sending waits for an undo, at
+-- most a minute; then it goes when the worker next comes by itself. Like an update: no row comes back if there is no such quote in
 -- that revision. 42501: not an admin; PT422: it cannot be sent, or not that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false,
+  _hold_seconds integer default 0
 ) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -1136,6 +1136,7 @@ set search_path = ''
 as $$
 declare
   quote public.quotes;
+  hold interval := '0';
 begin
   perform private.require_admin();
   if cardinality(_channels) = 0 then
@@ -1153,12 +1154,18 @@ begin
     perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
     update public.quotes set status = 'sent' where id = _quote_id returning * into quote;
     perform set_config('desk.sent_by', '', true);
+    hold := make_interval(secs => least(greatest(_hold_seconds, 0), 60));
   elsif private.customer_state(quote) <> 'open' then
     raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
   end if;
   delete from private.quote_guesses where quote_id = quote.id;
   perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
-  perform private.wake_worker_if_it_can();
+  if hold > '0' then
+    update public.notifications set next_attempt_at = now() + hold
+    where quote_id = quote.id and kind = 'quote' and state = 'waiting';
+  else
+    perform private.wake_worker_if_it_can();
+  end if;
   return next quote;
 end;
 $$;

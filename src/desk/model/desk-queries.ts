@@ -36,8 +36,8 @@ export const quoteDeskKeys = {
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],
   /** Messages that could not be matched to a quote. */
   tray: () => [...quoteDeskKeys.all, "tray"],
-  textConsent: (quoteId: string, phone: string | null) =>
-    [...quoteDeskKeys.all, "text-consent", quoteId, phone] as const,
+  textConsent: (submissionId: string, phone: string | null) =>
+    [...quoteDeskKeys.all, "text-consent", submissionId, phone] as const,
   optOut: (number: string) => [...quoteDeskKeys.all, "opt-out", number],
   /** Which of these quotes were viewed by their customers. */
   viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],

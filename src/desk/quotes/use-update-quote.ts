@@ -95,6 +95,7 @@ async function send(queryClient: QueryClient, quote: Quote, { by, isAgreed }: Se
         ...call,
         _channels: [...by],
         ...(isAgreed && { _agreed: true }),
+        _hold_seconds: UNDO_MS / 1000,
       });
 }
 

@@ -1732,7 +1732,10 @@ export type Database = {
           quotes: number;
         }[];
       };
-      customer_agreed_to_texts: { Args: { _quote_id: string }; Returns: boolean };
+      customer_agreed_to_texts: {
+        Args: { _phone: string; _submission_id: string };
+        Returns: boolean;
+      };
       customer_history: {
         Args: { _submission_id: string };
         Returns: {
@@ -2078,6 +2081,7 @@ export type Database = {
         Args: {
           _agreed?: boolean;
           _channels: string[];
+          _hold_seconds?: number;
           _quote_id: string;
           _revision: number;
           _standing?: Json;

@@ -87,6 +87,37 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   });
 });
 
+it("sends by the ways chosen beside the button, with the consent for texts, and undo holds it back", async () => {
+  await backend().sql(
+    "update private.worker_runs set last_run_at = now(), channels = '{email,sms}'",
+  );
+  const dialog = await open(maria({ phone: "713-555-0142" }));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  const mail = await dialog.findByLabelText("E-mail to maria@example.com");
+  const text = dialog.getByLabelText(/^Text to \(713\) 555-0142They haven't agreed to texts yet/);
+  expect(mail).toBeChecked();
+  expect(text).not.toBeChecked();
+  await userEvent.click(text);
+  // A consent is for the number that was asked.
+  await retype(dialog.getByLabelText("Phone"), "713-555-0199");
+  const other = await dialog.findByLabelText(/^Text to \(713\) 555-0199/);
+  expect(other).not.toBeChecked();
+  await userEvent.click(other);
+  await userEvent.click(mail);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await see("Quote on its way");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const messages = () =>
+    backend().sql(
+      `select channel::text, state::text, next_attempt_at > now() + interval '5 seconds' as is_held
+       from notifications where kind = 'quote'`,
+    );
+  expect(await messages()).toEqual([{ channel: "sms", state: "waiting", is_held: true }]);
+  await press("Undo");
+  await see("Undone");
+  expect(await messages()).toMatchObject([{ state: "dropped" }]);
+});
+
 it("keeps what was typed when the place, the days or the trailer change, and in a draft", async () => {
   const dialog = await open(maria());
   await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());

@@ -36,7 +36,14 @@ describe("a quote", () => {
       ...{ _quote_id: quote.id, _revision: quote.revision, _channels: ["sms"], ...more },
     });
   const isAgreed = async () =>
-    (await staff.rpc("customer_agreed_to_texts", { _quote_id: quote.id }).throwOnError()).data;
+    (
+      await staff
+        .rpc("customer_agreed_to_texts", {
+          _submission_id: quote.submission_id,
+          _phone: quote.phone ?? "",
+        })
+        .throwOnError()
+    ).data;
   const entries = async () => (await staff.from("request_entries").select().throwOnError()).data;
 
   test("is texted to the number that the box was checked for", async () => {

@@ -19,6 +19,7 @@ export const sendTexts = {
     optedOut: "The customer opted out of texts.",
     needsConsent:
       "They haven't agreed to texts yet. Check this only if they said yes when you asked: your name and the time are recorded.",
+    itself: "You send it yourself in the next step.",
     nowhere: "No e-mail address or number that takes texts.",
     unset: "Sending from here isn't set up. Send it yourself instead.",
     stopped: "Messages aren't going out right now. This one would wait until they do.",

@@ -13,11 +13,17 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import type { SendWay } from "../use-update-quote";
 
+type Reached = Pick<Quote, "submission_id" | "email" | "phone">;
+
 /** Whether the customer agreed to texts at this number, on the form or when staff asked. */
-export const textConsentQuery = ({ id, phone }: Pick<Quote, "id" | "phone">) => ({
+export const textConsentQuery = ({ submission_id, phone }: Omit<Reached, "email">) => ({
   ...deskQuery(
-    quoteDeskKeys.textConsent(id, phone),
-    (backend) => backend.rpc("customer_agreed_to_texts", { _quote_id: id }),
+    quoteDeskKeys.textConsent(submission_id, phone),
+    (backend) =>
+      backend.rpc("customer_agreed_to_texts", {
+        _submission_id: submission_id,
+        _phone: phone ?? "",
+      }),
     (answer) => {
       throwIfFailed(answer);
       return answer.data === true;
@@ -56,8 +62,8 @@ export type OpenWay = {
 /** `unknown` until the worker's health has been read. */
 export type Sender = { state: WorkerState | "unknown"; isAsked: boolean; ways: OpenWay[] };
 
-/** The channels by which the desk can send a quote. */
-export function useSender(quote: Pick<Quote, "id" | "email" | "phone">): Sender {
+/** The channels by which the desk can send a quote, or one that is being written. */
+export function useSender(quote: Reached): Sender {
   const { email, phone } = quote;
   const { data: health, isPending } = useQuery(notificationHealthQuery());
   const state = useHealth<Sender["state"]>(workerState, "unknown");

@@ -28,8 +28,8 @@ type DetailProps = { due: MoneyDue; today: string };
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
 function Remind({ due, quote }: { due: MoneyDue; quote: Quote }) {
-  const { quote_id, email, phone, name, owed } = due;
-  const { ways } = useSender({ id: quote_id, email, phone });
+  const { quote_id, name, owed } = due;
+  const { ways } = useSender(quote);
   const open = ways.filter(mayRemind);
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
   const settings = useQuery(businessQuery()).data?.settings;

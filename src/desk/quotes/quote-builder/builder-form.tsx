@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { mustConfirm } from "@/desk/business/business";
 import type { Proposal } from "@/desk/business/propose-quote";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
@@ -11,6 +12,10 @@ import { formatDollars } from "@/lib/money";
 import { ConfirmDialog } from "../confirm-dialog";
 import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "../drafts/use-form-draft";
+import { sendTexts } from "../message/send-texts";
+import { useSendWays } from "../message/send-ways";
+import { isByHand, useSender } from "../message/sender";
+import { useUpdateQuote } from "../use-update-quote";
 import { BuilderFields } from "./builder-fields";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -54,12 +59,15 @@ type BuilderFormProps = {
   owner: string;
   submission: Submission;
   onClose: () => void;
+  /** For a quote that is stored and has yet to be sent. */
   onSend: (quote: Quote) => void;
 };
 
 /** The quote form. What is typed is kept as a draft until it is saved or discarded. */
 export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormProps) {
-  const { create, isPending } = useCreateQuote();
+  const { create, isPending: isCreating } = useCreateQuote();
+  const { change, isSaving } = useUpdateQuote();
+  const isPending = isCreating || isSaving;
   const [unconfirmed, setUnconfirmed] = useState<{ quote: BuilderQuote; next: Next }>();
   const start = useInitial(submission, prefill(submission), false);
   const { initial, isFilled } = start;
@@ -67,12 +75,19 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
     resolver: zodResolver(builderSchema),
     defaultValues: initial,
   });
-  const { handleSubmit, getValues, setError, setFocus, setValue, formState } = form;
+  const { control, handleSubmit, getValues, setError, setFocus, setValue, formState } = form;
   const sendButton = useRef<HTMLButtonElement>(null);
   const draftKey: DraftKey = { owner, kind: "create", rowId: submission.id };
   const draft = useFormDraft(draftKey, form, initial);
   const { isDrafted, startOver, stop, forget } = draft;
   const tools = useProposal(form, start, isDrafted);
+
+  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
+  const reached = { email: email.trim() || null, phone: phone.trim() || null };
+  const sender = useSender({ submission_id: submission.id, ...reached });
+  const choice = useSendWays(sender);
+  const mayGo = start.business !== undefined && !mustConfirm(start.business);
+  const isServed = sender.isAsked && !isByHand(sender) && mayGo;
 
   // A price typed by hand before the price list was loaded.
   const keepTypedPrice = useEffectEvent(() => {
@@ -94,13 +109,25 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
   useEffect(() => focusFirst(), []);
   useEffect(() => focusOnceFilled(isFilled), [isFilled]);
 
+  /** Sends a stored quote by the checked ways. */
+  async function hasGone(stored: Quote): Promise<boolean> {
+    const { chosen: by, isAgreed } = choice;
+    if (!isServed || by.length === 0) return false;
+    const done = sendTexts.now.done;
+    return (await change(stored, { status: "sent" }, done, { by, isAgreed }))?.isStored ?? false;
+  }
+
   async function save(quote: BuilderQuote, next: Next) {
     setUnconfirmed(undefined);
     const isUsualDay = quote.validUntil === initial.validUntil;
-    const stored = await create(submission, isUsualDay ? { ...quote, validUntil: null } : quote);
+    const stored = await create(
+      submission,
+      isUsualDay ? { ...quote, validUntil: null } : quote,
+      next === "close",
+    );
     if (!stored) return;
     forget();
-    if (next === "send") onSend(stored);
+    if (next === "send" && !(await hasGone(stored))) onSend(stored);
     else onClose();
   }
 
@@ -169,6 +196,8 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
           business={start.business}
           proposal={tools.proposal}
           firstDay={tools.circumstances.firstDay}
+          sender={sender}
+          choice={isServed ? choice : undefined}
           isPending={isPending}
           isBusy={isBusy}
           onCancel={cancel}

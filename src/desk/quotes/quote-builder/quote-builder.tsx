@@ -135,7 +135,7 @@ export function QuoteBuilder({ submission, onClose, onFocusBack }: QuoteBuilderP
             onFocusBack();
           }}
           // Below the toasts, which are at the top on small screens (ui/toast).
-          className="fixed inset-0 z-50 flex flex-col bg-ivory max-lg:top-(--bottom-panel,0px)"
+          className="fixed inset-0 z-50 flex flex-col max-lg:top-(--bottom-panel,0px)"
         >
           {submission && owner !== undefined && (
             <Steps
@@ -164,7 +164,7 @@ function Steps({ owner, submission, onClose }: StepsProps) {
     );
   }
   return (
-    <>
+    <div className="flex min-h-0 grow flex-col bg-ivory">
       <div className="flex min-h-13 flex-wrap items-baseline gap-x-3 border-hairline border-b px-4 py-3 lg:px-6">
         <Dialog.Title className="font-sans font-semibold text-base leading-tight">
           {createQuoteTexts.title}
@@ -179,6 +179,6 @@ function Steps({ owner, submission, onClose }: StepsProps) {
         <TakenWarning submission={submission} />
       </div>
       <BuilderForm owner={owner} submission={submission} onClose={onClose} onSend={setCreated} />
-    </>
+    </div>
   );
 }

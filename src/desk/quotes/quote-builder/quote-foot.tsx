@@ -4,11 +4,13 @@ import type { Business } from "@/desk/business/business";
 import type { Proposal } from "@/desk/business/propose-quote";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { readDollars } from "@/lib/typed-money";
 import { depositOf, withOwnDeposit } from "@/request/deposit";
 import { Button, compactButton } from "@/ui/button";
 import { pricedSoFar } from "../lines/lines-field";
+import { sendTexts } from "../message/send-texts";
+import { type SendChoice, WayBoxes } from "../message/send-ways";
+import type { Sender } from "../message/sender";
 import { readDeposit } from "../money/deposit";
 import type { BuilderInput } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
@@ -50,20 +52,6 @@ function FootTotal({ business, proposal, firstDay }: Sums) {
   );
 }
 
-/** The addresses in the form. */
-function WhereTo() {
-  const { control } = useFormContext<BuilderInput>();
-  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
-  const ways = [email?.trim(), phone && isTextNumber(phone) && formatTextNumber(phone)].filter(
-    Boolean,
-  );
-  return (
-    <p className="wrap-anywhere hidden whitespace-normal text-right text-note text-stone lg:block">
-      {ways.length === 0 ? texts.nowhere : texts.goes(ways.join(texts.or))}
-    </p>
-  );
-}
-
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
   ? builderTexts.keys.mac
   : builderTexts.keys.other;
@@ -84,6 +72,9 @@ export function SendKeys({ className }: { className: string }) {
 }
 
 type QuoteFootProps = Sums & {
+  sender: Sender;
+  /** Undefined if the quote cannot go out from here. */
+  choice: SendChoice | undefined;
   /** The quote is being stored. */
   isPending: boolean;
   isBusy: boolean;
@@ -94,12 +85,19 @@ type QuoteFootProps = Sums & {
 
 /** Total and actions, below the form and within reach of the thumb. */
 export function QuoteFoot(props: QuoteFootProps) {
-  const { isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
+  const { sender, choice, isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
   return (
     <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
       <FootTotal {...sums} />
-      <div className="contents whitespace-nowrap sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
-        <WhereTo />
+      <div className="order-first col-span-full min-w-0 sm:order-none sm:ml-auto sm:max-w-md">
+        {choice && sender.ways.length > 0 && <WayBoxes isDense sender={sender} choice={choice} />}
+        {!choice?.chosen.length && (
+          <p className="text-note text-stone">
+            {sender.ways.length > 0 ? sendTexts.now.itself : sendTexts.now.nowhere}
+          </p>
+        )}
+      </div>
+      <div className="contents whitespace-nowrap sm:flex sm:items-center sm:justify-end sm:gap-3">
         <Button
           variant="outline"
           className={cn(
@@ -114,7 +112,10 @@ export function QuoteFoot(props: QuoteFootProps) {
           type="submit"
           variant="outline"
           title={builderTexts.createHint}
-          className={cn(compactButton, "order-3 border-0 px-0! sm:order-none sm:border sm:px-4!")}
+          className={cn(
+            compactButton,
+            "order-3 border-0 px-0! sm:order-none sm:min-w-34 sm:border sm:px-4!",
+          )}
           disabled={isBusy}
         >
           {isPending ? createQuoteTexts.pending : createQuoteTexts.submit}

@@ -151,8 +151,15 @@ export function useCreateQuote() {
   const mutation = useChange(processSubmission);
   const { run } = useSingleFlight();
 
-  /** The stored quote; `undefined` after a failure or while another is pending. */
-  async function create(submission: Submission, quote: BuilderQuote): Promise<Quote | undefined> {
+  /**
+   * The stored quote; `undefined` after a failure or while another is pending.
+   * @param canUndo whether the message offers to delete it again
+   */
+  async function create(
+    submission: Submission,
+    quote: BuilderQuote,
+    canUndo: boolean,
+  ): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
       try {
@@ -160,12 +167,14 @@ export function useCreateQuote() {
         showToast({
           title: texts.succeededTitle,
           description: texts.succeeded,
-          durationMs: UNDO_MS,
-          action: {
-            label: takeBackTexts.undo(stored.name),
-            altText: takeBackTexts.undoAlt(stored.name),
-            onSelect: () => void takeBack(stored),
-          },
+          ...(canUndo && {
+            durationMs: UNDO_MS,
+            action: {
+              label: takeBackTexts.undo(stored.name),
+              altText: takeBackTexts.undoAlt(stored.name),
+              onSelect: () => void takeBack(stored),
+            },
+          }),
         });
         return stored;
       } catch (error) {
