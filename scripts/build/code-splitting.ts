@@ -15,6 +15,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: "framework",
       test: packages("react|react-dom|react-router|react-router-dom|react-helmet-async|scheduler"),
     },
+    { name: "database", test: packages("@supabase[\\\\/](?:functions|postgrest)-js") },
     { name: "supabase", test: packages("@supabase") },
     { name: "query", test: packages("@tanstack") },
     { name: "forms", test: packages("react-hook-form|zod|@hookform") },

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { createListeners } from "@/lib/external-store";
 import { safeLocalStorage } from "@/lib/safe-storage";
 import { readJson, withMemory } from "@/lib/stored-values";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import { isFinalRefusal, throwIfFailed } from "@/lib/supabase/errors";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import type { Mark } from "./day-sheet";
 
 const storage = withMemory(safeLocalStorage);

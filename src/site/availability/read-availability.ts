@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 
 /** Timeout, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { shownTerms } from "./shown-terms";
 
 /** How long an answer is waited for, in milliseconds. */

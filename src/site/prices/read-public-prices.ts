@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
 import type { HirePrices } from "@/request/prices/hire-price";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { bookingMoney } from "@/request/booking-money";
 import { CUSTOMER_STATES } from "@/request/quote-status";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
+import { getVisitorFunctions } from "@/lib/supabase/visitor-client";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { HumanCheck } from "@/ui/forms/human-check";
 
@@ -13,7 +13,7 @@ const answerSchema = z.object({ admitted: z.literal(true) });
  * @returns whether they are. Anything but its own yes is a no: it may not be deployed. Never rejects
  */
 export async function admit(token: string): Promise<boolean> {
-  const { data } = await getVisitorSupabase().functions.invoke("admit", {
+  const { data } = await getVisitorFunctions().invoke("admit", {
     body: { token },
     timeout: TIMEOUT_MS,
   });

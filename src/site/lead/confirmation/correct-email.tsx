@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { correctionTexts as texts } from "@/site/words/forms/confirmation";
 import { EmailLink, PhoneLink } from "@/ui/business-link";

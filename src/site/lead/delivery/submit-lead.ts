@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getVisitorSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
+import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { inKnownKeys } from "../stored-lead";
 import { type LeadAnswer, leadAnswerOf } from "./lead-answer";
 import type { OutboxRecord } from "./outbox";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noAnswer } from "@/lib/supabase/answers";
-import { getVisitorSupabase } from "@/lib/supabase/client";
+import { getVisitorFunctions } from "@/lib/supabase/visitor-client";
 import type { Due } from "@/request/booking-money";
 
 /** Milliseconds: the function may ask Stripe several times. */
@@ -47,10 +47,10 @@ export type FoundPayment = Extract<z.output<typeof found>, { found: true }>;
 
 /** What the function "deposit" answers, also where it refuses. @throws BackendError when it does not answer */
 async function call<Answer>(name: string, body: object, schema: z.ZodType<Answer>) {
-  const { data, response } = await getVisitorSupabase().functions.invoke<unknown>(
-    `deposit/${name}`,
-    { body: { ...body }, timeout: TIMEOUT_MS },
-  );
+  const { data, response } = await getVisitorFunctions().invoke<unknown>(`deposit/${name}`, {
+    body: { ...body },
+    timeout: TIMEOUT_MS,
+  });
   const said: unknown = response?.ok ? data : await response?.json().catch(() => undefined);
   const answer = schema.safeParse(said);
   if (!answer.success || (response?.status ?? 503) >= 500) throw noAnswer(response?.status ?? 0);

@@ -1,0 +1,48 @@
+import { FunctionsClient } from "@supabase/functions-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { env } from "@/config/env";
+import type { Database } from "./database.types";
+import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
+
+// The parts of supabase-js that a visitor needs. All of it is 42 KB, these are 6.
+
+export const backendUrl = () => env.VITE_SUPABASE_URL ?? window.location.origin;
+export const backendKey = env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY;
+
+/** Browsers refuse `keepalive` with larger bodies (64 KiB in all; https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
+const KEEPALIVE_MAX_BYTES = 32_000;
+
+/** Lets a short POST finish even when its page is closed meanwhile: a visitor who leaves has still sent. */
+export const fetchWithKeepalive: typeof fetch = (input, init) => {
+  const isShortPost =
+    init?.method === "POST" &&
+    typeof init.body === "string" &&
+    init.body.length < KEEPALIVE_MAX_BYTES;
+  return fetch(input, isShortPost ? { ...init, keepalive: true } : init);
+};
+
+const bearer = { Authorization: `Bearer ${backendKey}` };
+
+let database: PostgrestClient<Database> | undefined;
+let functions: FunctionsClient | undefined;
+
+/**
+ * The client that leads go out through: a visitor's, even while staff are signed in. A session that has expired would be
+ * answered with 401, and reading it could take its time. It cannot sign in.
+ */
+export function getVisitorSupabase(): PostgrestClient<Database> {
+  database ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
+    headers: { apikey: backendKey, ...bearer },
+    fetch: fetchWithKeepalive,
+  });
+  return database;
+}
+
+/** The Edge Functions, called by a visitor. A key of the new kind is no token, and they would refuse it as one. */
+export function getVisitorFunctions(): FunctionsClient {
+  functions ??= new FunctionsClient(`${backendUrl()}/functions/v1`, {
+    headers: { apikey: backendKey, ...(!backendKey.startsWith("sb_") && bearer) },
+    customFetch: fetchWithKeepalive,
+  });
+  return functions;
+}
