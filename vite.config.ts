@@ -9,7 +9,7 @@ import {
 } from "./scripts/build/development.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { alias, resolveTexts } from "./scripts/build/resolve-texts.ts";
-import { licences, siteFilesPlugin } from "./scripts/build/site-files.ts";
+import { licences, siteFilesPlugin, versionOf } from "./scripts/build/site-files.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { prerender } from "./scripts/prerender/prerender.ts";
@@ -39,7 +39,7 @@ export default defineConfig(({ mode, isPreview }) => {
     prerender(configOf),
     quotePageInDevelopment(),
     spanishInDevelopment(configOf("es")),
-    staticHost(env),
+    staticHost(env, versionOf(env, facts)),
     watchFacts(),
     licences(),
   ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -10,6 +11,10 @@ export function withoutStack(error: unknown): Error {
   Object.defineProperty(plain, inspect.custom, { value: () => plain.message });
   return plain;
 }
+
+/** Changes when one of these values does. */
+export const fingerprint = (values: unknown): string =>
+  createHash("sha256").update(JSON.stringify(values)).digest("hex");
 
 const LINE = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/;
 /** The whole value between matching quotes, and an optional comment. */

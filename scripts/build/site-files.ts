@@ -7,11 +7,13 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../src/config/env-schema.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
+import { fingerprint } from "./env-files.ts";
 
 /** The colors among the design tokens, for everything that is not CSS. */
 export const brandColors = tailwind.theme.extend.colors;
@@ -68,9 +70,14 @@ function commit(): string | undefined {
   }
 }
 
-/** What this build is, and which functions belong to it (`npm run launch-check` compares). */
-const version = () =>
-  JSON.stringify({ version: packageJson.version, commit: commit(), functions: VERSION });
+/**
+ * What a build is, which functions belong to it (`npm run launch-check` compares), and a digest of every setting and fact
+ * that went into it (`npm run go-live` compares).
+ */
+export const versionOf = (env: Env, facts: BusinessFacts) => ({
+  ...{ version: packageJson.version, commit: commit(), functions: VERSION },
+  settings: fingerprint([env, facts]),
+});
 
 type SiteFile = { name: string; content: string | Uint8Array };
 
@@ -137,7 +144,6 @@ export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFil
     { name: "robots.txt", content: robots(siteUrl) },
     { name: "site.webmanifest", content: JSON.stringify(manifest(name, colors)) },
     { name: "desk.webmanifest", content: JSON.stringify(deskManifest(name, colors)) },
-    { name: "version.json", content: version() },
     { name: "favicon.svg", content: iconSvg(colors) },
     ...(await iconPngs(colors)),
   ];

@@ -4,6 +4,7 @@ import { globSync } from "tinyglobby";
 import { z } from "zod";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import { MOST_SINCE_RUN, MOST_WAITING } from "../../supabase/functions/notify/outbox/health.ts";
+import { VERSION_FILE } from "../static-site/routing.ts";
 import { type Problem, problemIf, type Site } from "./read-site.ts";
 import { textOf } from "./site-reader.ts";
 
@@ -179,7 +180,7 @@ const versionSchema = z.object({ functions: z.string() });
 
 /** Whether the functions that the site needs are deployed, of this build, and at work. */
 export async function checkFunctions(site: Site, { url, key, ask }: Project): Promise<Problem[]> {
-  const file = parsed(textOf(await site.reader.get("/version.json")));
+  const file = parsed(textOf(await site.reader.get(`/${VERSION_FILE}`)));
   const expected = versionSchema.safeParse(file).data?.functions;
   const checked = await Promise.all(
     FUNCTIONS.map(async (name) => {
@@ -192,6 +193,6 @@ export async function checkFunctions(site: Site, { url, key, ask }: Project): Pr
       return [...problems, ...checkWorker(reply), ...problemIf(isUnalarmed, NO_ALARM, SET_ALARM)];
     }),
   );
-  const text = "The site does not say which version it is (/version.json)";
+  const text = `The site does not say which version it is (/${VERSION_FILE})`;
   return [...problemIf(expected === undefined, text, BUILD), ...checked.flat()];
 }

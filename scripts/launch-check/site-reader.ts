@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { headersFor, parseHeadersFile } from "../static-site/headers.ts";
-import { answerStatically, cacheControl } from "../static-site/routing.ts";
+import { answerStatically, cacheControl, VERSION_FILE } from "../static-site/routing.ts";
 
 export type Answer = {
   status: number;
@@ -26,11 +26,11 @@ export function textOf({ body }: Answer): string {
 
 /**
  * Reads a built site as a static host would serve it, with the headers of its `_headers` file.
- * @throws Error when there is no built site
+ * @throws Error when there is no built site, or only a part of one
  */
 export function readFolder(folder: string): SiteReader {
-  if (!existsSync(join(folder, "index.html"))) {
-    throw new Error(`There is no built site in ${folder}. Run npm run build first.`);
+  if (!existsSync(join(folder, VERSION_FILE))) {
+    throw new Error(`There is no finished site in ${folder}. Run npm run build first.`);
   }
   const headersFile = join(folder, "_headers");
   const rules = existsSync(headersFile) ? parseHeadersFile(readFileSync(headersFile, "utf8")) : [];

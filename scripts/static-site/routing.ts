@@ -6,6 +6,9 @@ import { SPANISH_BASE } from "../../src/config/spanish-base.ts";
 import { DESK_SCOPE } from "../../src/config/staff-paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
+/** What a build is. The build writes it last: a folder without it is no finished site. */
+export const VERSION_FILE = "version.json";
+
 /** Old and short addresses, and where they lead. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: paths.luxuryTrailerQuoteOld, to: paths.luxuryTrailersQuote },

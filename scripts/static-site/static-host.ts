@@ -15,6 +15,7 @@ import {
   notFoundInSpanish,
   redirects,
   rewrites,
+  VERSION_FILE,
 } from "./routing.ts";
 
 /** Routing for Netlify and Cloudflare Pages: redirects, and the staff app. They serve 404.html by themselves. */
@@ -70,10 +71,10 @@ function answerPages(dist: string): Connect.NextHandleFunction {
 }
 
 /**
- * Routing and headers of the static host: written into the build as the files that hosts read, and followed by
+ * Routing and headers of the static host, and what the build is, after all else: written into the build as the files that hosts read, and followed by
  * `npm run preview`. That needs `appType: "mpa"`, or Vite would answer everything with the home page.
  */
-export function staticHost(env: Env): Plugin {
+export function staticHost(env: Env, version: object = {}): Plugin {
   let config: ResolvedConfig | undefined;
   return {
     name: "static-host",
@@ -85,8 +86,9 @@ export function staticHost(env: Env): Plugin {
       sequential: true,
       // A failed build closes too, and has no pages.
       handler(error) {
-        if (config?.command === "build" && !error && existsSync(folderOf(config)))
-          writeHostFiles(folderOf(config), env);
+        if (config?.command !== "build" || error || !existsSync(folderOf(config))) return;
+        writeHostFiles(folderOf(config), env);
+        writeFileSync(join(folderOf(config), VERSION_FILE), JSON.stringify(version));
       },
     },
     configurePreviewServer({ config, middlewares }) {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
+import { fingerprint } from "../../build/env-files.ts";
 import { askOverHttp, checkFunction } from "../../launch-check/check-project.ts";
 import { makeVapidKeys } from "../../notify/providers.ts";
 import { type Context, need, type Step } from "../context.ts";
@@ -44,10 +45,6 @@ const secretsOf = ({ values }: Context): Values => ({
   ...only(values(".env.functions"), SECRET_NAMES),
   ...only(values(".env"), SITE_NAMES),
 });
-
-/** Changes when a value that was sent does. */
-export const fingerprint = (sent: unknown) =>
-  createHash("sha256").update(JSON.stringify(sent)).digest("hex");
 
 /** Makes what is missing, once: a new VAPID pair would turn notifications off on every device. */
 function makeSecrets(context: Context): void {

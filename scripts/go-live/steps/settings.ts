@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { fingerprint } from "../../build/env-files.ts";
 import { type Context, need, type Step } from "../context.ts";
 import type { Values } from "../settings-files.ts";
 import { askProject, Refused, runCli } from "../supabase.ts";
-import { fingerprint } from "./functions.ts";
 import { smtpParts } from "./mail-and-texts.ts";
 
 const CONFIG = join(import.meta.dirname, "../../../supabase/config.toml");

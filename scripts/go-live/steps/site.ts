@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { dialable } from "../../../src/config/phone-number.ts";
+import { z } from "zod";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+import { fingerprint, readVariables } from "../../build/env-files.ts";
+import { readFacts } from "../../business/read-facts.ts";
 import { askOverHttp } from "../../launch-check/check-project.ts";
 import { countProblems, formatReport, launchCheck } from "../../launch-check/launch-check.ts";
 import { readFolder, textOf } from "../../launch-check/site-reader.ts";
+import { VERSION_FILE } from "../../static-site/routing.ts";
 import { runCommand } from "../../test/run-command.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
 
@@ -11,25 +15,28 @@ import { type Context, need, type Step, waitFor } from "../context.ts";
 const COMMAND_LIMIT = 10 * 60_000;
 const PATIENCE = 5 * 60_000;
 
-/** The built home page: it identifies a build, because it names hashed files. */
-function builtHome({ builtFolder }: Context): string | undefined {
-  const file = join(builtFolder, "index.html");
+/** A file of the built site. The home page and the version identify it: pages name hashed files. */
+function built({ builtFolder }: Context, name: string): string | undefined {
+  const file = join(builtFolder, name);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
+
+const versionSchema = z.object({ settings: z.string() });
+
+/** Of every setting and fact, as the next build would have them (scripts/build/site-files.ts). */
+const settingsNow = ({ values }: Context) =>
+  fingerprint([parseEnv({ ...readVariables(), ...values(".env") }), readFacts()]);
 
 /** The built site, without samples. */
 export const build: Step = {
   title: "The site, built and checked",
   why: "Builds the pages with your settings, and looks at them as a visitor, a search engine and a stranger would.",
   check: async (context) => {
-    const html = builtHome(context)?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-    need(html, "The site is not built yet.");
-    const { VITE_SITE_URL, VITE_BUSINESS_PHONE, VITE_BUSINESS_NAME } = context.values(".env");
-    const number = dialable(VITE_BUSINESS_PHONE ?? "")?.number;
-    const isOfTheseSettings = [VITE_SITE_URL, number, VITE_BUSINESS_NAME].every((part = "") =>
-      html.includes(part),
-    );
-    need(isOfTheseSettings, "The site was built with other settings.");
+    const version = built(context, VERSION_FILE);
+    need(version, "The site is not built yet.");
+    const { settings } = versionSchema.safeParse(JSON.parse(version)).data ?? {};
+    const isCurrent = settings === settingsNow(context);
+    need(isCurrent, "A setting, or business.yaml, has changed since the site was built.");
     const report = await launchCheck(readFolder(relative(".", context.builtFolder)));
     need(countProblems(report) === 0, formatReport(report));
     return "The pages are built, and launch-check finds nothing to fix.";
@@ -82,8 +89,13 @@ async function upload(name: string, folder: string): Promise<boolean> {
 async function isUp(context: Context): Promise<boolean> {
   const { VITE_SITE_URL = "" } = context.values(".env");
   try {
-    const answer = await context.services.openSite(VITE_SITE_URL).get("/");
-    return answer.status === 200 && textOf(answer) === builtHome(context);
+    const site = context.services.openSite(VITE_SITE_URL);
+    const [home, version] = await Promise.all([site.get("/"), site.get(`/${VERSION_FILE}`)]);
+    return (
+      [home, version].every(({ status }) => status === 200) &&
+      textOf(home) === built(context, "index.html") &&
+      textOf(version) === built(context, VERSION_FILE)
+    );
   } catch {
     return false;
   }

@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseEnv } from "@/config/env-schema";
-import { fontLicences, siteFiles, withOtherLicences } from "../../../scripts/build/site-files.ts";
+import {
+  fontLicences,
+  siteFiles,
+  versionOf,
+  withOtherLicences,
+} from "../../../scripts/build/site-files.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 
-const files = await siteFiles(parseEnv({ VITE_SITE_URL: "https://restrooms.example/" }));
+const env = parseEnv({ VITE_SITE_URL: "https://restrooms.example/" });
+const files = await siteFiles(env);
 const contentOf = (name: string) => String(files.find((file) => file.name === name)?.content ?? "");
 
 it("lists every public page once in each language in the sitemap, with its twin, and no staff page", () => {
@@ -22,7 +29,7 @@ it("lists every public page once in each language in the sitemap, with its twin,
 it("points robots to the sitemap, names the business, and says which version and functions are built", () => {
   expect(contentOf("robots.txt")).toContain("Sitemap: https://restrooms.example/sitemap.xml");
   expect(contentOf("site.webmanifest")).toMatch(/"name": ?"Houston Luxury Restrooms"/);
-  expect(JSON.parse(contentOf("version.json"))).toMatchObject({
+  expect(versionOf(env, sampleFacts)).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     functions: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
   });
