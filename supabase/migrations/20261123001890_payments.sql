@@ -634,7 +634,7 @@ end;
 $$;
 grant execute on function public.record_deposit to service_role;
 
--- An owner's refund of a payment, once for each id. Returns whether it is new. PT404: nothing was paid; PT422: no reason, or
+-- A refund of a payment, once for each id. Returns whether it is new. PT404: nothing was paid; PT422: no reason, or
 -- more than is left; PT409: the id belongs to another refund.
 create function private.add_refund(
   payment public.payments, _id uuid, _cents bigint, _reason text, _state text
@@ -841,7 +841,7 @@ end;
 $$;
 call private.grant_rpc('private.undo_payment', 'authenticated');
 
--- An owner records that money was given back otherwise than by Stripe. Answers with the booking's money. Errors as of
+-- Staff record that money was given back otherwise than by Stripe. Answers with the booking's money. Errors as of
 -- private.add_refund.
 create function private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text) returns jsonb
 language plpgsql volatile
@@ -851,7 +851,7 @@ as $$
 declare
   payment public.payments;
 begin
-  perform private.require_owner();
+  perform private.require_admin();
   perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
   select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
   if private.add_refund(payment, _refund_id, _cents, _reason, 'succeeded') then

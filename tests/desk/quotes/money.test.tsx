@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -10,9 +10,11 @@ import { MoneyPanel } from "@/desk/quotes/money/money-panel";
 import { type MoneyDue, sumOf } from "@/desk/quotes/money/money-query";
 import { moneyDueTexts, moneyTexts, recordTexts } from "@/desk/quotes/money/money-texts";
 import { paymentsTexts as texts } from "@/desk/quotes/money/payment-texts";
+import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { businessDay } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { check } from "../../support/money-steps.ts";
 import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
@@ -146,6 +148,34 @@ it("sends again what Stripe has not confirmed", async () => {
   await press(texts.refund.again);
   await see(texts.refund.done);
   expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
+});
+
+it("gives back what the terms say of a canceled booking, each payment with one press", async () => {
+  const admin = await staff();
+  const [card] = await pay(paid);
+  await admin.rpc("record_payment", check(quote.id, 700)).throwOnError();
+  const step = { _quote_id: quote.id, _revision: quote.revision, _channels: [] };
+  await admin.rpc("cancel_booking", { ...step, _by: "customer", _reason: "Rain" }).throwOnError();
+  quote = withNumericAmount(
+    (await admin.from("quotes").select().eq("id", quote.id).single().throwOnError()).data,
+  );
+  await backend().sql(
+    `update quote_versions set document = document || jsonb_build_object('event_date', private.business_date() + 3)`,
+  );
+  const panel = await open();
+  await see("By the terms $700.00 goes back and $500.00 stays.");
+  await press("Record $700.00 as given back (by check, No. 204)");
+  await see(texts.refund.noted);
+  await see("By the terms nothing goes back: $500.00 stays.");
+  expect(panel.getByText("$700.00 refunded")).toBeVisible();
+
+  await backend().sql("update quotes set canceled_by = 'business'");
+  quote = { ...quote, canceled_by: "business" };
+  cleanup();
+  await open();
+  await press("Refund $500.00 (card ending in 4242)");
+  await see(texts.refund.done);
+  expect(refunds).toMatchObject([{ payment: card?.id, cents: 50_000, reason: "Rain" }]);
 });
 
 const recorded = () =>

@@ -103,7 +103,7 @@ test.each([
   expect((await money()).payments).toEqual([]);
 });
 
-test("an owner records a refund once, with a reason, up to what is left", async () => {
+test("a refund is recorded once, with a reason, up to what is left", async () => {
   const { _id } = payment(0);
   await record(500, { _id });
   const refund = { _payment_id: _id, _refund_id: crypto.randomUUID(), _cents: 20_000 };

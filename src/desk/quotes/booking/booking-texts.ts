@@ -53,7 +53,7 @@ export const bookingTexts = {
         : `By the terms ${back} goes back and ${stays} stays.`,
     allStays: (kept: string) => `By the terms nothing goes back: ${kept} stays.`,
     unpaid: "Nothing was paid, so nothing goes back.",
-    refundBy: "Canceling moves no money: refund it in the list of payments.",
+    refundBy: "Canceling moves no money: the list of payments then has it ready to give back.",
     send: "Cancel the booking and tell them",
     sendUntold: "Cancel the booking without a message",
     back: "Back",

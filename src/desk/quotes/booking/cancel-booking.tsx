@@ -16,7 +16,7 @@ const texts = bookingTexts.cancelForm;
 const PARTIES = ["customer", "business"] as const;
 
 /** What goes back by the terms. US dollars. */
-function refundText(kept: number, back: number): string {
+export function refundText(kept: number, back: number): string {
   if (kept === 0) return texts.unpaid;
   if (back === 0) return texts.allStays(formatDollars(kept));
   const stays = (inCents(kept) - inCents(back)) / 100;

@@ -28,6 +28,11 @@ export const paymentsTexts = {
   notAccepted: "This quote isn't accepted: refund what was paid, or have it accepted again.",
   refund: {
     open: "Refund",
+    now: {
+      stripe: (amount: string, by: string) => `Refund ${amount} (${by})`,
+      other: (amount: string, by: string) => `Record ${amount} as given back (${by})`,
+    },
+    byOwner: (amount: string, by: string) => `An owner has to refund ${amount} (${by}).`,
     amount: "How much?",
     reason: "Why?",
     hint: {

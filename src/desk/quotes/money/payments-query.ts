@@ -98,6 +98,16 @@ export function leftOf(payment: Payment): number {
   );
 }
 
+/** What of so many US cents goes back of which payment: of the last ones first, because a deposit may stay. */
+export function sharesOf(payments: readonly Payment[], cents: number) {
+  let open = cents;
+  return payments.toReversed().flatMap((payment) => {
+    const share = payment.currency === "usd" ? Math.min(open, leftOf(payment)) : 0;
+    open -= share;
+    return share > 0 ? [{ payment, cents: share }] : [];
+  });
+}
+
 /** Milliseconds: the function calls the database and Stripe several times. */
 const TIMEOUT_MS = 45_000;
 

@@ -19,6 +19,8 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { cancelTermsQuery } from "../booking/booking-queries";
+import { refundText } from "../booking/cancel-booking";
 import { recordTexts } from "./money-texts";
 import { paymentsTexts } from "./payment-texts";
 import {
@@ -28,6 +30,7 @@ import {
   type PaymentRefund,
   paymentsQuery,
   type Refund,
+  sharesOf,
 } from "./payments-query";
 import { useUndoPayment } from "./undo-payment";
 
@@ -67,7 +70,7 @@ function useRefund() {
 /** As in the database, in characters. */
 const REASON_MAX = 500;
 
-/** A full or partial refund with a reason. For owners. */
+/** A full or partial refund with a reason. */
 function RefundForm({ payment }: { payment: Payment }) {
   const left = leftOf(payment);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
@@ -178,6 +181,52 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
   );
 }
 
+/** Only owners send money. That a check went back, whoever gave it back notes. */
+const mayRefund = ({ way }: Payment, isOwner: boolean) => isOwner || way !== "stripe";
+
+type ShareProps = PaymentProps & { cents: number; reason: string };
+
+/** One press that gives a part of a payment back. */
+function Share({ payment, cents, reason, isOwner }: ShareProps) {
+  const [refund, setRefund] = useState(() => crypto.randomUUID());
+  const { give, isPending } = useRefund();
+  const { id, way } = payment;
+  const words = [dollars(cents), paidBy(payment)] as const;
+  if (!mayRefund(payment, isOwner)) return <p>{refundTexts.byOwner(...words)}</p>;
+  // Without an answer it may have arrived: the same one is sent again.
+  const giveShare = async () => {
+    const outcome = await give({ payment: id, way, refund, cents, reason });
+    if (outcome === "refused") setRefund(crypto.randomUUID());
+  };
+  return (
+    <DeskButton variant="primary" isBusy={isPending} onClick={() => void giveShare()}>
+      {refundTexts.now[way === "stripe" ? "stripe" : "other"](...words)}
+    </DeskButton>
+  );
+}
+
+type GoesBackProps = { quote: Quote; payments: readonly Payment[]; isOwner: boolean };
+
+/** What goes back of a canceled booking by the terms. */
+function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
+  const { id, canceled_by, loss_reason } = quote;
+  const { data: terms } = useQuery(cancelTermsQuery(id));
+  if (canceled_by === null || !terms || terms.kept === 0) return null;
+  const back = terms[canceled_by];
+  return (
+    <div className="mb-4 grid justify-items-start gap-3 text-base">
+      <p>{refundText(terms.kept, back)}</p>
+      {sharesOf(payments, inCents(back)).map(({ payment, cents }) => (
+        <Share
+          key={`${payment.id} ${cents}`}
+          {...{ payment, cents, isOwner }}
+          reason={loss_reason ?? ""}
+        />
+      ))}
+    </div>
+  );
+}
+
 type PaymentProps = { payment: Payment; isOwner: boolean };
 
 /** What staff recorded, and can take back as long as nothing was given back. */
@@ -234,7 +283,9 @@ function PaymentItem({ payment, isOwner }: PaymentProps) {
           ))}
         </ul>
       )}
-      {isOwner && leftOf(payment) > 0 && <RefundForm key={leftOf(payment)} payment={payment} />}
+      {mayRefund(payment, isOwner) && leftOf(payment) > 0 && (
+        <RefundForm key={leftOf(payment)} payment={payment} />
+      )}
     </li>
   );
 }
@@ -251,6 +302,9 @@ export function Payments({ quote }: { quote: Quote }) {
       {!payments && <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall />}
       {isKept && quote.status === "declined" && (
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
+      )}
+      {payments && quote.status === "canceled" && (
+        <GoesBack {...{ quote, payments }} isOwner={decides} />
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (
