@@ -12,7 +12,10 @@ type RowAction =
   | "select"
   | "record"
   | "remind"
-  | "move";
+  | "move"
+  | "spoke"
+  | "no-answer"
+  | "left-message";
 
 const ROW = "[data-desk-row]";
 
@@ -53,8 +56,17 @@ function actOnRow(action: RowAction, row: Element | null | undefined = focusedRo
 }
 
 /** The same of the open row when no other has the focus. */
-const actOnOpen = (action: "record" | "remind" | "move") =>
+const actOnOpen = (action: RowAction) =>
   actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
+
+/** Logs a contact with the focused row's customer. The buttons are in the opened request, which shows what was logged. */
+function logContact(action: "spoke" | "no-answer" | "left-message"): boolean {
+  const row = focusedRow();
+  if (!row || row.matches("[data-open]")) return actOnOpen(action);
+  if (!actOnRow("open", row)) return false;
+  requestAnimationFrame(() => actOnRow(action, row));
+  return true;
+}
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-desk-search]");
@@ -134,6 +146,9 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     ),
     u: () => done(actions.onToggleUrgentFirst),
     f: () => done(actions.onRefresh),
+    s: () => logContact("spoke"),
+    b: () => logContact("no-answer"),
+    l: () => logContact("left-message"),
     r: () => actOnOpen("record"),
     m: () => actOnOpen("remind"),
     escape: () => done(actions.onClose),

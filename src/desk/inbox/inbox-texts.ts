@@ -158,6 +158,7 @@ export const recordTexts = {
     texted: "Texted",
   },
   log: (kind: string, name: string) => `${kind}: ${name}`,
+  key: (key: string) => `Key ${key}`,
   /** After a name: "Maria spoke with the customer". */
   did: {
     spoke: "spoke with the customer",

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
@@ -144,18 +144,24 @@ it("a taken emergency whose customer was not reached says so to everyone until t
 });
 
 describe("what was done", () => {
-  it("one tap stops the clock, one undoes it, and both stay in the log", async () => {
+  it("one tap or key stops the clock, one undoes it, and both stay in the log", async () => {
     await store(emergencyRequest({ name: "Ray Ortega" }));
     await ageRequests(backend(), "40 minutes");
     await openDesk();
     const ray = await rowOf("Ray Ortega");
     expect(ray).toHaveTextContent(/Overdue by 1\d min/);
-    await press("Ray Ortega");
-    await press("No answer: Ray Ortega");
+    // From the closed row: it opens, and shows what was recorded.
+    act(() => ray.focus());
+    await userEvent.keyboard("b");
     expect(await within(ray).findByText(/called, no answer/)).toBeVisible();
     expect(ray).toHaveTextContent(/Overdue by/);
+    await waitFor(() =>
+      expect(within(ray).getByRole("button", { name: /^Spoke/ })).not.toHaveAttribute(
+        "aria-disabled",
+      ),
+    );
 
-    await press("Spoke: Ray Ortega");
+    await userEvent.keyboard("s");
     await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
     await see("1 emergency open, answered");
     const toast = (await screen.findByText("Logged: Spoke")).closest("li");

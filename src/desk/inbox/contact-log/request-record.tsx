@@ -81,20 +81,23 @@ function NoteForm({ submissionId }: { submissionId: string }) {
 const texts = recordTexts;
 
 const kinds = [
-  { kind: "spoke", Icon: Phone },
-  { kind: "no-answer", Icon: PhoneMissed },
-  { kind: "left-message", Icon: Voicemail },
-  { kind: "texted", Icon: MessageSquare },
-] as const satisfies readonly { kind: ContactKind; Icon: unknown }[];
+  { kind: "spoke", Icon: Phone, shortcut: "S" },
+  { kind: "no-answer", Icon: PhoneMissed, shortcut: "B" },
+  { kind: "left-message", Icon: Voicemail, shortcut: "L" },
+  { kind: "texted", Icon: MessageSquare, shortcut: undefined },
+] as const satisfies readonly { kind: ContactKind; Icon: unknown; shortcut: unknown }[];
 
 /** Logs with one tap whether the customer was reached. */
 function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
   const { log, isPending } = useContactLog(submissionId, name);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {kinds.map(({ kind, Icon }) => (
+      {kinds.map(({ kind, Icon, shortcut }) => (
         <DeskButton
           key={kind}
+          data-desk-action={kind}
+          aria-keyshortcuts={shortcut}
+          title={shortcut && texts.key(shortcut)}
           isBusy={isPending}
           aria-label={texts.log(texts.kinds[kind], name)}
           onClick={() => void log(kind)}
