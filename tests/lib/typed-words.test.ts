@@ -40,6 +40,20 @@ it("takes February 29 for the next one, also when this year's is over", () => {
   expect(readTypedDate("2/29")).toBe("2104-02-29");
 });
 
+// The last hours before clocks change in Houston and London, and the first ones after.
+it.each([
+  ["2026-10-31T23:30", "2026-11-01", "2026-11-07"],
+  ["2026-11-01T00:30", "2026-11-02", "2026-11-07"],
+  ["2027-03-13T23:30", "2027-03-14", "2027-03-20"],
+  ["2027-03-14T03:30", "2027-03-15", "2027-03-20"],
+  ["2027-03-27T23:30", "2027-03-28", "2027-04-03"],
+  ["2027-10-30T23:30", "2027-10-31", "2027-11-06"],
+])("on %s tomorrow is %s, and Saturday %s", (now, tomorrow, saturday) => {
+  vi.setSystemTime(new Date(now));
+  expect(readTypedDate("tomorrow")).toBe(tomorrow);
+  expect(readTypedDate("Saturday")).toBe(saturday);
+});
+
 it("takes next Saturday for that of next week", () => {
   vi.setSystemTime(new Date(2026, 10, 25, 15));
   expect(readTypedDate("Saturday")).toBe("2026-11-28");

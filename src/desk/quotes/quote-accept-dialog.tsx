@@ -46,7 +46,7 @@ const acceptSchema = z.object({
   at: z
     .string()
     .refine((minute) => fromBusinessMinute(minute) !== undefined, texts.missingAt)
-    .refine((minute) => minute <= toBusinessMinute(new Date()), texts.future),
+    .refine((minute) => (fromBusinessMinute(minute)?.getTime() ?? 0) <= Date.now(), texts.future),
   /** A version number, or `NO_TERMS`. */
   terms: z.string().min(1, texts.missingTerms),
   ...siteGapFields,

@@ -205,6 +205,17 @@ describe("the life of a quote", () => {
     await screen.findByText("Quote marked as accepted");
   });
 
+  it("takes the first of the two hours of November for what is later on the clock", async () => {
+    stopClock(new Date("2026-11-01T07:10:00Z"));
+    await openNew();
+    await press("Accepted");
+    const at = screen.getByLabelText("When (Houston time)");
+    fireEvent.change(at, { target: { value: "2026-11-01T01:45" } });
+    await press("Mark as accepted");
+    await see(/^Choose the version you read, or say/);
+    expect(screen.queryByText("That's in the future")).toBeNull();
+  });
+
   it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
     const { id, card } = await openNew({ site_contact: null, site_access: null });
     await press("Accepted");

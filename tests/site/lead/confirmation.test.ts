@@ -1,8 +1,9 @@
-import { expect, it, onTestFinished, test, vi } from "vitest";
+import { expect, it, test } from "vitest";
 import { copyChannels, parseEnv } from "@/config/env-schema";
 import { copyLine, replyBy } from "@/site/lead/confirmation/reply-by";
 import { requestedDayFile } from "@/site/lead/confirmation/requested-day-file";
 import { emergencyLead, quoteLead } from "../../support/lead-inputs";
+import { moveTo, TIME_ZONES } from "../../support/time-zones.ts";
 
 const quote = quoteLead({ email: "a@example.com" });
 const emergency = (typed: { email?: string; phone?: string; text_consent?: boolean }) =>
@@ -57,22 +58,18 @@ it.each([
   expect(replyBy(new Date(sent), minutes)).toBe(words);
 });
 
-test.each(["America/Los_Angeles", "Europe/London", "Asia/Tokyo", "Pacific/Kiritimati"])(
-  "the asked-for day is that day in any calendar, also in %s",
-  async (zone) => {
-    vi.stubEnv("TZ", zone);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const file = await requestedDayFile({
-      id: "7b0c",
-      date: "2027-04-17",
-      place: "Barn; 12, Main St\nEND:VEVENT",
-    });
-    expect(file.name).toMatch(/\.ics$/);
-    const lines = (await file.content.text()).split("\r\n");
-    expect(lines).toContain("DTSTART;VALUE=DATE:20270417");
-    expect(lines).toContain("STATUS:TENTATIVE");
-    expect(lines).toContain("UID:7b0c@www.houstonluxuryrestrooms.example");
-    expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
-    expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
-  },
-);
+test.each(TIME_ZONES)("the asked-for day is that day in any calendar, also in %s", async (zone) => {
+  moveTo(zone);
+  const file = await requestedDayFile({
+    id: "7b0c",
+    date: "2027-04-17",
+    place: "Barn; 12, Main St\nEND:VEVENT",
+  });
+  expect(file.name).toMatch(/\.ics$/);
+  const lines = (await file.content.text()).split("\r\n");
+  expect(lines).toContain("DTSTART;VALUE=DATE:20270417");
+  expect(lines).toContain("STATUS:TENTATIVE");
+  expect(lines).toContain("UID:7b0c@www.houstonluxuryrestrooms.example");
+  expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
+  expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+});

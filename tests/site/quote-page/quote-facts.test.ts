@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { bookingMoney } from "@/request/booking-money";
 import { stepsAfter } from "@/site/quote-page/accepted-view";
 import { whatChanged } from "@/site/quote-page/changed-notice";
@@ -12,6 +12,7 @@ import {
   titleOf,
   totalOf,
 } from "@/site/quote-page/quote-facts";
+import { moveTo, TIME_ZONES } from "../../support/time-zones.ts";
 
 const line = { kind: "model", text: "3-Station trailer", model: "3-station", amount: 1450 };
 const stored = {
@@ -141,11 +142,10 @@ it("a calendar says what comes and goes", async () => {
   expect((await titles({ lines: [] }))[2]).toBe("Pickup of your trailer");
 });
 
-it.each(["America/Los_Angeles", "Europe/London", "Asia/Tokyo", "Pacific/Kiritimati"])(
+it.each(TIME_ZONES)(
   "a calendar gets the days as they are in %s, and changes its entries later",
   async (zone) => {
-    vi.stubEnv("TZ", zone);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    moveTo(zone);
     const lines = async (version: number, isAccepted: boolean) => {
       const file = await quoteDaysFile(read(), version, isAccepted);
       const text = await file.content.text();

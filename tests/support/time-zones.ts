@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from "vitest";
+
+/** West and east of Greenwich, on its line in winter, and the first to have a new day. */
+export const TIME_ZONES = [
+  "America/Los_Angeles",
+  "Europe/London",
+  "Asia/Tokyo",
+  "Pacific/Kiritimati",
+] as const;
+
+/** Has this machine's clock hang there until the test ends. */
+export function moveTo(zone: string): void {
+  vi.stubEnv("TZ", zone);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+}
