@@ -137,7 +137,7 @@ const deskManifest = (name: string, colors: BrandColors) => ({
 
 /** What search engines and browsers request besides pages, made from the route table, the environment and the tokens. */
 export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFile[]> {
-  const siteUrl = env.VITE_SITE_URL.replace(/\/$/, "");
+  const siteUrl = env.VITE_SITE_URL;
   const name = env.VITE_BUSINESS_NAME;
   return [
     { name: "sitemap.xml", content: sitemap(siteUrl) },

@@ -24,12 +24,15 @@ export type Context = {
   folder: string;
   /** Of the built site. */
   builtFolder: string;
+  /** What the owner left for later in this run, by step, and what does not work until then. The next run asks again. */
+  postponed: Map<string, string>;
   values: (file: SettingsFile) => Values;
   write: (file: SettingsFile, values: Values) => void;
 };
 
-export const openContext = (places: Omit<Context, "values" | "write">): Context => ({
+export const openContext = (places: Omit<Context, "values" | "write" | "postponed">): Context => ({
   ...places,
+  postponed: new Map(),
   values: (file) => readValues(places.folder, file),
   write: (file, changed) => writeValues(places.folder, file, changed),
 });

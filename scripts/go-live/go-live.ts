@@ -14,7 +14,7 @@ import { mail, texts } from "./steps/mail-and-texts.ts";
 import { account, chooseProject } from "./steps/project.ts";
 import { peopleCheck, settings } from "./steps/settings.ts";
 import { build, host, launch } from "./steps/site.ts";
-import { openUi, Stop, type Ui } from "./ui.ts";
+import { Later, openUi, Stop, type Ui } from "./ui.ts";
 
 /** Messages come before the address, so that no site is live without anyone being alerted. */
 const STEPS: readonly Step[] = [
@@ -46,12 +46,15 @@ const SERVICES: Services = {
 const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update]";
 const FLAGS: readonly (string | undefined)[] = [undefined, "--check", "--dry-run", "--update"];
 
-async function look(step: Step, context: Context): Promise<{ isDone: boolean; said: string }> {
+async function look(
+  step: Step,
+  context: Context,
+): Promise<{ isDone: boolean; said: string; isLater?: boolean }> {
   try {
     return { isDone: true, said: await step.check(context) };
   } catch (error) {
-    if (error instanceof Stop) return { isDone: false, said: error.message };
-    throw error;
+    if (!(error instanceof Stop)) throw error;
+    return { isDone: false, said: error.message, isLater: error instanceof Later };
   }
 }
 
@@ -65,17 +68,16 @@ async function runSteps(context: Context, flag: string | undefined): Promise<num
   let open = 0;
   for (const [index, step] of STEPS.entries()) {
     ui.heading(`${index + 1} of ${STEPS.length}: ${step.title}`);
-    const { isDone, said } = await look(step, context);
-    if (isDone && !(flag === "--update" && NEW_WITH_EACH_VERSION.includes(step))) {
-      ui.done(said);
-      continue;
-    }
-    ui.todo(said);
+    const { isDone, said, isLater } = await look(step, context);
+    if (isDone) ui.done(said);
+    else ui.todo(said);
+    if (isDone && !(flag === "--update" && NEW_WITH_EACH_VERSION.includes(step))) continue;
     if (flag === "--dry-run") ui.say(`What this step does: ${step.why}`);
     if (flag === "--dry-run" || flag === "--check") {
       open += 1;
       continue;
     }
+    if (isLater) throw new Stop("Nothing has to be answered again. Try again later.");
     ui.say(step.why);
     if (!step.act) throw new Stop("Set right what is listed above, then run the command again.");
     await step.act(context);
@@ -119,7 +121,10 @@ export async function goLive(
     const open = await runSteps(context, flag);
     const { VITE_SITE_URL } = context.values(".env");
     const live = `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`;
-    const right = flag === undefined || flag === "--update" ? live : "Everything is right.";
+    const right =
+      flag === undefined || flag === "--update"
+        ? [live, ...context.postponed.values()].join("\n")
+        : "Everything is right.";
     ui.heading(
       open > 0 ? `${open} of ${STEPS.length} steps are open. Run npm run go-live.` : right,
     );

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { runTool } from "../database/supabase-cli.ts";
 import { type Context, need } from "./context.ts";
 import type { Values } from "./settings-files.ts";
-import { Stop } from "./ui.ts";
+import { Later, Stop } from "./ui.ts";
 
 /** Milliseconds. */
 const TIMEOUT = 60_000;
@@ -53,15 +53,16 @@ export async function askSupabase<T>(
     headers: { authorization: `Bearer ${tokenOf(context)}`, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new Stop("Supabase cannot be reached. Is this machine on the internet?", { cause });
+    throw new Later("No connection to Supabase: is this machine on the internet? Try again.", {
+      cause,
+    });
   });
   const content = await answer.json().catch(() => undefined);
   if (answer.ok) return schema.parse(content);
   const said = z.object({ message: z.string() }).safeParse(content);
-  throw new Refused(
-    sentenceFor(answer.status, said.data?.message ?? "no reason given"),
-    answer.status,
-  );
+  const sentence = sentenceFor(answer.status, said.data?.message ?? "no reason given");
+  if (answer.status === 429 || answer.status >= 500) throw new Later(sentence);
+  throw new Refused(sentence, answer.status);
 }
 
 /** @throws Stop before a project is chosen */

@@ -4,6 +4,9 @@ import { Writable } from "node:stream";
 /** Ends the command with one sentence for the owner; what was done stays done. */
 export class Stop extends Error {}
 
+/** Nothing has to be said anew or changed: only to be tried again later. */
+export class Later extends Stop {}
+
 export type Question = {
   text: string;
   /** Taken when nothing is typed. */
@@ -42,7 +45,15 @@ export function openUi(): Ui {
     },
   });
   const readline = createInterface({ input: process.stdin, output, terminal: isTerminal });
-  readline.on("SIGINT", () => process.exit(130));
+  // What this process started ends with it (run-command.ts).
+  const interrupt = () => {
+    process.stdout.write(
+      "\nStopped. What was done stays done: the same command continues from here.\n",
+    );
+    process.exit(130);
+  };
+  readline.on("SIGINT", interrupt);
+  process.once("SIGINT", interrupt);
   const lines = readline[Symbol.asyncIterator]();
   const print = (text: string) => console.log(text);
 

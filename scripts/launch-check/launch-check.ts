@@ -47,7 +47,13 @@ export async function launchCheck(
   return { site: reader.name, checks };
 }
 
-export const countProblems = ({ checks }: LaunchReport) => Object.values(checks).flat().length;
+/** One for each cause, on however many pages it shows. */
+export const countProblems = ({ checks }: LaunchReport) =>
+  new Set(
+    Object.values(checks)
+      .flat()
+      .map(({ text }) => text),
+  ).size;
 
 /** Pages named in a line before the rest is counted. */
 const NAMED = 3;
@@ -91,8 +97,7 @@ async function main(): Promise<number> {
     console.log(formatReport(report));
     return countProblems(report) > 0 ? 1 : 0;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "";
-    console.error(`${error instanceof Error ? error.message : error} ${cause}\n${USAGE}`);
+    console.error(error instanceof Error ? error.message : error);
     return 2;
   }
 }

@@ -57,11 +57,14 @@ export function readFolder(folder: string): SiteReader {
 /** Milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Reads a running site over HTTP, each path once. The path of the address is ignored. */
+/**
+ * Reads a running site over HTTP, each path once, and once more if the connection is cut. The path of the address is
+ * ignored.
+ */
 export function readServer(address: string): SiteReader {
   const { origin } = new URL(address);
   const answers = new Map<string, Promise<Answer>>();
-  const request = async (path: string): Promise<Answer> => {
+  const read = async (path: string): Promise<Answer> => {
     const response = await fetch(new URL(path, origin), {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
@@ -70,6 +73,13 @@ export function readServer(address: string): SiteReader {
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   };
+  const request = (path: string): Promise<Answer> =>
+    read(path)
+      .catch(() => read(path))
+      .catch((error: Error) => {
+        const reason = error.cause instanceof Error ? error.cause.message : error.message;
+        throw new Error(`${origin}${path} does not answer (${reason}). Is the site running?`);
+      });
   return {
     name: origin,
     origin,

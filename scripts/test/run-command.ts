@@ -10,7 +10,7 @@ export type Command = {
 };
 
 /**
- * Runs a command and keeps what it prints.
+ * Runs a command and keeps what it prints. It ends with this process.
  * @param limit milliseconds after which it is stopped
  * @returns its exit code; 1 when a signal or the limit ended it
  */
@@ -26,6 +26,8 @@ export function runCommand(
       env: { ...process.env, ...env },
       timeout: limit,
     });
+    const end = () => void child.kill();
+    process.once("exit", end);
     let output = "";
     const keep = (text: string) => {
       output += text;
@@ -34,6 +36,7 @@ export function runCommand(
     child.stderr.setEncoding("utf8").on("data", keep);
     child.once("error", ({ message }) => resolve({ code: 1, output: `${message}\n` }));
     child.once("close", (code, signal) => {
+      process.off("exit", end);
       if (signal) keep(`${name} was ended by ${signal}; it may take ${limit / 60_000} min.\n`);
       resolve({ code: code ?? 1, output });
     });

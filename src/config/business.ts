@@ -21,7 +21,7 @@ export const business = {
   /** Where letters go, on invoices; undefined for none. */
   address: env.VITE_BUSINESS_ADDRESS,
   reviewProfileUrl: env.VITE_REVIEW_PROFILE_URL,
-  siteUrl: env.VITE_SITE_URL.replace(/\/$/, ""),
+  siteUrl: env.VITE_SITE_URL,
 } as const;
 
 /** `tel:` link to the hotline, which is also the office phone. */

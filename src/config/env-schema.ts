@@ -27,11 +27,19 @@ const webAddress = without(webFault);
 /** A web address, or a path of this site such as /uploads/tour.mp4. */
 const address = without((value) => (/^\/[^/]/.test(value) ? undefined : webFault(value)));
 
+/** As people type it, with capitals or without its https. */
+const origin = z
+  .string()
+  .trim()
+  .transform((typed) => typed.replace(/^(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$))/i, "https://"))
+  .pipe(without(originFault))
+  .transform((address) => new URL(address).origin);
+
 const schema = z
   .object({
     VITE_SUPABASE_URL: optional(without(projectFault)),
     VITE_SUPABASE_ANON_KEY: optional(without(keyFault)),
-    VITE_SITE_URL: withDefault(without(originFault), sample.VITE_SITE_URL),
+    VITE_SITE_URL: withDefault(origin, sample.VITE_SITE_URL),
     VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
     VITE_BUSINESS_PHONE: withDefault(
       z

@@ -201,7 +201,11 @@ test("from an empty account to a request through the site online, and what chang
   expect(changed).toContain("One of the two Turnstile keys is missing");
   appendFileSync(join(folder, ".env.functions"), "TURNSTILE_SECRET_KEY=1x0000000000000000000AA\n");
   const sent = new Map(supabase.state.secrets);
-  expect(await run(ownerWho(), "--update")).toMatch(/is live\. Sign in/);
+  const updated = await run(ownerWho(), "--update");
+  expect(updated).toMatch(/is live\. Sign in/);
+  // Done, and done again.
+  expect(updated).toContain("done: Running in version");
+  expect(updated).not.toContain("to do: Running in version");
   sent.set("VITE_BUSINESS_PHONE", "(713) 868-4411");
   sent.set("TURNSTILE_SECRET_KEY", "1x0000000000000000000AA");
   expect(supabase.state.secrets).toEqual(sent);
@@ -219,6 +223,15 @@ test("without an address for the alarm and without a review profile it goes on, 
   const again = ownerWho(none);
   await run(again);
   expect(again.asked).toEqual([expect.stringContaining("Address to call")]);
+});
+
+test("without a mail service it goes on to the build, and sends the test request once there is one", async () => {
+  const said = await run(ownerWho({ "Which service sends": "later" }));
+  expect(said).toContain("Until mail is set up you hear of no request");
+  expect(said).toContain("Not tried: mail is not set up yet.");
+  expect(said).toContain("these are still samples");
+  expect(said).not.toMatch(TOLD);
+  expect(await run(ownerWho())).toMatch(TOLD);
 });
 
 test("interrupted at each question in turn, it resumes there", async () => {

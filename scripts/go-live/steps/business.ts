@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { parseEnv } from "../../../src/config/env-schema.ts";
+import { type Env, parseEnv } from "../../../src/config/env-schema.ts";
 import { grantStatement } from "../../database/admin-grant.ts";
 import {
   isSampleAddress,
@@ -9,11 +9,12 @@ import {
   isSampleProfile,
 } from "../../samples/is-sample.ts";
 import { askFor, need, type Step, type Variable } from "../context.ts";
+import type { Values } from "../settings-files.ts";
 import { projectKey, projectUrl, runSql } from "../supabase.ts";
 
 /** @returns a question whose answer the site's own validation takes, and which is no sample */
 const variable = (
-  name: string,
+  name: keyof Env,
   text: string,
   isSample: (value: string) => boolean = () => false,
   isOptional = false,
@@ -23,12 +24,12 @@ const variable = (
   isOptional,
   refuse: (value) => {
     try {
-      parseEnv({ [name]: value });
+      const used = parseEnv({ [name]: value })[name] ?? "";
+      return isSample(used) ? "That is the sample that came with the project." : undefined;
     } catch (error) {
       const lines = error instanceof Error ? error.message.split("\n").slice(1) : [];
       return lines.join(" ").replaceAll(name, "It").trim() || "That cannot be used.";
     }
-    return isSample(value) ? "That is the sample that came with the project." : undefined;
   },
 });
 
@@ -57,6 +58,9 @@ const VARIABLES: readonly Variable[] = [
   ),
 ];
 
+/** The address as it is used everywhere, however it was typed. */
+const addressOf = ({ VITE_SITE_URL }: Values) => parseEnv({ VITE_SITE_URL }).VITE_SITE_URL;
+
 /** Who the business is, as the site and the messages say it. */
 export const business: Step = {
   title: "Who you are",
@@ -68,12 +72,12 @@ export const business: Step = {
       return value === undefined ? !isOptional : refuse?.(value);
     });
     need(open.length === 0, `Not said yet: ${open.map(({ name }) => name).join(", ")}.`);
+    need(env.VITE_SITE_URL === addressOf(env), `The address is used as ${addressOf(env)}.`);
     return `${env.VITE_BUSINESS_NAME}, ${env.VITE_BUSINESS_PHONE}, ${env.VITE_SITE_URL}.`;
   },
   act: async (context) => {
     await askFor(context, ".env", VARIABLES);
-    const { VITE_SITE_URL = "" } = context.values(".env");
-    context.write(".env", { VITE_SITE_URL: VITE_SITE_URL.replace(/\/+$/, "") });
+    context.write(".env", { VITE_SITE_URL: addressOf(context.values(".env")) });
   },
 };
 

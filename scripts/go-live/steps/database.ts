@@ -155,9 +155,6 @@ export const worker: Step = {
   },
 };
 
-/** Runs in which the owner postponed it. */
-const postponed = new WeakSet<Context>();
-
 /** Who is alerted when the messages themselves stop: the database calls them, independently of our mail. */
 export const alarm: Step = {
   title: "When messages stop",
@@ -168,8 +165,9 @@ export const alarm: Step = {
   check: async (context) => {
     const address = await readSecret(context, "alarm_url");
     if (address) return `When messages stop, ${new URL(address).host} is called.`;
-    need(postponed.has(context), "You are not alerted yet when messages stop.");
-    return "Without an alarm for now. The next run asks again.";
+    const isLater = context.postponed.get(alarm.title);
+    need(isLater, "You are not alerted yet when messages stop.");
+    return isLater;
   },
   act: async (context) => {
     const { ui } = context;
@@ -182,7 +180,10 @@ export const alarm: Step = {
           : "That has to be an address that begins with https://.",
     });
     if (address === "") {
-      postponed.add(context);
+      context.postponed.set(
+        alarm.title,
+        "Without an alarm for now: nobody hears of it when messages stop. The next run asks again.",
+      );
       return;
     }
     await setSecret(context, "alarm_url", address);

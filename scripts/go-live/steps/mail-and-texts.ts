@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
+import { Later } from "../ui.ts";
 import { refuseUnlessEmail } from "./business.ts";
 
 type Service = {
@@ -32,7 +33,7 @@ const SERVICES: Readonly<Record<string, Service>> = {
 const PORT = 465;
 const TIMEOUT = 20_000;
 
-type Smtp = { host: string; port: number; user: string; password: string };
+export type Smtp = { host: string; port: number; user: string; password: string };
 
 /** The parts of SMTP_URL. @throws Stop when it is not a URL */
 export function smtpParts(url: string): Smtp {
@@ -54,8 +55,8 @@ function urlOf({ host, port, user, password }: Smtp): string {
   return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
 }
 
-/** Why the service refuses to sign in; `undefined` when it does not. */
-async function refusal({ host, port, user, password }: Smtp): Promise<string | undefined> {
+/** @throws Stop when the service refuses to sign in, Later when it is not reached */
+async function signIn({ host, port, user, password }: Smtp): Promise<void> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const auth = { user, pass: password };
   const transport = nodemailer.createTransport({
@@ -64,21 +65,30 @@ async function refusal({ host, port, user, password }: Smtp): Promise<string | u
   });
   try {
     await transport.verify();
-    return undefined;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
-    return isRefused
-      ? `${host} refuses this user name and password: ${said}`
-      : `${host}:${port} cannot be reached: ${said}`;
+    need(!isRefused, `${host} refuses this user name and password: ${said}`);
+    throw new Later(
+      `No connection to ${host}:${port} (${said}). Is this machine on the internet, or does its network block mail? Another one, such as a phone's, may not.`,
+    );
   } finally {
     transport.close();
   }
 }
 
-async function askForSmtp({ ui }: Context): Promise<Smtp> {
+const LATER = "later";
+const UNTIL_MAIL =
+  "Until mail is set up you hear of no request by mail, customers get no mail, and nobody can set a password for the desk. Watch for requests in the Supabase dashboard. The next run asks again.";
+
+/** @returns `undefined` if the owner has none yet */
+async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {
   const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
-  const name = await ui.choose("Which service sends your mail?", options);
+  const name = await ui.choose("Which service sends your mail?", [
+    ...options,
+    { value: LATER, label: "Later: none yet" },
+  ]);
+  if (name === LATER) return undefined;
   const service: Partial<Service> = SERVICES[name] ?? {};
   const host = service.host ?? (await ui.ask({ text: "Its SMTP host, such as smtp.example.net" }));
   const portQuestion = {
@@ -92,24 +102,40 @@ async function askForSmtp({ ui }: Context): Promise<Smtp> {
   return { host, port, user, password: await ui.ask({ text, isSecret: true }) };
 }
 
+/** Tries again as long as the owner wants, so that no answer has to be given twice. */
+async function untilSignedIn({ ui }: Pick<Context, "ui">, smtp: Smtp): Promise<void> {
+  try {
+    await ui.wait(`Signing in at ${smtp.host}`, () => signIn(smtp));
+  } catch (error) {
+    if (!(error instanceof Later)) throw error;
+    ui.say(error.message);
+    need(await ui.confirm("Try again with the same answers?"), "Nothing was written down.");
+    await untilSignedIn({ ui }, smtp);
+  }
+}
+
 /** The service that sends mail in the business's name: alerts, copies, quotes, and the links of sign-in. */
 export const mail: Step = {
   title: "Mail in your name",
   why:
     "You hear of each request by mail, and your staff sign in with it. Sign up with a service that sends mail for " +
     "programs, add your domain there with the DNS records it shows, and switch link tracking off.",
-  check: async ({ values }) => {
+  check: async ({ values, postponed }) => {
+    const isLater = postponed.get(mail.title);
+    if (isLater) return isLater;
     const { SMTP_URL, SMTP_FROM } = values(".env.functions");
     need(SMTP_URL && SMTP_FROM, "Nothing sends mail in your name yet.");
-    const fault = await refusal(smtpParts(SMTP_URL));
-    need(!fault, fault ?? "");
+    await signIn(smtpParts(SMTP_URL));
     return `${smtpParts(SMTP_URL).host} sends as ${SMTP_FROM}.`;
   },
   act: async (context) => {
     const { ui, values, write } = context;
     const smtp = await askForSmtp(context);
-    const fault = await ui.wait(`Signing in at ${smtp.host}`, () => refusal(smtp));
-    need(!fault, `${fault}\nNothing was written down: run the command again.`);
+    if (!smtp) {
+      context.postponed.set(mail.title, UNTIL_MAIL);
+      return;
+    }
+    await untilSignedIn(context, smtp);
     const SMTP_FROM = await ui.ask({
       text: "Sender of the mails: an address in the domain you verified there",
       initial: values(".env").VITE_BUSINESS_EMAIL ?? "",

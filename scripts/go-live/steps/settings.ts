@@ -6,7 +6,7 @@ import { fingerprint } from "../../build/env-files.ts";
 import { type Context, need, type Step } from "../context.ts";
 import type { Values } from "../settings-files.ts";
 import { askProject, Refused, runCli } from "../supabase.ts";
-import { smtpParts } from "./mail-and-texts.ts";
+import { type Smtp, smtpParts } from "./mail-and-texts.ts";
 
 const CONFIG = join(import.meta.dirname, "../../../supabase/config.toml");
 /** One limit for sign-ups and forgotten passwords together. */
@@ -17,21 +17,31 @@ const AUTH_SMTP_PORT = 587;
 /** A string or a list of strings in TOML, which reads them as JSON does. */
 const toml = (value: string | readonly string[]) => JSON.stringify(value);
 
+/** Supabase sends more than a few mails an hour only by a mail service of one's own. */
+const smtpTables = ({ host, port, user }: Smtp, from: string, name: string): string[] => [
+  "[auth.rate_limit]",
+  `email_sent = ${MAILS_AN_HOUR}`,
+  "[auth.email.smtp]",
+  "enabled = true",
+  `host = ${toml(host)}`,
+  `port = ${port === 465 ? AUTH_SMTP_PORT : port}`,
+  `user = ${toml(user)}`,
+  'pass = "env(SMTP_PASS)"',
+  `admin_email = ${toml(from)}`,
+  `sender_name = ${toml(name)}`,
+];
+
 /**
  * supabase/config.toml with what belongs to one site: where mailed links lead, and the mail service. Secrets are read from
  * the CLI's environment. Whether anyone may sign up is left to the owner.
  * @param more further tables
- * @throws Stop before the site's address and the mail service are known
+ * @throws Stop before the site's address is known
  */
 export function configFor(env: Values, secrets: Values, more: readonly string[] = []): string {
   const { VITE_SITE_URL, VITE_BUSINESS_NAME = "" } = env;
   const { SMTP_URL, SMTP_FROM = "" } = secrets;
-  need(
-    VITE_SITE_URL && SMTP_URL,
-    "The site's address and the mail service have to be known first.",
-  );
+  need(VITE_SITE_URL, "The site's address has to be known first.");
   const site = new URL(VITE_SITE_URL).origin;
-  const smtp = smtpParts(SMTP_URL);
   const ofAuth = [
     "[auth]",
     `site_url = ${toml(site)}`,
@@ -40,20 +50,14 @@ export function configFor(env: Values, secrets: Values, more: readonly string[] 
   ];
   return [
     readFileSync(CONFIG, "utf8").replace("[auth]", () => ofAuth.join("\n")),
-    "[auth.rate_limit]",
-    `email_sent = ${MAILS_AN_HOUR}`,
-    "[auth.email.smtp]",
-    "enabled = true",
-    `host = ${toml(smtp.host)}`,
-    `port = ${smtp.port === 465 ? AUTH_SMTP_PORT : smtp.port}`,
-    `user = ${toml(smtp.user)}`,
-    'pass = "env(SMTP_PASS)"',
-    `admin_email = ${toml(SMTP_FROM)}`,
-    `sender_name = ${toml(VITE_BUSINESS_NAME)}`,
+    ...(SMTP_URL ? smtpTables(smtpParts(SMTP_URL), SMTP_FROM, VITE_BUSINESS_NAME) : []),
     ...more,
     "",
   ].join("\n");
 }
+
+/** Empty without a mail service. */
+const mailPassword = ({ SMTP_URL }: Values) => (SMTP_URL ? smtpParts(SMTP_URL).password : "");
 
 /** Runs `config diff` or `config push` with the site's own configuration. */
 async function runConfig(
@@ -68,7 +72,7 @@ async function runConfig(
     const config = configFor(context.values(".env"), secrets, more);
     writeFileSync(join(workdir, "supabase/config.toml"), config);
     const env = {
-      SMTP_PASS: smtpParts(secrets.SMTP_URL ?? "").password,
+      SMTP_PASS: mailPassword(secrets),
       TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY ?? "",
     };
     const failure = "The settings were not changed, or only some of them.";
@@ -103,8 +107,7 @@ const encryption = z.object({ currentConfig: z.object({ database: z.boolean() })
 const anySettings = z.record(z.string(), z.unknown());
 const authSettings = (context: Context) => askProject(context, "GET", "/config/auth", anySettings);
 
-const passwordMark = ({ values }: Context) =>
-  fingerprint(smtpParts(values(".env.functions").SMTP_URL ?? "").password);
+const passwordMark = ({ values }: Context) => fingerprint(mailPassword(values(".env.functions")));
 
 /** The settings of the project's dashboard. */
 export const settings: Step = {
@@ -113,7 +116,6 @@ export const settings: Step = {
     "Sets the project as supabase/config.toml says: where mailed links lead, how long sign-in lasts, how many mails an " +
     "hour, your mail service, what the site can reach.",
   check: async (context) => {
-    need(context.values(".env.functions").SMTP_URL, "Mail has to be set up first.");
     const { currentConfig } = await askProject(context, "GET", "/ssl-enforcement", encryption);
     // Supabase does not show the password it has.
     const isSent = context.values(".env.go-live").SENT_MAIL_PASSWORD === passwordMark(context);

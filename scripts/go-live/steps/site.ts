@@ -44,8 +44,9 @@ export const build: Step = {
   act: async (context) => {
     const outDir = relative(".", context.builtFolder);
     const command = {
-      ...{ name: "build", command: "npm" },
-      args: ["run", "--silent", "build", "--", "--outDir", outDir, "--emptyOutDir"],
+      // Not by npm, which would outlive an interruption.
+      ...{ name: "build", command: "node" },
+      args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],
       env: { NODE_ENV: "production", ...context.values(".env") },
     };
     const { code, output } = await context.ui.wait("Building the site", () =>

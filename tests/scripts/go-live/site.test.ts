@@ -25,8 +25,10 @@ function startBuilding() {
     join(folder, "index.html"),
     "https://www.bayou-restrooms.com +17138684400 Bayou &quot;R&quot; &amp; &lt;Sons&gt;",
   );
-  mkdirSync(join(folder, "es"));
-  for (const page of ["404.html", "es/404.html"]) writeFileSync(join(folder, page), "");
+  for (const subfolder of ["es", "admin"]) mkdirSync(join(folder, subfolder));
+  for (const page of ["404.html", "es/404.html", "admin/quotes.html"]) {
+    writeFileSync(join(folder, page), "");
+  }
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
   const context = openContext({ ui: openUi(), services, folder, builtFolder: folder });
   context.write(".env", SETTINGS);

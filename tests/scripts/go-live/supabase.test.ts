@@ -16,7 +16,7 @@ test.each([
   [429, "asks for a pause"],
   [400, "refused this (400: said so). Send this line"],
   [503, "refused this (503: said so). See status.supabase.com"],
-  [0, "Is this machine on the internet?"],
+  [0, "No connection to Supabase"],
 ])("%i is a sentence", async (status, sentence) => {
   vi.stubGlobal("fetch", async () => {
     if (status === 0) throw new TypeError("fetch failed");

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { openContext } from "../../../scripts/go-live/context.ts";
+import { business } from "../../../scripts/go-live/steps/business.ts";
+import { testRequest } from "../../../scripts/go-live/steps/first-request.ts";
+import { openUi } from "../../../scripts/go-live/ui.ts";
+import { readServer } from "../../../scripts/launch-check/site-reader.ts";
+import { isPhoneNumber } from "../../../src/config/phone-number.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+/** Answers of an owner, by a part of the question. */
+const ANSWERS = {
+  "Name of the business": "Bayou",
+  Phone: "713.868.4400 ext. 12",
+  "e-mail": "hello@bayou.com",
+  reviews: "",
+};
+
+async function answered(address: string) {
+  const folder = temporaryFolder();
+  const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
+  const answers = Object.entries({ ...ANSWERS, "Address of the site": address });
+  const ui = openUi();
+  ui.ask = async ({ text, refuse }) => {
+    const [, answer = ""] = answers.find(([part]) => text.includes(part)) ?? [];
+    const fault = answer && refuse?.(answer);
+    if (fault) throw new Error(fault);
+    return answer;
+  };
+  const context = openContext({ ui, services, folder, builtFolder: folder });
+  await business.act?.(context);
+  return context;
+}
+
+test.each(["https://WWW.Bayou.com/", "www.bayou.com", "Www.Bayou.com/", " https://www.bayou.com"])(
+  "the address %o is used as browsers write it",
+  async (typed) => {
+    const context = await answered(typed);
+    expect(context.values(".env").VITE_SITE_URL).toBe("https://www.bayou.com");
+    expect(await business.check(context)).toContain("https://www.bayou.com");
+  },
+);
+
+test("an address with more than a host is refused", async () => {
+  await expect(answered("bayou.com/home")).rejects.toThrow("write https://bayou.com");
+});
+
+test("the test request has the phone as the form writes it, dots or not", async () => {
+  const row = testRequest((await answered("bayou.com")).values(".env"), "mark");
+  expect(row.phone).toBe("713-868-4400");
+  expect(isPhoneNumber(row.phone ?? "")).toBe(true);
+});

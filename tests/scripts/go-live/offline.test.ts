@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { openContext } from "../../../scripts/go-live/context.ts";
+import { goLive } from "../../../scripts/go-live/go-live.ts";
+import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
+import { Later, type Ui } from "../../../scripts/go-live/ui.ts";
+import { readServer } from "../../../scripts/launch-check/site-reader.ts";
+import { listen } from "../../../scripts/ports.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
+
+/** A terminal at which nobody is asked anything but the answers here, by a part of the question. */
+function terminal(answers: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  const answer = async (question: string) => {
+    const [, given] = Object.entries(answers).find(([part]) => question.includes(part)) ?? [];
+    if (given === undefined) throw new Error(`Asked: ${question}`);
+    return given;
+  };
+  const ui: Ui = {
+    ...{ heading: print, say: print, done: print, todo: print },
+    ask: ({ text }) => answer(text),
+    confirm: async (text) => (await answer(text)) === "yes",
+    choose: answer,
+    wait: (_, work) => work(),
+  };
+  return { ui, said: () => lines.join("\n") };
+}
+
+test.each([
+  ["no connection", () => Promise.reject(new TypeError("fetch failed")), "No connection to"],
+  ["an outage", async () => Response.json({}, { status: 503 }), "status.supabase.com"],
+])("with %s, the access token is not asked for again", async (_, fetch, sentence) => {
+  vi.stubGlobal("fetch", fetch);
+  const { ui, said } = terminal();
+  const folder = temporaryFolder();
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test" });
+  expect(await goLive([], { ui, services: SERVICES, folder, builtFolder: folder })).toBe(1);
+  expect(said()).toContain(sentence);
+  expect(said()).toContain("Nothing has to be answered again.");
+  expect(said()).not.toContain("Asked:");
+});
+
+/** A mail service behind a network that blocks it. */
+async function blockedPort() {
+  const server = createServer().on("connection", (socket) => socket.destroy());
+  const { url, close } = await listen(server);
+  onTestFinished(close);
+  return new URL(url).port;
+}
+
+test("behind a network that blocks mail, no answer is refused, and known ones are not asked for", async () => {
+  const port = await blockedPort();
+  const folder = temporaryFolder();
+  const typed = {
+    "Which service": "other",
+    host: "127.0.0.1",
+    Port: port,
+    user: "u",
+    password: "p",
+  };
+  const { ui, said } = terminal({ ...typed, "Try again with the same answers?": "no" });
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  await expect(mail.act?.(context)).rejects.toThrow("Nothing was written down.");
+  expect(said()).toContain(`No connection to 127.0.0.1:${port}`);
+  context.write(".env.functions", { SMTP_URL: `smtp://u:p@127.0.0.1:${port}`, SMTP_FROM: "a@b.c" });
+  await expect(mail.check(context)).rejects.toBeInstanceOf(Later);
+});
+
+test("a mail service may come later, and the state says what does not work until then", async () => {
+  const { ui } = terminal({ "Which service": "later" });
+  const folder = temporaryFolder();
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  await expect(mail.check(context)).rejects.toThrow("Nothing sends mail in your name yet.");
+  await mail.act?.(context);
+  expect(await mail.check(context)).toMatch(/^Until mail is set up you hear of no request/);
+});
