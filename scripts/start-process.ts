@@ -19,6 +19,22 @@ type StartOptions = Omit<SpawnOptions, "stdio"> & {
   endWith?: NodeJS.Signals;
 };
 
+/** Ends a process with this one, however this one ends: the pipe closes with it, after a SIGKILL too. Not on Windows. */
+function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (process.platform === "win32" || child.pid === undefined) return;
+  const script = `cat; kill -s ${signal.slice(3)} ${child.pid}`;
+  const watcher = spawn("sh", ["-c", script], {
+    stdio: ["pipe", "ignore", "ignore"],
+    // Of its own group, or Ctrl+C would end it first.
+    detached: true,
+  });
+  watcher.unref();
+  // Another process may get the number later. A negative one is the group, of the shell and "cat".
+  child.once("exit", () => {
+    if (watcher.pid !== undefined) process.kill(-watcher.pid, "SIGKILL");
+  });
+}
+
 /**
  * Starts a program that goes on running, until this process closes it or ends itself.
  * @throws Error with what it printed when it ends before it is ready, or is not ready in time
@@ -36,6 +52,7 @@ export async function startProcess(
   // This process may end without closing it.
   const kill = () => void child.kill(endWith);
   process.once("exit", kill);
+  endWithThisProcess(child, endWith);
   const gone = new Promise<string>((resolve) => {
     child.once("close", (code, signal) => {
       process.off("exit", kill);
