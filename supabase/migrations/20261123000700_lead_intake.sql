@@ -247,11 +247,13 @@ as $$
   limit 1;
 $$;
 
--- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429). An admission is used up before an address is
+-- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429). PT503: others of this contact or address took
+-- longer than a second; a page tries again. Whoever waits holds a connection, of which the API has few. An admission is used up before an address is
 -- refused, also by its limit for one contact, which has the same number, and by its network's.
 create function private.enforce_limits(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
+set lock_timeout = '1s'
 as $$
 declare
   kind constant private.request_kind := private.kind_of_request(request.event_type);
@@ -259,13 +261,20 @@ declare
   contact_of_request constant bigint := private.contact_hash(request.contact_value);
   exceeded text;
 begin
-  -- Two requests of one contact at once: the second waits, and then sees the first, here and in private.fold_repeat.
-  perform pg_advisory_xact_lock(contact_of_request);
-  -- Always after the contact's lock: one order, no deadlock. None for the network, whose limit need not be exact:
-  -- neighbors would wait for the flood.
-  if caller <> '' then
-    perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
-  end if;
+  begin
+    -- Two requests of one contact at once: the second waits, and then sees the first, here and in private.fold_repeat.
+    -- Not once the contact is at its limit: a flood in one name from many addresses would wait in every connection.
+    if caller = '' or not private.is_contact_at_limit(request.contact_value, kind) then
+      perform pg_advisory_xact_lock(contact_of_request);
+    end if;
+    -- Always after the contact's lock: one order, no deadlock. None for the network, whose limit need not be exact:
+    -- neighbors would wait for the flood.
+    if caller <> '' then
+      perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
+    end if;
+  exception when lock_not_available then
+    raise exception using errcode = 'PT503', message = 'Too many requests at once.';
+  end;
 
   exceeded := private.exceeded_limit(caller, kind, contact_of_request);
   if exceeded is not null and not private.spend_admission(caller) then
