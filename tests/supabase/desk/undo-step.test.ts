@@ -100,6 +100,15 @@ test("a step followed by another, an undone step, and a change of content cannot
   expectRefused(await undo(edited), "PT412");
 });
 
+test("an acceptance that was voided does not come back by undoing", async () => {
+  const { id } = await quoteAfter(SENT, ACCEPTED);
+  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
+  await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Not Ada" }).throwOnError();
+  const { data } = await admin.from("quotes").select().eq("id", id).single().throwOnError();
+  expectRefused(await undo(data), "PT409");
+  expect(await backend().sql("select from quote_acceptances where voided_at is null")).toEqual([]);
+});
+
 test("what would be restored is set by the server, regardless of the client", async () => {
   const before_step = { status: "accepted", decided_at: "2001-01-01" };
   const quote = await addQuote(backend(), admin, { before_step });
