@@ -414,7 +414,7 @@ begin
   former := jsonb_populate_record(quote, quote.before_step);
   -- An owner voided the yes: undoing that would record one that nobody gave.
   if former.status = 'accepted' and quote.before_step ->> 'yes' is null then
-    raise exception using errcode = 'PT409', message = 'This acceptance was voided. Accept the quote again instead.';
+    raise exception using errcode = 'PT412', message = 'This acceptance was voided. Accept the quote again instead.';
   end if;
   -- Like private.void_acceptance.
   if quote.status = 'accepted' and former.status <> 'accepted'
