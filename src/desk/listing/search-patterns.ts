@@ -41,6 +41,23 @@ export function searchPatterns(search: string): string[] {
   );
 }
 
+/** Whether a text has all words of a search, as the database's lists find them. */
+export function searchMatcher(search: string): (text: string) => boolean {
+  const words = searchPatterns(search).map(
+    (pattern) =>
+      new RegExp(
+        pattern
+          .split(/(\\.|%|_)/)
+          .map((part) => {
+            if (part === "%") return ".*";
+            return part === "_" ? "." : part.replace(/^\\/, "").replace(/\W/gu, "\\$&");
+          })
+          .join(""),
+      ),
+  );
+  return (text) => words.every((word) => word.test(foldForSearch(text)));
+}
+
 /** Whether a filter has search terms, which must go into a body, not an address. */
 export const isSearch = ({ search }: CommonFilter) => searchPatterns(search).length > 0;
 

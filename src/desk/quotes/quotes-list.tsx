@@ -54,13 +54,21 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
     <>
       <QuoteFilterBar
         filter={filter}
-        // Whatever else is chosen is about the quotes again.
-        onChange={(changes) => onFilterChange({ isMoneyDue: false, ...changes })}
+        // Whatever else is chosen than words is about the quotes again.
+        onChange={(changes) =>
+          onFilterChange({ isMoneyDue: isMoneyDue && "search" in changes, ...changes })
+        }
         followUpsDue={status?.followUpsDue}
         moneyLate={moneyLate}
         found={found}
       />
-      {isMoneyDue && <MoneyDueList openId={place.openId} onOpen={place.onOpen} today={today} />}
+      {isMoneyDue && (
+        <MoneyDueList
+          {...{ today, search: filter.search }}
+          openId={place.openId}
+          onOpen={place.onOpen}
+        />
+      )}
       {!isMoneyDue && (
         <DeskList
           {...place}

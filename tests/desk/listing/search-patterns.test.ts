@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SEARCH_MAX, searchPatterns } from "@/desk/listing/search-patterns";
+import { SEARCH_MAX, searchMatcher, searchPatterns } from "@/desk/listing/search-patterns";
 
 it.each([
   ["nothing", "", []],
@@ -20,6 +20,17 @@ it.each([
   ["NUL and other control characters", "a\u0000b\u0007", ["%a%", "%b%"]],
 ])("reads %s", (_, search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns);
+});
+
+it.each([
+  ["NÚÑEZ jose", "José Núñez", true],
+  ["jose ana", "José Núñez", false],
+  ["+1 713.555.0142", "jo@x.com (713) 555-0142", true],
+  ["100%_a\\b*", "of 100%_a\\b*", true],
+  ["100%a", "100 and a", false],
+  [" ", "", true],
+])("finds %j in %j: %s", (search, text, isFound) => {
+  expect(searchMatcher(search)(text)).toBe(isFound);
 });
 
 it("cuts at the limit, but no character in half", () => {

@@ -10,6 +10,7 @@ import { MoneyPanel } from "@/desk/quotes/money/money-panel";
 import { type MoneyDue, sumOf } from "@/desk/quotes/money/money-query";
 import { moneyDueTexts, moneyTexts, recordTexts } from "@/desk/quotes/money/money-texts";
 import { paymentsTexts as texts } from "@/desk/quotes/money/payment-texts";
+import { quoteTexts } from "@/desk/quotes/quote-texts";
 import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { businessDay } from "../../support/desk-factories.ts";
@@ -260,7 +261,7 @@ it("lists what is owed, late first, with sums that add up, and reminds by M", as
   ]);
   expect(screen.getByText(moneyDueTexts.inAll)).toHaveTextContent("$1,450.00");
   await userEvent.click(rows[0] as HTMLElement);
-  await screen.findByRole("button", { name: new RegExp(moneyDueTexts.remind) });
+  await screen.findByRole("button", { name: moneyDueTexts.remind });
   await userEvent.keyboard("m");
   await see(moneyDueTexts.sent);
   const told = await backend().sql(
@@ -269,14 +270,27 @@ it("lists what is owed, late first, with sums that add up, and reminds by M", as
   expect(told).toEqual([{ channel: "email" }]);
 });
 
-function Due({ today }: { today: string }) {
+it("finds who owes by words of any order, and opens what goes with Remind ready to press", async () => {
+  const today = await businessDay(backend(), 8);
+  const { unmount } = await renderSignedIn(<Due today={today} search="nobody" />, "/admin/quotes");
+  await see(quoteTexts.nothingMatches);
+  unmount();
+  await renderSignedIn(<Due today={today} search="gonzález MARIA@" />, "/admin/quotes");
+  await press("Remind Maria Gonzalez: Deposit");
+  const remind = await screen.findByRole("button", { name: moneyDueTexts.remind });
+  await waitFor(() => expect(remind).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await see(moneyDueTexts.sent);
+});
+
+function Due({ today, search = "" }: { today: string; search?: string }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nothing = () => undefined;
   useDeskShortcuts({
     ...{ onShowTab: nothing, onToggleUrgentFirst: nothing, onShowView: nothing },
     ...{ onRefresh: nothing, onClose: nothing },
   });
-  return <MoneyDueList openId={openId} onOpen={setOpenId} today={today} />;
+  return <MoneyDueList openId={openId} onOpen={setOpenId} {...{ today, search }} />;
 }
 
 const owed = (changes: Partial<MoneyDue>): MoneyDue => ({

@@ -22,12 +22,19 @@ import { MoneyPanel } from "./money-panel";
 import { type MoneyDue, remindOfPayment } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
-type DetailProps = { due: MoneyDue; today: string };
+type DetailProps = {
+  due: MoneyDue;
+  today: string;
+  /** Opened to remind: what goes is on screen, and its button has the focus. */
+  isReminding: boolean;
+};
 
 /** Ways by which the customer may be reminded: those that are served and that they agreed to. */
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
-function Remind({ due, quote }: { due: MoneyDue; quote: Quote }) {
+type RemindProps = Pick<DetailProps, "due" | "isReminding"> & { quote: Quote };
+
+function Remind({ due, quote, isReminding }: RemindProps) {
   const { quote_id, name, owed } = due;
   const { ways } = useSender(quote);
   const open = ways.filter(mayRemind);
@@ -52,6 +59,7 @@ function Remind({ due, quote }: { due: MoneyDue; quote: Quote }) {
       <DeskButton
         variant="primary"
         data-desk-action="remind"
+        autoFocus={isReminding}
         className="justify-self-start"
         isBusy={isPending || chosen.length === 0}
         onClick={() => void remind()}
@@ -95,7 +103,7 @@ function Remind({ due, quote }: { due: MoneyDue; quote: Quote }) {
 }
 
 /** What is owed, how to ask for it, and the payment when it comes. */
-export function MoneyDueDetail({ due, today }: DetailProps) {
+export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
   const { quote_id, name, due_on, amount, reminded } = due;
   const { data: quote } = useQuery(quoteQuery(quote_id));
   const late = lateBy(due_on, today);
@@ -131,7 +139,7 @@ export function MoneyDueDetail({ due, today }: DetailProps) {
           </SmartLink>
         </p>
       </div>
-      {quote && <Remind due={due} quote={quote} />}
+      {quote && <Remind {...{ due, quote, isReminding }} />}
       <section aria-label={texts.reminded}>
         <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
         {reminded?.length ? (

@@ -3,9 +3,12 @@ import { useState } from "react";
 import { LoadState } from "@/desk/frame/load-state";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
+import { searchMatcher } from "@/desk/listing/search-patterns";
+import { quoteNumber } from "@/desk/model/quote";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import { quoteTexts } from "../quote-texts";
 import { lateBy } from "./due-words";
 import { MoneyDueRow } from "./money-due-row";
 import { type MoneyDue, moneyDueQuery, sumOf } from "./money-query";
@@ -39,20 +42,31 @@ export function groupsOf(dues: readonly MoneyDue[], today: string) {
     .filter((group) => group.dues.length > 0);
 }
 
-type MoneyDueListProps = Pick<ListPlace, "openId" | "onOpen"> & { today: string };
+type MoneyDueListProps = Pick<ListPlace, "openId" | "onOpen"> & {
+  today: string;
+  /** Words that a row has to have. */
+  search: string;
+};
 
 /** Who owes what since when, oldest first. */
-export function MoneyDueList({ openId, onOpen, today }: MoneyDueListProps) {
+export function MoneyDueList({ openId, onOpen, today, search }: MoneyDueListProps) {
   const query = useQuery(moneyDueQuery());
   const [picked, setPicked] = useState<string>();
-  const dues = query.data ?? [];
+  const isFound = searchMatcher(search);
+  const dues = (query.data ?? []).filter(({ quote_id, name, email, phone }) =>
+    isFound([name, email, phone, quoteNumber({ id: quote_id })].join(" ")),
+  );
   // Of a customer who owes two things, the row that was clicked; from a link, the first.
   const ofQuote = dues.filter(({ quote_id }) => quote_id === openId);
   const open = ofQuote.find((due) => keyOf(due) === picked) ?? ofQuote[0];
   return (
     <div className={listAndDetail}>
       <LoadState query={query} texts={texts} />
-      {query.data && dues.length === 0 && <p className="bg-white px-4 py-6">{texts.empty}</p>}
+      {query.data && dues.length === 0 && (
+        <p className="bg-white px-4 py-6">
+          {query.data.length > 0 ? quoteTexts.nothingMatches : texts.empty}
+        </p>
+      )}
       {dues.length > 0 && (
         <>
           <p className="flex h-9 items-center justify-end gap-2 border-hairline border-b px-3 text-sm text-stone tabular-nums">

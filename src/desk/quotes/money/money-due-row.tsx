@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { formatColumnMoment } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
@@ -19,6 +19,7 @@ type MoneyDueRowProps = OpenRow & { due: MoneyDue; today: string };
 /** Something that a customer owes: one line, or everything about it when open. */
 export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
   const item = useRef<HTMLLIElement>(null);
+  const [isReminding, setIsReminding] = useState(false);
   const { name, due_on, event_date, is_taken_back, amount } = due;
   const late = lateBy(due_on, today);
   const what = is_taken_back ? texts.takenBack(dueName(due)) : dueName(due);
@@ -47,10 +48,22 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
       }
       marks={null}
       end={<span className="font-semibold">{formatDollars(amount)}</span>}
-      actions={null}
+      actions={
+        <button
+          type="button"
+          aria-label={texts.remindOf(name, what)}
+          className="link h-8 px-1"
+          onClick={() => {
+            setIsReminding(true);
+            row.onOpenChange(true);
+          }}
+        >
+          {texts.remind}
+        </button>
+      }
       {...row}
     >
-      <MoneyDueDetail due={due} today={today} />
+      <MoneyDueDetail due={due} today={today} isReminding={isReminding} />
     </DeskRow>
   );
 }

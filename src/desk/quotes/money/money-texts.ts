@@ -102,6 +102,7 @@ export const moneyDueTexts = {
   due: (what: string, amount: string, day: string) => `${what} of ${amount}, due ${day}`,
   dueNoDay: (what: string, amount: string) => `${what} of ${amount}`,
   remind: "Remind",
+  remindOf: (name: string, what: string) => `Remind ${name}: ${what}`,
   reminded: "Reminded so far",
   notYet: "Not yet.",
   ways: { email: "Email", sms: "Text" },
