@@ -105,7 +105,7 @@ test("an acceptance that was voided does not come back by undoing", async () => 
   const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
   await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Not Ada" }).throwOnError();
   const { data } = await admin.from("quotes").select().eq("id", id).single().throwOnError();
-  expectRefused(await undo(data), "PT409");
+  expectRefused(await undo(data), "PT412");
   expect(await backend().sql("select from quote_acceptances where voided_at is null")).toEqual([]);
 });
 
