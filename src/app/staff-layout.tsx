@@ -6,12 +6,13 @@ import { paths } from "@/config/paths";
 import { StaffFooter } from "@/desk/frame/staff-footer";
 import { createQueryClient } from "@/lib/create-query-client";
 import { dropServedHead } from "@/lib/first-load/served-page";
+import { createOutageGate } from "@/lib/outage-gate";
 import { SiteFoot } from "./site-foot";
 
 /** Frame of the staff area, which brings the query library, so that no visitor loads it. */
 export function StaffLayout() {
   const { pathname } = useLocation();
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(createOutageGate()));
   // The staff area can be reached from a prerendered page.
   useLayoutEffect(dropServedHead, []);
   return (

@@ -1,15 +1,19 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryPersister } from "@tanstack/react-query";
 import { BackendError } from "./supabase/errors";
 
 /** How often a failed read is tried again; a refusal is not. */
 const MAX_RETRIES = 2;
 
-/** A query client for the staff area. A function, so that every test has one of its own. */
-export function createQueryClient(): QueryClient {
+/**
+ * A query client. A function, so that every test has one of its own.
+ * @param gate every read goes through it
+ */
+export function createQueryClient(gate?: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        ...(gate && { persister: gate }),
         retry: (failureCount, error) =>
           failureCount < MAX_RETRIES &&
           !(error instanceof BackendError && error.kind === "forbidden"),
