@@ -74,15 +74,16 @@ function DayLinks({ day }: { day: string }) {
     // Even an empty box below the sheet would print a second page.
     <div className="mt-10 print:hidden">
       <DeskSection heading={linkTexts.heading}>
-        <p className="max-w-prose text-base text-stone">{linkTexts.intro}</p>
-        <DeskButton className="mt-3" isBusy={making.isPending} onClick={() => void make()}>
+        <DeskButton isBusy={making.isPending} onClick={() => void make()}>
           {linkTexts.make}
         </DeskButton>
         <div role="status">
           {link && (
             <div className="mt-3 bg-white p-4">
               <p className="wrap-anywhere select-all">{link}</p>
-              <p className="mt-1 text-base text-stone">{linkTexts.made}</p>
+              <p className="mt-1 max-w-prose text-base text-stone">
+                {linkTexts.made} {linkTexts.intro}
+              </p>
               <div className="mt-3 flex flex-wrap gap-3">
                 <DeskButton variant="primary" onClick={() => void copy(link)}>
                   {linkTexts.copy}

@@ -270,4 +270,13 @@ describe("the day sheet at the desk", () => {
     await renderSignedIn(<DaySheet day="2031-06-20" />);
     await see(daysTexts.empty);
   });
+
+  it("says what a driver's link shows when one is made", async () => {
+    await renderSignedIn(<DaySheet day={DAY} />);
+    const { link } = daysTexts;
+    await screen.findByRole("button", { name: link.make });
+    expect(screen.queryByText(new RegExp(link.intro))).toBeNull();
+    await press(link.make);
+    await see(new RegExp(link.intro));
+  });
 });
