@@ -1,5 +1,5 @@
 import { type CommonFilter, type Cursor, commonBounds } from "@/desk/model/desk-filter";
-import { withoutInvisibles } from "@/lib/invisible-characters";
+import { typedLine } from "@/lib/invisible-characters";
 
 /** Search texts are cut here; names, e-mails and places are shorter. */
 export const SEARCH_MAX = 100;
@@ -30,15 +30,12 @@ function wordPattern(word: string): string {
 export function searchPatterns(search: string): string[] {
   // By code points, so that no emoji is cut in half.
   const text = Array.from(search).slice(0, SEARCH_MAX).join("");
-  return (
-    foldForSearch(withoutInvisibles(text))
-      .replace(COUNTRY_CODE, "")
-      // Postgres refuses NUL in a text.
-      .split(/[\s\p{Cc}]+/u)
-      .filter((word) => word !== "")
-      .map(wordPattern)
-      .sort((one, other) => other.length - one.length)
-  );
+  return foldForSearch(typedLine(text))
+    .replace(COUNTRY_CODE, "")
+    .split(" ")
+    .filter((word) => word !== "")
+    .map(wordPattern)
+    .sort((one, other) => other.length - one.length);
 }
 
 /** Whether a text has all words of a search, as the database's lists find them. */
@@ -85,7 +82,7 @@ const QUOTE_NUMBER = /^(?:q[-\s]?)?([0-9a-f]{8})$/i;
 
 /** The id range of a quote number that is searched for. */
 export function quoteNumberRange(search: string): { _first_id?: string; _last_id?: string } {
-  const start = QUOTE_NUMBER.exec(search.trim())?.[1]?.toLowerCase();
+  const start = QUOTE_NUMBER.exec(typedLine(search))?.[1]?.toLowerCase();
   if (!start) return {};
   return {
     _first_id: `${start}-0000-0000-0000-000000000000`,

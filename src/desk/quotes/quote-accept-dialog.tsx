@@ -18,6 +18,7 @@ import {
 } from "@/desk/quotes/site/site-fields";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import { typedLine } from "@/request/typed-fields";
 import { registerField } from "@/ui/forms/register-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
@@ -37,11 +38,7 @@ const NO_TERMS = "none";
 
 /** Also asks for what the truck needs and the quote lacks. */
 const acceptSchema = z.object({
-  by: z
-    .string()
-    .trim()
-    .min(1, texts.missingBy)
-    .max(ACCEPTED_BY_MAX, fieldTexts.tooLong(ACCEPTED_BY_MAX)),
+  by: typedLine().min(1, texts.missingBy).max(ACCEPTED_BY_MAX, fieldTexts.tooLong(ACCEPTED_BY_MAX)),
   /** A minute in Houston, yyyy-MM-ddTHH:mm. */
   at: z
     .string()

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { typedText } from "@/request/typed-fields";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { fieldTexts } from "@/ui/words/field-texts";
@@ -20,7 +21,7 @@ const OTHER_REASON = "other";
 const declineSchema = z
   .object({
     reason: z.string().min(1, texts.missing),
-    detail: z.string().trim().max(LOSS_REASON_MAX, fieldTexts.tooLong(LOSS_REASON_MAX)),
+    detail: typedText().max(LOSS_REASON_MAX, fieldTexts.tooLong(LOSS_REASON_MAX)),
   })
   .refine(({ reason, detail }) => reason !== OTHER_REASON || detail !== "", {
     path: ["detail"],

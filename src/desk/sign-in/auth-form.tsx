@@ -1,6 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, type Ref, useId, useState } from "react";
 import { paths } from "@/config/paths";
+import { withoutInvisibles } from "@/lib/invisible-characters";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
@@ -29,7 +30,7 @@ function EmailField({ ref, value, onChange }: EmailFieldProps) {
           required
           autoComplete="username"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(withoutInvisibles(event.target.value))}
           className="field"
         />
       )}

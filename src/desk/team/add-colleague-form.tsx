@@ -12,6 +12,7 @@ import { backendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
+import { typedEmail, typedLine } from "@/request/typed-fields";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
@@ -93,11 +94,9 @@ function Invitation({ email, onSent, onRefused }: InvitationProps) {
 }
 
 const colleagueSchema = z.object({
-  email: z
-    .string()
-    .trim()
+  email: typedLine()
     .min(1, texts.missing)
-    .pipe(z.email(texts.invalid).max(EMAIL_MAX, fieldTexts.tooLong(EMAIL_MAX))),
+    .pipe(typedEmail(texts.invalid, fieldTexts.tooLong(EMAIL_MAX))),
 });
 type Colleague = z.infer<typeof colleagueSchema>;
 
@@ -136,7 +135,7 @@ export function AddColleagueForm() {
     setUnknown(undefined);
     setInvited(email);
     // Another address may have been typed by now.
-    if (getValues("email").trim() !== email) return;
+    if (colleagueSchema.safeParse(getValues()).data?.email !== email) return;
     resetField("email");
     setFocus("email");
   }

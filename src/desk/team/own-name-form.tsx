@@ -10,6 +10,7 @@ import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
+import { typedLine } from "@/request/typed-fields";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
@@ -50,11 +51,7 @@ const texts = teamTexts.ownName;
 const STAFF_NAME_MAX = 60;
 
 const nameSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, texts.missing)
-    .max(STAFF_NAME_MAX, fieldTexts.tooLong(STAFF_NAME_MAX)),
+  name: typedLine().min(1, texts.missing).max(STAFF_NAME_MAX, fieldTexts.tooLong(STAFF_NAME_MAX)),
 });
 type Name = z.infer<typeof nameSchema>;
 

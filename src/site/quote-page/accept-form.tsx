@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { z } from "zod";
 import { base } from "@/config/language";
+import { plainLine, typedLine } from "@/lib/invisible-characters";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
@@ -36,10 +37,11 @@ type Errors = Partial<Record<keyof Signature, string>>;
 /** What is missing of a signature, by field. */
 function missingIn(signature: Signature, { asksDigits, hasTerms }: Asked): Errors {
   const errors: Errors = {};
-  if (signature.who === "company" && signature.company.trim() === "")
+  if (signature.who === "company" && plainLine(signature.company) === "")
     errors.company = texts.companyMissing;
-  if (signature.name.trim() === "") errors.name = texts.nameMissing;
-  if (asksDigits && !/^\d{4}$/.test(signature.digits.trim())) errors.digits = texts.digitsMissing;
+  if (plainLine(signature.name) === "") errors.name = texts.nameMissing;
+  if (asksDigits && !/^\d{4}$/.test(typedLine(signature.digits)))
+    errors.digits = texts.digitsMissing;
   if (hasTerms && !signature.hasReadTerms) errors.hasReadTerms = texts.termsMissing;
   return errors;
 }

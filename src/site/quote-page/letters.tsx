@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { typedLine } from "@/lib/invisible-characters";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { useWrittenDraft } from "@/lib/use-written-draft";
@@ -62,7 +63,7 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
     setError(undefined);
     try {
       const { id: requestId, text: body } = draft.toSend();
-      const answer = await sendLetter(token, { requestId, kind, body, digits });
+      const answer = await sendLetter(token, { requestId, kind, body, digits: typedLine(digits) });
       if ("refused" in answer) return setError(refusalWords(answer.refused));
       draft.clear();
       onSent(kind);
@@ -160,6 +161,8 @@ export function Letters({ token, number, kinds, asksDigits, kind, onKind, onSent
                 kind={one}
                 asksDigits={asksDigits}
                 onSent={(done) => {
+                  // The form that has the focus goes.
+                  document.getElementById(`letter-${done}`)?.focus();
                   setSent(done === "decline" ? texts.declined : texts.sent);
                   onKind(undefined);
                   onSent(done);

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { typedLine } from "@/lib/invisible-characters";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
@@ -31,9 +32,10 @@ function Ask({ texts, number, onNumber, field, ask }: AskProps) {
 
   async function send() {
     setSaid({});
-    if (number.trim() === "" || typed.trim() === "") return setSaid({ error: texts.missing });
+    if (typedLine(number) === "" || typedLine(typed) === "")
+      return setSaid({ error: texts.missing });
     try {
-      setSaid((await ask(typed.trim())) ?? {});
+      setSaid((await ask(typedLine(typed))) ?? {});
     } catch {
       setSaid({ error: texts.failed });
     }
@@ -95,7 +97,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
         texts={code}
         field={{ label: code.code, autoComplete: "one-time-code", max: 20 }}
         ask={async (typed) => {
-          const token = await tokenForCode(number.trim(), typed);
+          const token = await tokenForCode(typedLine(number), typed);
           if (token === null) return { error: code.wrong };
           onToken(token);
           return undefined;
@@ -106,7 +108,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
         texts={again}
         field={{ label: again.contact, autoComplete: "email", max: EMAIL_MAX }}
         ask={async (typed) => {
-          await sendLinkAgain(number.trim(), typed);
+          await sendLinkAgain(typedLine(number), typed);
           return { ok: again.sent };
         }}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { language } from "@/config/language";
 import { formatRecentMoment } from "@/lib/business-time";
+import { plainLine, typedLine } from "@/lib/invisible-characters";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
 import { AcceptedView } from "./accepted-view";
@@ -209,9 +210,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   requestId: crypto.randomUUID(),
                   version: shown.version,
                   hash: shown.hash,
-                  name: kept.name.trim(),
-                  company: kept.who === "company" ? kept.company.trim() : "",
-                  digits: quote.asks_digits ? digits.trim() : "",
+                  name: plainLine(kept.name),
+                  company: kept.who === "company" ? plainLine(kept.company) : "",
+                  digits: quote.asks_digits ? typedLine(digits) : "",
                   consent: shown.consents[language],
                 });
               }}

@@ -94,7 +94,13 @@ describe("editing a quote", () => {
   it("names only the columns that differ, empty ones as null", () => {
     expect(changesOf({})).toEqual({});
     expect(
-      changesOf({ quoteAmount: "$1,350", email: " ", count: "", eventDate: "", place: "" }),
+      changesOf({
+        quoteAmount: "\u200e$1,350",
+        email: "\u200b",
+        count: "\u200b",
+        eventDate: "",
+        place: "",
+      }),
     ).toEqual({
       quote_amount: 1350,
       email: null,
@@ -136,7 +142,7 @@ describe("editing a quote", () => {
       false,
       { count },
     ]),
-    ...["1", "10000"].map((count): [boolean, Typed] => [true, { count }]),
+    ...["1", "10000", "\u200e150\u200b", "١٥٠"].map((count): [boolean, Typed] => [true, { count }]),
     [false, { eventDate: "2026-02-30" }],
     [true, { place: "é".repeat(500) }],
     [false, { place: "é".repeat(501) }],

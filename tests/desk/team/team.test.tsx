@@ -76,7 +76,7 @@ describe("adding", () => {
   it("adds a colleague to the list and the log, and clears the field", async () => {
     await addAccount(backend(), COLLEAGUE, false);
     renderTeam();
-    await type(COLLEAGUE);
+    await type(`\u200e${COLLEAGUE}\u200b`);
     await userEvent.dblClick(screen.getByRole("button", { name: "Add to the team" }));
     await see(`${COLLEAGUE} is on the team`);
     // Once for a double click.

@@ -259,6 +259,7 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   network = () => "pass";
   await userEvent.click(await button(texts.letters.send.day));
   expect(await screen.findByText(texts.letters.sent)).toBeVisible();
+  expect(await button(texts.letters.open.day)).toHaveFocus();
   expect(await screen.findByText("June 2?")).toBeVisible();
   expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
 
@@ -274,7 +275,7 @@ it("an open quote asks for the telephone's digits when the link is old", async (
   cleanup();
   await backend().sql("update quote_links set made_at = now() - interval '15 days'");
   show(token);
-  await userEvent.type(await screen.findByLabelText(texts.accept.digits), "9999");
+  await userEvent.type(await screen.findByLabelText(texts.accept.digits), "\u200e9999\u200b");
   await signAndReview();
   await userEvent.click(await button(/^Accept for/));
   expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
@@ -298,7 +299,7 @@ it("a link that opens nothing says so, and has another one sent whatever is type
   await seeHeading(texts.states.unknown.heading);
   const [first] = screen.getAllByLabelText(texts.again.number);
   await userEvent.type(first as HTMLElement, "Q-00000000");
-  await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
+  await userEvent.type(screen.getByLabelText(texts.again.contact), "\u200eeve@example.com");
   await userEvent.click(await button(texts.again.send));
   expect(await screen.findByText(texts.again.sent)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
+import { plainLine, typedLine, visibleText } from "@/lib/invisible-characters";
 import { shortDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { dayOfBalance, fieldHints, priceNames } from "../business-texts";
@@ -29,7 +30,7 @@ function readMoney(typed: string): number | undefined {
 const showPercent = (value: number) => `${value}%`;
 
 function readPercent(typed: string, max: number, decimals: number): number | undefined {
-  const value = readNumber(typed.trim().replace(/\s*%$/, ""), decimals);
+  const value = readNumber(typedLine(typed).replace(/\s*%$/, ""), decimals);
   return value !== undefined && value <= max ? value : undefined;
 }
 
@@ -47,7 +48,7 @@ export const price: ValueKind<number | null> = {
     return value === 0 ? priceNames.included : shortDollars(value);
   },
   read: (typed) => {
-    const text = typed.trim().toLowerCase();
+    const text = typedLine(typed).toLowerCase();
     if (["", "-", "–", priceNames.byRequest].includes(text)) return null;
     return [priceNames.included, "free"].includes(text) ? 0 : readMoney(typed);
   },
@@ -68,7 +69,7 @@ export function count(max: number): ValueKind<number> {
   return {
     show: (value) => value.toLocaleString("en-US"),
     read: (typed) => {
-      const value = readNumber(typed.trim(), 0);
+      const value = readNumber(typedLine(typed), 0);
       return value !== undefined && value <= max ? value : undefined;
     },
     hint: fieldHints.count(max),
@@ -81,7 +82,7 @@ const DAYS_MAX = 365;
 export const daysToDelivery: ValueKind<number> = {
   show: dayOfBalance,
   read: (typed) => {
-    const said = typed.trim().toLowerCase();
+    const said = typedLine(typed).toLowerCase();
     if (/^on( delivery)?$/.test(said)) return 0;
     const [, days = "", side] =
       /^(\d{1,3}|a)(?:\s*days?)?(?:\s*(before|after)(?: delivery)?)?$/.exec(said) ?? [];
@@ -97,7 +98,7 @@ export function text(max: number): ValueKind<string> {
   return {
     show: (value) => value,
     read: (typed) => {
-      const value = typed.trim();
+      const value = visibleText(typed).trim();
       return value !== "" && Array.from(value).length <= max ? value : undefined;
     },
     hint: fieldHints.text(max),
@@ -109,7 +110,7 @@ export function optionalText(max: number): ValueKind<string | null> {
   const { read, hint } = text(max);
   return {
     show: (value) => value ?? "",
-    read: (typed) => (typed.trim() === "" ? null : read(typed)),
+    read: (typed) => (visibleText(typed).trim() === "" ? null : read(typed)),
     hint,
   };
 }
@@ -120,7 +121,7 @@ const ADDRESS_MAX = 300;
 export const webAddress: ValueKind<string | null> = {
   show: (value) => value ?? priceNames.none,
   read: (typed) => {
-    const address = typed.trim();
+    const address = plainLine(typed);
     if (["", priceNames.none].includes(address.toLowerCase())) return null;
     const isUsable = /^https:\/\/\S+$/.test(address) && URL.canParse(address);
     return isUsable && Array.from(address).length <= ADDRESS_MAX ? address : undefined;
@@ -150,7 +151,7 @@ export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
       return depositKind === "share" ? showPercent(depositPercent) : shortDollars(depositAmount);
     },
     read: (typed) => {
-      const said = typed.trim().toLowerCase();
+      const said = typedLine(typed).toLowerCase();
       if (["", "0", priceNames.none].includes(said)) return { ...stored, depositKind: "none" };
       if (said.endsWith("%")) {
         const share = readPercent(said, 100, 2);

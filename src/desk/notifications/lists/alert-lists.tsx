@@ -11,8 +11,10 @@ import { ReadState } from "@/desk/listing/list-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt, useChange } from "@/desk/model/use-change";
+import { withAsciiDomain } from "@/lib/email-address";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { EMAIL_MAX } from "@/request/limits";
+import { typedEmail, typedNumber } from "@/request/typed-fields";
 import { Button, compactButton } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
@@ -26,13 +28,12 @@ const texts = alertSettingTexts.lists;
 /** As in the table, for addresses and for numbers. */
 const LIST_MAX = 20;
 
-const emailSchema = z.email();
+const emailSchema = typedEmail("", "");
 const isEmail = (typed: string) => emailSchema.safeParse(typed).success;
 
 const entrySchema = z.object({
-  entry: z
-    .string()
-    .trim()
+  entry: typedNumber()
+    .overwrite(withAsciiDomain)
     .min(1, texts.missing)
     .max(EMAIL_MAX, fieldTexts.tooLong(EMAIL_MAX))
     .refine((typed) => !typed.includes("@") || isEmail(typed), texts.invalidEmail)

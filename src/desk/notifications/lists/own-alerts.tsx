@@ -8,6 +8,7 @@ import { complain } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { typedNumber } from "@/request/typed-fields";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
@@ -20,10 +21,7 @@ import { alertRefusal, type OwnAlerts, ownAlertsQuery, setOwnAlerts } from "./al
 const texts = alertSettingTexts.own;
 
 const numberSchema = z.object({
-  number: z
-    .string()
-    .trim()
-    .refine((typed) => typed === "" || isTextNumber(typed), texts.numberInvalid),
+  number: typedNumber().refine((typed) => typed === "" || isTextNumber(typed), texts.numberInvalid),
 });
 type Typed = z.infer<typeof numberSchema>;
 

@@ -5,6 +5,7 @@ import { linesOf } from "@/desk/model/quote-line";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import { languageOf } from "@/request/request-texts-in";
+import { typedLine } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { textsIn } from "../message/texts-in";
 import { quoteTexts } from "../quote-texts";
@@ -19,9 +20,7 @@ export const dayField = z
   .refine((text) => text === "" || fromIsoDate(text) !== undefined, quoteTexts.edit.dateInvalid)
   .transform((text) => text || null);
 
-const windowField = z
-  .string()
-  .trim()
+const windowField = typedLine()
   .max(WINDOW_MAX, fieldTexts.tooLong(WINDOW_MAX))
   .transform((text) => text || null)
   .default(null);

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
+import { typedLine } from "@/lib/invisible-characters";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { depositTexts } from "./deposit-texts";
 
 /** A typed deposit in US dollars: 0 for "none", null if empty (standard rule), undefined if invalid. */
 export function readDeposit(typed: string): number | null | undefined {
-  const text = typed.trim().toLowerCase();
+  const text = typedLine(typed).toLowerCase();
   if (text === "") return null;
   if (text === depositTexts.typedNone) return 0;
   const dollars = readDollars(text);

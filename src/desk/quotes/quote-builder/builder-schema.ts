@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { siteFields } from "@/desk/quotes/site/site-fields";
+import { plainLine } from "@/lib/invisible-characters";
 import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
 import { DAYS_MAX } from "@/request/prices/hire-price";
+import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { dayField, deliveryFields, inclusionsField, refuseWrongOrder } from "../delivery/delivery";
 import { linesField } from "../lines/lines-field";
@@ -20,7 +22,7 @@ export const QUOTE_NOTES_MAX = 4000;
 
 /** Typed dollars, "$1,234.50" included; empty means no amount yet. */
 const amountField = z.string().transform((typed, context): number | null => {
-  if (typed.trim() === "") return null;
+  if (plainLine(typed) === "") return null;
   const dollars = readDollars(typed);
   if (dollars !== undefined && dollars <= AMOUNT_MAX) return dollars;
   context.addIssue({ code: "custom", message: texts.amountInvalid });
@@ -34,18 +36,12 @@ export function withCents(typed: string): string {
 }
 
 /** Empty is stored as null. */
-function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, fieldTexts.tooLong(max))
-    .transform((text) => (text === "" ? null : text));
+function optionalText(field: z.ZodString, max: number) {
+  return field.max(max, fieldTexts.tooLong(max)).transform((text) => (text === "" ? null : text));
 }
 
 const numberField = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedNumber()
     .refine(
       (typed) => typed === "" || wholeNumber(typed, max) !== undefined,
       quoteTexts.edit.countInvalid(max),
@@ -55,14 +51,14 @@ const numberField = (max: number) =>
 /** The fields of a quote, whether it is made or changed. */
 export const builderSchema = z
   .object({
-    name: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, fieldTexts.tooLong(NAME_MAX)),
-    email: optionalText(EMAIL_MAX),
-    phone: optionalText(QUOTE_PHONE_MAX),
-    place: optionalText(LOCATION_MAX),
+    name: typedLine().min(1, texts.nameMissing).max(NAME_MAX, fieldTexts.tooLong(NAME_MAX)),
+    email: optionalText(typedLine(), EMAIL_MAX),
+    phone: optionalText(typedNumber(), QUOTE_PHONE_MAX),
+    place: optionalText(typedLine(), LOCATION_MAX),
     eventDate: dayField,
     count: numberField(GUESTS_MAX),
     quoteAmount: amountField,
-    quoteNotes: optionalText(QUOTE_NOTES_MAX),
+    quoteNotes: optionalText(typedText(), QUOTE_NOTES_MAX),
     lines: linesField,
     deposit: depositField,
     ...deliveryFields,

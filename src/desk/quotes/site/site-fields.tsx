@@ -1,5 +1,4 @@
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import type { QuoteChanges } from "@/desk/quotes/use-update-quote";
@@ -7,6 +6,7 @@ import { storedValue } from "@/request/facts";
 import { ACCESS_INFO_MAX, CONTACT_PERSON_MAX, LOCATION_MAX } from "@/request/limits";
 import { isStreet } from "@/request/places/read-address";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
+import { typedLine } from "@/request/typed-fields";
 import { registerField } from "@/ui/forms/register-field";
 import { TextField } from "@/ui/forms/text-field";
 import { fieldTexts } from "@/ui/words/field-texts";
@@ -14,9 +14,7 @@ import { InputCell } from "../lines/cell";
 import { siteTexts as texts } from "./site-texts";
 
 const optional = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedLine()
     .max(max, fieldTexts.tooLong(max))
     .transform((text) => text || null);
 

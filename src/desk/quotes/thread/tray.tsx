@@ -8,6 +8,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
+import { typedLine } from "@/lib/invisible-characters";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Tables } from "@/lib/supabase/database.types";
 import { formatTextNumber } from "@/lib/text-number";
@@ -68,7 +69,7 @@ function ReceivedRow({ received }: { received: Received }) {
   function file(event: SyntheticEvent) {
     event.preventDefault();
     if (number.trim() === "") return;
-    void call((known) => known.file({ _id: id, _number: number }), {
+    void call((known) => known.file({ _id: id, _number: typedLine(number) }), {
       done: texts.filed,
       failed: texts.notFiled,
     });

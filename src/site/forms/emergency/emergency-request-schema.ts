@@ -13,14 +13,13 @@ import {
   EMERGENCY_LOCATION_MIN,
   LOCATION_MAX,
 } from "@/request/limits";
+import { typedLine, typedText } from "@/request/typed-fields";
 import {
   honeypotField,
   nameField,
   optionalEmailField,
   phoneField,
   textConsentField,
-  typedLine,
-  typedText,
 } from "@/site/lead/lead-fields";
 import { emergencyMessages } from "@/site/words/forms/messages";
 

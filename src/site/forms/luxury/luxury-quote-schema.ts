@@ -2,15 +2,13 @@ import { z } from "zod";
 import { PHONE_MAX, PHONE_MIN, readPhone } from "@/config/phone-number";
 import { readPeople } from "@/lib/typed-quantity";
 import { GUESTS_MAX, LOCATION_MAX, LUXURY_DETAILS_MAX } from "@/request/limits";
+import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import {
   emailField,
   futureDateField,
   honeypotField,
   nameField,
   textConsentField,
-  typedLine,
-  typedPhone,
-  typedText,
 } from "@/site/lead/lead-fields";
 import { luxuryMessages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
@@ -20,7 +18,7 @@ export const luxuryQuoteSchema = z.object({
   name: nameField,
   email: emailField,
   // Any characters (specification, section 5), so an extension stays with its number.
-  phone: typedPhone()
+  phone: typedNumber()
     .overwrite((typed) => {
       const { number, extension } = readPhone(typed);
       return extension === null ? number : `${number} x${extension}`;

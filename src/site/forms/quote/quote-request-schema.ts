@@ -8,6 +8,7 @@ import {
   LOCATION_MAX,
   LOCATION_MIN,
 } from "@/request/limits";
+import { typedLine, typedText } from "@/request/typed-fields";
 import {
   emailField,
   futureDateField,
@@ -15,8 +16,6 @@ import {
   nameField,
   optionalPhoneField,
   textConsentField,
-  typedLine,
-  typedText,
 } from "@/site/lead/lead-fields";
 import { quoteMessages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";

@@ -79,7 +79,7 @@ describe("who else is told", () => {
 
   it("adds and removes addresses and numbers, and logs each", async () => {
     await renderSignedIn(<Team />);
-    await userEvent.type(await entryField("Second list"), "Night@Example.com{Enter}");
+    await userEvent.type(await entryField("Second list"), "\u200eNight@Example.com\u200b{Enter}");
     expect(await within(await card("Second list")).findByText("night@example.com")).toBeVisible();
     await waitFor(async () => expect(await entryField("Second list")).toHaveValue(""));
     expect(await entryField("Second list")).toHaveFocus();
