@@ -124,7 +124,7 @@ create table private.worker_runs (
   channels text[] not null default '{}',
   -- The public key for registering devices. Null: push is not set up.
   push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$'),
-  -- When the alarm about its silence was last raised.
+  -- When the alarm was last raised; null: all is well.
   alarmed_at timestamptz,
   -- When it last looked for payments to remind of.
   reminded_at timestamptz

@@ -174,10 +174,23 @@ end;
 $$;
 grant execute on function public.accept_worker_call to service_role;
 
+-- Since when the oldest unsent message to staff is due; null: none waits. Copies do not count: a stranger's mailbox that
+-- takes no mail says nothing about the worker.
+create function private.staff_wait_since() returns timestamptz
+language sql stable
+set search_path = ''
+return (
+  -- A retry has moved next_attempt_at.
+  select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
+  from public.notifications
+  where state in ('waiting', 'sending')
+    and audience <> 'customer'
+    and (next_attempt_at <= now() or attempts > 0)
+);
+
 -- How late the worker is, for an uptime service: no more than this, since anyone may ask.
 --   last_run_seconds        since it last polled; null: never
---   oldest_waiting_seconds  since the oldest unsent message to staff was due. Copies do not count: a stranger's mailbox that
---                           takes no mail says nothing about the worker.
+--   oldest_waiting_seconds  since private.staff_wait_since
 --   has_alarm               whether an alarm is raised when the worker is silent (private.watch_worker)
 create function public.worker_ages()
 returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
@@ -190,19 +203,9 @@ begin
   return query
     select
       extract(epoch from now() - run.last_run_at)::integer,
-      coalesce(extract(epoch from now() - waiting.since), 0)::integer,
+      coalesce(extract(epoch from now() - private.staff_wait_since()), 0)::integer,
       private.has_second_way()
-    from private.worker_runs as run
-    cross join (
-      select min(
-        -- A retry has moved next_attempt_at.
-        case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end
-      ) as since
-      from public.notifications
-      where state in ('waiting', 'sending')
-        and audience <> 'customer'
-        and (next_attempt_at <= now() or attempts > 0)
-    ) as waiting;
+    from private.worker_runs as run;
 end;
 $$;
 grant execute on function public.worker_ages to service_role;
@@ -585,30 +588,52 @@ begin
 end;
 $$;
 
--- Raises the alarm when a worker that once ran has been silent for five minutes, and again every hour. Runs every
--- minute.
+-- Raises the alarm when a message to staff has waited for five minutes, or a worker that once ran has been silent for as
+-- long; again every half hour, and once when all is well: nothing waits, the worker runs, and a message to staff has gone
+-- out if one was given up. Runs every minute.
 create function private.watch_worker() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
+  waiting_since constant timestamptz := private.staff_wait_since();
   silent_since timestamptz;
 begin
   if not private.has_second_way() then
     return;
   end if;
   update private.worker_runs set alarmed_at = now()
-  where last_run_at < now() - interval '5 minutes'
-    and (alarmed_at is null or alarmed_at < greatest(last_run_at, now() - interval '1 hour'))
-  returning last_run_at into silent_since;
+  where least(waiting_since, last_run_at) < now() - interval '5 minutes'
+    and (alarmed_at <= now() - interval '30 minutes') is not false
+  returning least(waiting_since, last_run_at) into silent_since;
   if silent_since is not null then
     perform private.raise_alarm(
       format(
-        'No alert about a request has gone out since %s, Houston time: the worker that sends them is not running. '
-        || 'Requests are stored. Watch the desk, and tell whoever maintains the site.',
+        'No alert about a request has gone out since %s, Houston time. Requests are stored. Watch the desk, and tell '
+        || 'whoever maintains the site.',
         to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
       )
     );
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = null
+  where alarmed_at is not null
+    and waiting_since is null
+    and last_run_at > now() - interval '5 minutes'
+    and not exists (
+      select
+      from public.notifications as given_up
+      where given_up.state = 'failed'
+        and given_up.audience <> 'customer'
+        -- The last attempt comes an hour and a half after the first.
+        and given_up.created_at > alarmed_at - interval '2 hours'
+        and not exists (
+          select from public.notifications as sent
+          where sent.state = 'sent' and sent.audience <> 'customer' and sent.sent_at > given_up.next_attempt_at
+        )
+    );
+  if found then
+    perform private.raise_alarm('All is well again: alerts about requests go out.');
   end if;
 end;
 $$;

@@ -129,6 +129,8 @@ export async function startHostedSupabase() {
       [...state.secrets.keys()].map((name) => ({ name, value: "a digest" })),
     "post /v1/projects/{ref}/secrets": ({ body }) => {
       for (const { name, value } of secretsSchema.parse(body)) state.secrets.set(name, value);
+      // They reach functions that run.
+      return Promise.all([...state.functions.keys()].map(deploy));
     },
     "post /v1/projects/{ref}/functions/deploy": ({ query }) => deploy(query.get("slug") ?? ""),
     "get /v1/projects/{ref}/advisors/security": () => ({ lints: state.lints }),

@@ -62,7 +62,7 @@ test("a failed call costs neither the request nor its messages", async () => {
   expect(await calls()).toHaveLength(1);
 });
 
-describe("a worker that has stopped", () => {
+describe("alerts that have stopped", () => {
   const ran = (ago: string) =>
     owner().query("update private.worker_runs set last_run_at = now() - $1::interval", [ago]);
   const watch = async () => {
@@ -76,11 +76,24 @@ describe("a worker that has stopped", () => {
        set last_run_at = last_run_at - $1::interval, alarmed_at = alarmed_at - $1::interval`,
       [time],
     );
+  /** What the alarm said at its one call; undefined without a call. */
+  const said = async () => {
+    const [call, ...more] = await watch();
+    expect(more).toEqual([]);
+    return call && JSON.parse(call.body).text;
+  };
+  const messages = (change: string) =>
+    owner().query(`update public.notifications set ${change} where audience <> 'customer'`);
+  const NO_ALERT = /^No alert about a request has gone out since .* Houston time\./;
+  const WELL = /^All is well again/;
   const hasSecondWay = async () =>
     (await owner().query("select private.has_second_way() as is_set")).rows[0].is_set;
   const secret = (name: string, value: string) =>
     owner().query("insert into vault.secrets (name, secret) values ($1, $2)", [name, value]);
-  beforeAll(() => database().sql("alter table net.called drop constraint called_url_check"));
+  beforeAll(async () => {
+    await database().sql("alter table net.called drop constraint called_url_check");
+    await owner().query("update public.notifications set state = 'dropped'");
+  });
 
   test("raises no alarm where no second channel is set, and the desk says so", async () => {
     await ran("10 minutes");
@@ -88,7 +101,7 @@ describe("a worker that has stopped", () => {
     expect(await hasSecondWay()).toBe(false);
   });
 
-  test("raises an alarm after five minutes, again every hour, and never while it runs", async () => {
+  test("raises an alarm when the worker has stopped for five minutes, again every half hour, and says when it runs again", async () => {
     await secret("alarm_url", "https://hooks.example/alarm");
     expect(await hasSecondWay()).toBe(true);
     await ran("4 minutes 50 seconds");
@@ -96,18 +109,41 @@ describe("a worker that has stopped", () => {
     await passes("20 seconds");
     const [call] = await watch();
     expect(call).toMatchObject({ url: "https://hooks.example/alarm" });
-    expect(JSON.parse(call?.body ?? "")).toEqual({
-      text: expect.stringMatching(/^No alert about a request has gone out since .* Houston time: /),
-    });
+    expect(JSON.parse(call?.body ?? "")).toEqual({ text: expect.stringMatching(NO_ALERT) });
     expect(await watch()).toEqual([]);
-    await passes("59 minutes");
+    await passes("29 minutes");
     expect(await watch()).toEqual([]);
     await passes("2 minutes");
-    expect(await watch()).toHaveLength(1);
+    expect(await said()).toMatch(NO_ALERT);
     await ran("0 seconds");
+    expect(await said()).toMatch(WELL);
     expect(await watch()).toEqual([]);
     await passes("6 minutes");
-    expect(await watch()).toHaveLength(1);
+    expect(await said()).toMatch(NO_ALERT);
+  });
+
+  test("raises it when a message to staff waits though the worker runs, and says only that it is well when one went out", async () => {
+    await ran("0 seconds");
+    expect(await said()).toMatch(WELL);
+    // Refused by the mail service, and to be tried again.
+    await messages(
+      "state = 'waiting', attempts = 2, created_at = now() - interval '4 minutes', next_attempt_at = now() + interval '2 minutes'",
+    );
+    expect(await watch()).toEqual([]);
+    await messages("created_at = now() - interval '6 minutes'");
+    expect(await said()).toMatch(NO_ALERT);
+    expect(await watch()).toEqual([]);
+    await passes("31 minutes");
+    await ran("0 seconds");
+    expect(await said()).toMatch(NO_ALERT);
+    // Given up: nothing waits any more, and nobody was told.
+    await messages("state = 'failed', next_attempt_at = now()");
+    expect(await watch()).toEqual([]);
+    await owner().query(
+      `update public.notifications set state = 'sent', sent_at = now() + interval '1 second'
+       where id = (select id from public.notifications where state = 'failed' limit 1)`,
+    );
+    expect(await said()).toMatch(WELL);
   });
 
   test("raises the alarm by a direct call to the mail provider", async () => {
