@@ -1,8 +1,18 @@
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
+import { sampleFacts } from "../samples/is-sample.ts";
 
 /** Measures of a trailer that pages ask the business about while they are missing. */
 const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons", "hasRamp"];
+
+/** Values of a group that are still those the project came with, such as "eventsServed 50+". */
+const unchanged = (facts: BusinessFacts, group: "promises" | "prices" | "figures") => {
+  const samples: readonly [string, unknown][] = Object.entries(sampleFacts[group]);
+  const now = new Map<string, unknown>(Object.entries(facts[group]));
+  return samples
+    .filter(([name, value]) => value !== null && value === now.get(name))
+    .map(([name, value]) => `${name} ${value}`);
+};
 
 /**
  * What the site claims about trailers and service that its owner has not confirmed in business.yaml: plausible, and
@@ -13,7 +23,14 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
   const isMeasured = trailerModels.every(({ id }) =>
     MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
   );
+  const sample = (group: Parameters<typeof unchanged>[1]) => {
+    const values = unchanged(facts, group);
+    return values.length > 0 && `${group} as the project came with them: ${values.join(", ")}`;
+  };
   const open: Record<keyof typeof confirmed, string | false> = {
+    promises: sample("promises"),
+    prices: sample("prices"),
+    figures: sample("figures"),
     circuit: `each outlet needs this circuit: ${claims.circuit}`,
     reachFeet: `power and water may be ${claims.reachFeet} feet away`,
     vanityTop: `every model has these vanity tops: ${claims.vanityTop}`,

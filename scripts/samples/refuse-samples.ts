@@ -12,6 +12,7 @@ import {
   isSamplePhone,
   isSampleProfile,
   isSampleReview,
+  sampleFacts,
 } from "./is-sample.ts";
 
 export type SampleLeft = {
@@ -26,8 +27,11 @@ export type SampleLeft = {
 const FACTS = "business.yaml";
 
 function ofEnvironment(env: Env, { figures, reviews }: BusinessFacts): SampleLeft[] {
-  // Without reviews and a rating no page links to the profile.
-  const linksToProfile = reviews.length > 0 || figures.publicRating !== null;
+  // Without reviews and a rating of one's own no page links to the profile: the sample's rating is not shown without one.
+  const { publicRating } = figures;
+  const linksToProfile =
+    reviews.length > 0 ||
+    (publicRating !== null && publicRating !== sampleFacts.figures.publicRating);
   const rows = [
     ["phone", "VITE_BUSINESS_PHONE", isSamplePhone],
     ["e-mail", "VITE_BUSINESS_EMAIL", isSampleEmail],

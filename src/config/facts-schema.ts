@@ -163,6 +163,9 @@ export const factsSchema = group({
     priceRange: orNone(written(/^\${1,4}$/, "one to four dollar signs, such as $$, or none")),
   }),
   confirmed: group({
+    promises: yesOrNo,
+    prices: yesOrNo,
+    figures: yesOrNo,
     circuit: yesOrNo,
     reachFeet: yesOrNo,
     vanityTop: yesOrNo,
