@@ -10,7 +10,7 @@ import { business, owner } from "./steps/business.ts";
 import { advisors, alarm, promises, tables, worker } from "./steps/database.ts";
 import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
-import { mail, texts } from "./steps/mail-and-texts.ts";
+import { mail, mailBudget, texts } from "./steps/mail-and-texts.ts";
 import { account, chooseProject } from "./steps/project.ts";
 import { peopleCheck, settings } from "./steps/settings.ts";
 import { build, host, launch } from "./steps/site.ts";
@@ -25,6 +25,7 @@ const STEPS: readonly Step[] = [
     promises,
     business,
     mail,
+    mailBudget,
     texts,
     settings,
     secrets,

@@ -84,6 +84,7 @@ const answers = () => ({
   Port: String(mail.port),
   "SMTP user name": "bayou",
   "copy of their request": "yes",
+  "e-mails a day": "100",
   "in your inbox": "yes",
   "SMTP password": mail.password,
   "Sender of the mails": "hello@bayou-restrooms.com",

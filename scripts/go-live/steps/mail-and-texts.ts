@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
+import { runSql } from "../supabase.ts";
 import { Later } from "../ui.ts";
 import { refuseUnlessEmail } from "./business.ts";
 
@@ -146,6 +147,39 @@ export const mail: Step = {
       const isWanted = await ui.confirm("Send customers a copy of their request by mail?");
       write(".env", { VITE_SENDS_COPIES: isWanted ? "email" : "no" });
     }
+  },
+};
+
+/** Of a day's mails, in whole mails: the other half is left for alerts to staff, and for quotes. */
+const copiesOf = (mailsADay = "") => String(Math.floor(Number(mailsADay) / 2));
+
+/** How many mails may be copies, so that a busy day's copies leave enough for alerts. */
+export const mailBudget: Step = {
+  title: "E-mails a day",
+  why: "Half of what your mail plan sends a day is kept for alerts to you and for quotes: copies to customers stop before.",
+  check: async (context) => {
+    const { MAILS_A_DAY } = context.values(".env.go-live");
+    if (context.postponed.has(mail.title)) return "Asked once mail is set up.";
+    need(MAILS_A_DAY, "Not said yet: how many e-mails a day your mail plan sends.");
+    const [stored] = await runSql<{ most: string }>(
+      context,
+      "select per_day::text as most from private.budgets where budget = 'email'",
+    );
+    const most = copiesOf(MAILS_A_DAY);
+    need(stored?.most === most, `The database does not know yet: at most ${most} copies a day.`);
+    return `Of ${MAILS_A_DAY} e-mails a day, at most ${most} are copies to customers.`;
+  },
+  act: async (context) => {
+    await askFor(context, ".env.go-live", [
+      {
+        name: "MAILS_A_DAY",
+        text: "How many e-mails a day does your mail plan send? Free plans: 100",
+        refuse: (typed) => (/^[1-9]\d{0,6}$/.test(typed) ? undefined : "Answer with a number."),
+      },
+    ]);
+    const most = copiesOf(context.values(".env.go-live").MAILS_A_DAY);
+    const set = "update private.budgets set per_day = $1::integer where budget = 'email'";
+    await runSql(context, set, [most]);
   },
 };
 
