@@ -268,12 +268,16 @@ return case
 end;
 grant execute on function private.destination_key to anon, authenticated, service_role;
 
--- Text as a search compares it, without case and accents. The desk folds what is typed the same way (NFKD, combining
--- marks removed, lower case).
+-- Text as a search compares it, without case and accents, with plain apostrophes. The desk folds what is typed the same
+-- way (NFKD, combining marks removed, lower case).
 create function private.fold_for_search(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
-return lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'));
+return translate(
+  lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g')),
+  U&'\2018\2019\02BC',
+  ''''''''
+);
 grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
 -- What staff search a customer by, one per line. The phone number also as bare digits, so that any notation is found.

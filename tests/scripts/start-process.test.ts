@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 const isAlive = (pid: number) => {
   try {
@@ -26,7 +26,7 @@ test.skipIf(process.platform === "win32")(
     expect(isAlive(child)).toBe(true);
     parent.kill("SIGKILL");
     try {
-      await vi.waitFor(() => expect(isAlive(child)).toBe(false), 10_000);
+      await expect.poll(() => isAlive(child)).toBe(false);
     } finally {
       if (isAlive(child)) process.kill(child);
     }

@@ -1,14 +1,18 @@
 import { type CommonFilter, type Cursor, commonBounds } from "@/desk/model/desk-filter";
-import { typedLine } from "@/lib/invisible-characters";
+import { typedLine, withoutInvisibles } from "@/lib/invisible-characters";
 
 /** Search texts are cut here; names, e-mails and places are shorter. */
 export const SEARCH_MAX = 100;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-/** Folds text like `private.fold_for_search`: no accents, lower case. */
+/** As a phone types them. */
+const APOSTROPHES = /[‘’ʼ]/g;
+
+/** Folds text like `private.fold_for_search`: no accents, plain apostrophes, lower case. */
 function foldForSearch(text: string): string {
-  return text.normalize("NFKD").replace(COMBINING_MARKS, "").toLowerCase();
+  const plain = text.normalize("NFKD").replace(COMBINING_MARKS, "").replace(APOSTROPHES, "'");
+  return plain.toLowerCase();
 }
 
 /** The country code of an American number, which only some customers write. */
@@ -30,12 +34,15 @@ function wordPattern(word: string): string {
 export function searchPatterns(search: string): string[] {
   // By code points, so that no emoji is cut in half.
   const text = Array.from(search).slice(0, SEARCH_MAX).join("");
-  return foldForSearch(typedLine(text))
-    .replace(COUNTRY_CODE, "")
-    .split(" ")
-    .filter((word) => word !== "")
-    .map(wordPattern)
-    .sort((one, other) => other.length - one.length);
+  return (
+    foldForSearch(withoutInvisibles(text))
+      .replace(COUNTRY_CODE, "")
+      // Postgres refuses NUL in a text.
+      .split(/[\s\p{Cc}]+/u)
+      .filter((word) => word !== "")
+      .map(wordPattern)
+      .sort((one, other) => other.length - one.length)
+  );
 }
 
 /** Whether a text has all words of a search, as the database's lists find them. */

@@ -100,6 +100,8 @@ describe("what a search finds", () => {
       ["100%", { place: "100% Lane" }],
       ["a_b", { name: "a_b" }],
       ["back\\slash", { name: "back\\slash" }],
+      ["o'connor", { name: "Sean O’Connor" }],
+      ["O’Connor", { name: "Sean O'Connor" }],
     ]);
     const answers = await found(asked);
     expect(asked.filter((_, index) => !answers[index])).toEqual([]);
