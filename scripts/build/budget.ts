@@ -10,7 +10,7 @@ import { isMain } from "../is-main.ts";
 const HTML_KB = 25;
 /** All scripts that a page fetches by itself. The page of a quote is an app of its own, with the database client in it. */
 const SCRIPT_KB = 100;
-const QUOTE_SCRIPT_KB = 135;
+const QUOTE_SCRIPT_KB = 120;
 
 /** What a page fetches by itself until it works. */
 type FirstLoad = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { safeSessionStorage } from "@/lib/safe-storage";
 import { readJson, withMemory } from "@/lib/stored-values";
 
@@ -8,7 +8,7 @@ const storage = withMemory(safeSessionStorage);
 const draftSchema = z.object({
   text: z.string(),
   /** What was sent last, with its id: resending the same text is a retry, any other text is a new message. */
-  sent: z.object({ id: z.string(), text: z.string() }).optional(),
+  sent: z.optional(z.object({ id: z.string(), text: z.string() })),
 });
 
 type WrittenDraft = z.infer<typeof draftSchema>;

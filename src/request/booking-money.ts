@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** How money came in; "stripe" is never typed by staff. */
 export const PAYMENT_WAYS = ["check", "zelle", "cash", "transfer", "card-by-phone"] as const;
@@ -8,10 +8,10 @@ const dueKind = z.enum(["deposit", "balance", "bill"]);
 /** One of what is to be paid; `number` and `of` count the bills of a long hire. Days yyyy-MM-dd. */
 const due = z.object({
   what: dueKind,
-  number: z.number().nullish(),
-  of: z.number().nullish(),
+  number: z.nullish(z.number()),
+  of: z.nullish(z.number()),
   amount: z.number(),
-  due_on: z.string().nullable(),
+  due_on: z.nullable(z.string()),
   /** Still open of it. */
   left: z.number(),
 });
@@ -20,16 +20,16 @@ const payment = z.object({
   id: z.string(),
   way: z.enum(["stripe", ...PAYMENT_WAYS]),
   /** At Stripe, "card" or "us_bank_account". */
-  method: z.string().nullish(),
+  method: z.nullish(z.string()),
   /** yyyy-MM-dd */
   on: z.string(),
   what: z.enum([...dueKind.options, "payment"]),
   amount: z.number(),
   refunded: z.number(),
   lost: z.number(),
-  reference: z.string().nullish(),
-  last4: z.string().nullish(),
-  receipt_url: z.url({ protocol: /^https$/ }).nullish(),
+  reference: z.nullish(z.string()),
+  last4: z.nullish(z.string()),
+  receipt_url: z.nullish(z.url({ protocol: /^https$/ })),
   /** As `private.payment_state`: in "review", staff are looking at what came in. */
   state: z.enum([
     "open",
@@ -54,7 +54,7 @@ export const bookingMoney = z.object({
   kept: z.number(),
   left: z.number(),
   over: z.number(),
-  accepted_on: z.string().nullable(),
+  accepted_on: z.nullable(z.string()),
   dues: z.array(due),
   payments: z.array(payment),
 });

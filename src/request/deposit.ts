@@ -1,19 +1,19 @@
 import { addDays } from "date-fns";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { inCents, shareOf } from "@/lib/money";
 import type { Json } from "@/lib/supabase/database.types";
 
 /** A deposit rule as it is stored. */
-export const depositTerms = z
-  .object({
+export const depositTerms = z.pipe(
+  z.object({
     deposit_kind: z.enum(["share", "amount", "none"]),
     deposit_percent: z.number(),
     deposit_amount: z.number(),
     deposit_due_days: z.number(),
     balance_due_days: z.number(),
-  })
-  .transform((row) => ({
+  }),
+  z.transform((row) => ({
     depositKind: row.deposit_kind,
     /** Of the total; counts for a share. */
     depositPercent: row.deposit_percent,
@@ -23,7 +23,8 @@ export const depositTerms = z
     depositDueDays: row.deposit_due_days,
     /** Days before delivery; 0 on delivery, negative after it. */
     balanceDueDays: row.balance_due_days,
-  }));
+  })),
+);
 
 /** What the customer pays once they have accepted: the date is theirs from then on. */
 export type DepositTerms = z.output<typeof depositTerms>;

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { base } from "@/config/language";
 import { plainLine, typedLine } from "@/lib/invisible-characters";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";

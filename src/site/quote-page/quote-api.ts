@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
@@ -34,7 +34,7 @@ const message = z.object({
   ]),
   body: z.string(),
   at: z.string(),
-  by: z.string().nullable(),
+  by: z.nullable(z.string()),
 });
 
 export type QuoteMessage = z.output<typeof message>;
@@ -47,10 +47,10 @@ const version = z.object({
   consents: z.object({ en: z.string(), es: z.string() }),
 });
 
-const opened = version.extend({
+const opened = z.extend(version, {
   state: z.enum(CUSTOMER_STATES),
   /** The version that the link's message was about, where it is no more the one that counts. */
-  sent_for: version.nullable(),
+  sent_for: z.nullable(version),
   /** yyyy-MM-dd */
   valid_until: z.string(),
   /** The day in Houston, yyyy-MM-dd. */
@@ -58,25 +58,25 @@ const opened = version.extend({
   asks_digits: z.boolean(),
   /** What the truck needs and is still unknown. */
   site_gaps: z.array(z.enum(SITE_GAPS)),
-  acceptance: z
-    .object({
+  acceptance: z.nullable(
+    z.object({
       version: z.number(),
       accepted_at: z.string(),
       name: z.string(),
-      company: z.string().nullable(),
+      company: z.nullable(z.string()),
       /** By the customer, on this page; otherwise they told our office. */
       is_signed: z.boolean(),
-      consent: z.string().nullish(),
-      address: z.string().nullish(),
-      agent: z.string().nullish(),
-      earlier: z.array(z.object({ version: z.number(), accepted_at: z.string() })).nullish(),
-    })
-    .nullable(),
+      consent: z.nullish(z.string()),
+      address: z.nullish(z.string()),
+      agent: z.nullish(z.string()),
+      earlier: z.nullish(z.array(z.object({ version: z.number(), accepted_at: z.string() }))),
+    }),
+  ),
   messages: z.array(message),
   /** Null where nothing was agreed and nothing paid. */
-  money: bookingMoney.nullable(),
+  money: z.nullable(bookingMoney),
   /** In the owner's words and the customer's language; null for none. */
-  how_to_pay: z.string().nullable(),
+  how_to_pay: z.nullable(z.string()),
 });
 
 /** What a link opens. */
@@ -109,7 +109,7 @@ export type WriteAnswer = z.output<typeof done> | z.output<typeof refused>;
 
 /** What was answered. An answer that is not the database's counts as none. */
 function read<Answer>(
-  schema: z.ZodType<Answer>,
+  schema: z.ZodMiniType<Answer>,
   answer: BackendAnswer & { data: unknown },
 ): Answer {
   throwIfFailed(answer);
@@ -135,7 +135,7 @@ export async function openQuote(token: string, signal: AbortSignal): Promise<Ope
   const answer = await getVisitorSupabase()
     .rpc("open_quote", { _token: token })
     .abortSignal(AbortSignal.any([signal, withinTime()]));
-  return read(opened.nullable(), answer);
+  return read(z.nullable(opened), answer);
 }
 
 /** Reports that the quote was viewed. Nothing depends on it. */
@@ -234,5 +234,5 @@ export async function tokenForCode(number: string, code: string): Promise<string
   const answer = await getVisitorSupabase()
     .rpc("token_for_code", { _number: number, _code: code })
     .abortSignal(withinTime());
-  return read(z.string().nullable(), answer);
+  return read(z.nullable(z.string()), answer);
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { sentDeposit } from "@/request/deposit";
 import { countOf } from "@/request/headcount";
 import { shownTerms } from "@/site/legal/shown-terms";
@@ -8,32 +8,32 @@ import { shownTerms } from "@/site/legal/shown-terms";
 const line = z.object({
   kind: z.string(),
   text: z.string(),
-  model: z.string().optional(),
-  quantity: z.number().optional(),
+  model: z.optional(z.string()),
+  quantity: z.optional(z.number()),
   /** US dollars for one. */
-  price: z.number().optional(),
-  percent: z.number().optional(),
+  price: z.optional(z.number()),
+  percent: z.optional(z.number()),
   /** US dollars. */
   amount: z.number(),
 });
 
 export type DocumentLine = z.output<typeof line>;
 
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text || null);
-const list = z
-  .array(z.string())
-  .nullish()
-  .transform((items) => items ?? []);
-const count = z
-  .number()
-  .nullish()
-  .transform((number) => number ?? null);
+const words = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text || null),
+);
+const list = z.pipe(
+  z.nullish(z.array(z.string())),
+  z.transform((items) => items ?? []),
+);
+const count = z.pipe(
+  z.nullish(z.number()),
+  z.transform((number) => number ?? null),
+);
 
-export const quoteDocument = z
-  .object({
+export const quoteDocument = z.pipe(
+  z.object({
     number: z.string(),
     name: z.string(),
     kind: z.enum(["general", "emergency", "luxury"]),
@@ -41,11 +41,11 @@ export const quoteDocument = z
     event_date: words,
     event_address: words,
     number_of_guests: count,
-    details: z.unknown().optional(),
-    lines: z
-      .array(line)
-      .nullish()
-      .transform((lines) => lines ?? []),
+    details: z.optional(z.unknown()),
+    lines: z.pipe(
+      z.nullish(z.array(line)),
+      z.transform((lines) => lines ?? []),
+    ),
     /** US dollars. */
     amount: count,
     notes: words,
@@ -54,19 +54,25 @@ export const quoteDocument = z
     pickup_on: words,
     pickup_window: words,
     service_every_days: count,
-    deposit: z
-      .json()
-      .nullish()
-      .transform((rule) => sentDeposit(rule ?? null)),
-    terms: z
-      .object({ version: z.number(), body: z.string(), spanish_body: z.string().optional() })
-      .nullish()
-      .transform((terms) => (terms ? { version: terms.version, ...shownTerms(terms) } : null)),
+    deposit: z.pipe(
+      z.nullish(z.json()),
+      z.transform((rule) => sentDeposit(rule ?? null)),
+    ),
+    terms: z.pipe(
+      z.nullish(
+        z.object({
+          version: z.number(),
+          body: z.string(),
+          spanish_body: z.optional(z.string()),
+        }),
+      ),
+      z.transform((terms) => (terms ? { version: terms.version, ...shownTerms(terms) } : null)),
+    ),
     inclusions: list,
     needs: list,
     guarantee: words,
-  })
-  .transform((row) => ({
+  }),
+  z.transform((row) => ({
     number: row.number,
     name: row.name,
     kind: row.kind,
@@ -87,6 +93,7 @@ export const quoteDocument = z
     inclusions: row.inclusions,
     needs: row.needs,
     guarantee: row.guarantee,
-  }));
+  })),
+);
 
 export type QuoteDocument = z.output<typeof quoteDocument>;

@@ -6,7 +6,7 @@ import { inCents } from "@/lib/money";
 import { bookingMoney, type PAYMENT_WAYS } from "@/request/booking-money";
 import { owedSchema } from "@/request/quote-letter/payment-letter";
 
-const readMoney = parsedBy(z.object({ money: bookingMoney.nullable() }));
+const readMoney = parsedBy(z.object({ money: z.nullable(bookingMoney) }));
 
 /**
  * The money of a booking; null where nothing was agreed and nothing paid.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorFunctions } from "@/lib/supabase/visitor-client";
 import type { Due } from "@/request/booking-money";
@@ -38,7 +38,7 @@ const found = z.union([
     found: z.literal(true),
     number: z.string(),
     deposit: payment,
-    url: stripePage.nullable(),
+    url: z.nullable(stripePage),
   }),
   z.object({ found: z.literal(false), error: z.string() }),
 ]);
@@ -46,7 +46,7 @@ const found = z.union([
 export type FoundPayment = Extract<z.output<typeof found>, { found: true }>;
 
 /** What the function "deposit" answers, also where it refuses. @throws BackendError when it does not answer */
-async function call<Answer>(name: string, body: object, schema: z.ZodType<Answer>) {
+async function call<Answer>(name: string, body: object, schema: z.ZodMiniType<Answer>) {
   const { data, response } = await getVisitorFunctions().invoke<unknown>(`deposit/${name}`, {
     body: { ...body },
     timeout: TIMEOUT_MS,
