@@ -45,7 +45,7 @@ const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> =
   declined: { classes: "bg-ivory-2 text-stone", Icon: X },
   canceled: { classes: "bg-ivory-2 text-stone", Icon: X },
   // As long as its column.
-  changing: { classes: "bg-ivory-2 text-evergreen-700", Icon: null },
+  changing: { classes: "bg-ivory-2 px-1! text-evergreen-700 tracking-tight", Icon: null },
   expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
 };
 
