@@ -20,7 +20,7 @@ async function waitUntilStill(page: Page): Promise<void> {
 /** What a bar at the edge of the screen covers while one scrolls is no fault of what is under it. */
 const positionBars = (page: Page, position: "static" | "") =>
   page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>(".sticky.bottom-0")) {
+    for (const bar of document.querySelectorAll<HTMLElement>(".sticky:is(.top-0, .bottom-0)")) {
       bar.style.position = value;
     }
   }, position);
