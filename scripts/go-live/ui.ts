@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 /** Ends the command with one sentence for the owner; what was done stays done. */
 export class Stop extends Error {}
 
-/** Nothing has to be said anew or changed: only to be tried again later. */
+/** Every answer is fine: the step only has to be tried again later. */
 export class Later extends Stop {}
 
 export type Question = {

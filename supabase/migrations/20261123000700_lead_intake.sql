@@ -248,8 +248,9 @@ as $$
 $$;
 
 -- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429). PT503: others of this contact or address took
--- longer than a second; a page tries again. Whoever waits holds a connection, of which the API has few. An admission is used up before an address is
--- refused, also by its limit for one contact, which has the same number, and by its network's.
+-- longer than a second; a page tries again. A request that waits holds a connection, of which the API has few. An
+-- admission is used up before an address is refused, also by its limit for one contact, which has the same number, and
+-- by its network's.
 create function private.enforce_limits(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''

@@ -412,7 +412,7 @@ begin
     raise exception using errcode = 'PT412', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
-  -- An owner voided the yes: undoing that would record one that nobody gave.
+  -- An owner voided the yes: undoing that would record one that the customer never gave.
   if former.status = 'accepted' and quote.before_step ->> 'yes' is null then
     raise exception using errcode = 'PT412', message = 'This acceptance was voided. Accept the quote again instead.';
   end if;

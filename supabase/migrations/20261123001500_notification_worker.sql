@@ -610,7 +610,7 @@ begin
     perform private.raise_alarm(
       format(
         'No alert about a request has gone out since %s, Houston time. Requests are stored. Watch the desk, and tell '
-        || 'whoever maintains the site.',
+        || 'the person who maintains the site.',
         to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
       )
     );
@@ -807,7 +807,7 @@ begin
     perform private.raise_alarm(
       format(
         'The test request of %s, Houston time, has not come out at the other end in ten minutes. Requests may not be '
-        || 'stored, or alerts not be sent. Send one yourself, and tell whoever maintains the site.',
+        || 'stored, or alerts not be sent. Send one yourself, and tell the person who maintains the site.',
         to_char(sent at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
       )
     );

@@ -512,7 +512,7 @@ set search_path = ''
 return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
 grant execute on function public.stop_photo to authenticated;
 
--- Links for drivers. Only a hash of the token is stored. They end with the access of whoever made them.
+-- Links for drivers. Only a hash of the token is stored. They end with the access of the colleague who made them.
 create table private.day_links (
   id uuid primary key default gen_random_uuid(),
   day date not null,

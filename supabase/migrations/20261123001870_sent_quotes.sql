@@ -590,7 +590,7 @@ begin
     'messages', array(
       select jsonb_build_object(
         'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
-        -- The sender of a mail or text: whoever knows the address can reply.
+        -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
       from public.quote_messages as note

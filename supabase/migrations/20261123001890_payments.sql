@@ -139,7 +139,8 @@ return (
 -- What is due of an accepted version, in the order in which money fills it: the deposit, then the balance, or for a long
 -- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
 -- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
--- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the same days, and a test compares the two.
+-- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the
+-- same days, and a test compares the two.
 create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
 language plpgsql stable

@@ -50,7 +50,7 @@ it("asks a server that is down at most once in ten seconds, less and less, and e
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20_000);
   expect(gaps.at(-1)).toBeGreaterThanOrEqual(60_000);
 
-  // Whoever asks is not put off.
+  // A person who asks does not wait.
   asked.length = 0;
   await refresh();
   expect(asked).toHaveLength(1);

@@ -105,7 +105,7 @@ describe("a flood", () => {
   });
 });
 
-// The API has ten connections: whoever waits in one keeps everybody else out of it.
+// The API has ten connections: a request that waits in one keeps all others out of it.
 test("requests in one name from many addresses wait for each other a second at most, and not at all once there are many", async () => {
   const emergency = (name: string) => emergencyRequest({ phone: "713-555-7777", name });
   const [holder, ...others] = writers().slice(0, 10);

@@ -228,7 +228,7 @@ test("without an address for the alarm and without a review profile it goes on, 
 
 test("without a mail service it goes on to the build, and sends the test request once there is one", async () => {
   const said = await run(ownerWho({ "Which service sends": "later" }));
-  expect(said).toContain("Until mail is set up you hear of no request");
+  expect(said).toContain("Until mail is set up, you and your customers get no e-mail");
   expect(said).toContain("Not tried: mail is not set up yet.");
   expect(said).toContain("these are still samples");
   expect(said).not.toMatch(TOLD);

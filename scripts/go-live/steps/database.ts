@@ -182,7 +182,7 @@ export const alarm: Step = {
     if (address === "") {
       context.postponed.set(
         alarm.title,
-        "Without an alarm for now: nobody hears of it when messages stop. The next run asks again.",
+        "Without an alarm for now: no one hears of it when messages stop. The next run asks again.",
       );
       return;
     }

@@ -80,7 +80,7 @@ async function signIn({ host, port, user, password }: Smtp): Promise<void> {
 
 const LATER = "later";
 const UNTIL_MAIL =
-  "Until mail is set up you hear of no request by mail, customers get no mail, and nobody can set a password for the desk. Watch for requests in the Supabase dashboard. The next run asks again.";
+  "Until mail is set up, you and your customers get no e-mail, and no one can set a password for the desk. Watch for requests in the Supabase dashboard. The next run asks again.";
 
 /** @returns `undefined` if the owner has none yet */
 async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {

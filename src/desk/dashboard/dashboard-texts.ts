@@ -26,7 +26,7 @@ export const shortcutList = [
   { keys: ["T"], does: "Take or release" },
   { keys: ["C"], does: "Call the customer" },
   { keys: ["S"], does: "Record that you spoke" },
-  { keys: ["B"], does: "Record that nobody answered" },
+  { keys: ["B"], does: "Record that no one answered" },
   { keys: ["L"], does: "Record that you left a message" },
   { keys: ["D"], does: "Dismiss the request, then 1 to 4 for the reason" },
   { keys: ["X"], does: "Select it (to dismiss several)" },

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
 
-/** A terminal at which nobody is asked anything but the answers here, by a part of the question. */
+/** A terminal that knows the answers to these questions alone, by a part of each. */
 function terminal(answers: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const print = (text: string) => void lines.push(text);
@@ -78,5 +78,7 @@ test("a mail service may come later, and the state says what does not work until
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   await expect(mail.check(context)).rejects.toThrow("Nothing sends mail in your name yet.");
   await mail.act?.(context);
-  expect(await mail.check(context)).toMatch(/^Until mail is set up you hear of no request/);
+  expect(await mail.check(context)).toMatch(
+    /^Until mail is set up, you and your customers get no e-mail/,
+  );
 });

@@ -136,7 +136,7 @@ describe("alerts that have stopped", () => {
     await passes("31 minutes");
     await ran("0 seconds");
     expect(await said()).toMatch(NO_ALERT);
-    // Given up: nothing waits any more, and nobody was told.
+    // Given up: nothing waits anymore, and no one was told.
     await messages("state = 'failed', next_attempt_at = now()");
     expect(await watch()).toEqual([]);
     await owner().query(

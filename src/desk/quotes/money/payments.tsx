@@ -181,7 +181,7 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
   );
 }
 
-/** Only owners send money. That a check went back, whoever gave it back notes. */
+/** Only owners refund cards. Any of the staff may record that a check went back. */
 const mayRefund = ({ way }: Payment, isOwner: boolean) => isOwner || way !== "stripe";
 
 type ShareProps = PaymentProps & { cents: number; reason: string };

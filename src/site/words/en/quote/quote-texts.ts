@@ -292,7 +292,7 @@ export const quotePageTexts = {
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,
-    /** By an address or a number: whoever knows where to write can reply. */
+    /** By an address or a number: anyone who knows where to write can reply. */
     replied: (sender: string) => `${sender.includes("@") ? "By e-mail" : "By text"} from ${sender}`,
   },
   foot: {
