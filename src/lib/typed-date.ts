@@ -131,11 +131,8 @@ function nextReading(text: string): Date | undefined {
   return undefined;
 }
 
-/**
- * A calendar date as people type it ("11/20", "Nov 20 2027", "2027-11-20") as `yyyy-MM-dd`; `undefined` when it is none.
- * A date without a year is the next one of that name, today included, by the visitor's own clock.
- */
-export function readTypedDate(typed: string): string | undefined {
+/** What was typed, the day before the month on a Spanish page. */
+function firstReadingOf(typed: string): string | undefined {
   const said = bare(typed);
   const relative = relativeDay(said);
   if (relative) return toIsoDate(relative);
@@ -149,6 +146,39 @@ export function readTypedDate(typed: string): string | undefined {
   const date = nextReading(text);
   return date && toIsoDate(date);
 }
+
+/**
+ * Both days that figures mean to readers of Spanish, the Mexican way first ("05/06": June 5, and May 6 as Americans write it),
+ * as `yyyy-MM-dd`; `undefined` where they are the same, or the second has passed.
+ */
+export function twoReadings(typed: string): [string, string] | undefined {
+  if (__LANGUAGE__ !== "es") return undefined;
+  const [, one, other, year = ""] = /^(\d{1,2})-(\d{1,2})(-\d+)?$/.exec(bare(typed)) ?? [];
+  const mexican = firstReadingOf(`${one}-${other}${year}`);
+  const american = firstReadingOf(`${other}-${one}${year}`);
+  if (!mexican || !american || mexican === american) return undefined;
+  return american < toIsoDate(today()) ? undefined : [mexican, american];
+}
+
+/** Which of two days is meant: "¿5 de junio o 6 de mayo?", in parts, the days among them as `element`. */
+export const whichDay = (days: readonly string[]) => [
+  { type: "literal", value: "¿" },
+  ...new Intl.ListFormat(locale, { type: "disjunction" }).formatToParts(
+    days.map((day) =>
+      new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+        ...{ timeZone: "UTC", day: "numeric", month: "long" },
+      }),
+    ),
+  ),
+  { type: "literal", value: "?" },
+];
+
+/**
+ * A calendar date as people type it ("11/20", "Nov 20 2027", "2027-11-20") as `yyyy-MM-dd`; `undefined` when it is none, or
+ * could be two. A date without a year is the next one of that name, today included, by the visitor's own clock.
+ */
+export const readTypedDate = (typed: string) =>
+  twoReadings(typed) ? undefined : firstReadingOf(typed);
 
 /** A month that was typed without a day ("June 2027", "junio", "mid June") in words: "June 2027"; undefined for anything else. */
 export function readTypedMonth(typed: string): string | undefined {

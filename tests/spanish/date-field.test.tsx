@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
+import { futureDateField } from "@/site/lead/lead-fields";
 import { DateField } from "@/ui/forms/date-field";
 
 const nextYear = new Date().getFullYear() + 1;
@@ -29,15 +30,30 @@ function Form() {
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Fecha" });
 
+it("asks which of two days is meant, and takes the answer", async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(field(), `05/06/${nextYear}`);
+  await user.tab();
+  expect(field()).toHaveValue(`05/06/${nextYear}`);
+  expect(field()).toHaveAccessibleDescription(/5 de junio o 6 de mayo/);
+  const answer = futureDateField("").safeParse(field().value);
+  expect(answer.error?.issues[0]?.message).toBe("¿5 de junio o 6 de mayo?");
+  await user.click(screen.getByRole("button", { name: "6 de mayo" }));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue(inWords(5, 6));
+  expect(screen.queryByRole("button", { name: "5 de junio" })).toBeNull();
+});
+
 it("reads the day before the month, goes on saying what it read, and asks for a month's day", async () => {
   const user = userEvent.setup();
   render(<Form />);
   expect(field().placeholder).toBe("DD/MM/AAAA");
-  await user.type(field(), `5/6/${nextYear}`);
-  const understood = `Entendimos: ${inWords(6, 5)}.`;
+  await user.type(field(), `5/5/${nextYear}`);
+  const understood = `Entendimos: ${inWords(5, 5)}.`;
   expect(screen.getByText(understood)).toBeInTheDocument();
   await user.tab();
-  expect(field()).toHaveValue(inWords(6, 5));
+  expect(field()).toHaveValue(inWords(5, 5));
   expect(screen.getByText(understood)).toBeInTheDocument();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(understood));
 
@@ -53,7 +69,7 @@ it("reads the day before the month, goes on saying what it read, and asks for a 
 it("opens a calendar that speaks Spanish and begins on Sunday", async () => {
   const user = userEvent.setup();
   render(<Form />);
-  await user.type(field(), `5/6/${nextYear}`);
+  await user.type(field(), `6/6/${nextYear}`);
   await user.click(screen.getByRole("button", { name: "Fecha: Abrir el calendario" }));
   expect(
     await screen.findByRole("grid", { name: new RegExp(`junio.* ${nextYear}`) }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { readTypedDate, readTypedMonth, twoReadings } from "@/lib/typed-date";
 import { readHours, readPeople, readWeeks } from "@/lib/typed-quantity";
 import { readFeet } from "@/site/fleet/fit/place-address";
 import { stopClock } from "../support/stopped-clock.ts";
@@ -10,7 +10,8 @@ beforeEach(() => stopClock(new Date(2026, 10, 22, 15)));
 it.each([
   // The day first.
   ["2026-11-22", "22/11"],
-  ["2027-06-05", "5/6", "5/6/2027", "05-06-27", "5.6.2027"],
+  ["2027-05-05", "5/5"],
+  ["2026-12-03", "3/12/2026"],
   ["2027-11-20", "20/11/2027", "20/11"],
   ["2027-11-21", "21/11"],
   ["2028-02-29", "29/2/2028"],
@@ -37,9 +38,16 @@ it.each([
   ["2026-11-28", "Saturday"],
   ["2027-06-05", "June 5"],
   ["2027-11-20", "Nov 20 2027"],
+  // Which day of two is asked, not guessed.
+  [undefined, "5/6", "12/3/2026", "5/6/2027", "05-06-27", "5.6.2027", "05/06/2027"],
   [undefined, "", "pronto", "31/2", "30/2/2027", "13/13", "29/2/2027", "2027", "junio", "11"],
 ])("reads %s as people type it on a Spanish page: %s", (date, ...typed) => {
   for (const words of typed) expect(readTypedDate(words ?? ""), words).toBe(date);
+});
+
+it("knows both days of figures that are two", () => {
+  expect(twoReadings("05/06/2027")).toEqual(["2027-06-05", "2027-05-06"]);
+  expect(twoReadings("1/12")).toEqual(["2026-12-01", "2027-01-12"]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
 import { fromIsoDate, today } from "@/lib/dates";
-import { readTypedMonth } from "@/lib/typed-date";
+import { readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
 import { NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
 import { typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
@@ -40,7 +40,10 @@ export function futureDateField(missing: string) {
     if (date && date >= today()) return;
     const { past, unreadable, dayOf } = fieldTexts.date;
     const month = readTypedMonth(text);
-    const message = date ? past : text.trim() === "" ? missing : month ? dayOf(month) : unreadable;
+    const days = twoReadings(text);
+    const asked = days && whichDay(days).map(({ value }) => value);
+    const read = month ? dayOf(month) : (asked?.join("") ?? unreadable);
+    const message = date ? past : text.trim() === "" ? missing : read;
     context.addIssue({ code: "custom", message });
   });
 }

@@ -1,16 +1,15 @@
 import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import {
   type Control,
-  Controller,
   type FieldPathByValue,
   type FieldValues,
-  useWatch,
+  useController,
 } from "react-hook-form";
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
-import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { readTypedDate, readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";
@@ -130,6 +129,22 @@ function inWords(value: string, isTyped: boolean): string {
   return month ? texts.dayOf(month) : "";
 }
 
+/** Which of the two days that figures may mean; undefined where they mean one. */
+function whichOfTwo(value: string, onChoose: (day: string) => void): ReactNode {
+  const days = twoReadings(value);
+  if (!days) return undefined;
+  const left = [...days];
+  return whichDay(days).map(({ type, value }) => {
+    if (type === "literal") return value;
+    const day = left.shift() ?? "";
+    return (
+      <button key={day} type="button" className="link py-2" onClick={() => onChoose(day)}>
+        {value}
+      </button>
+    );
+  });
+}
+
 type DateFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, string>;
@@ -156,8 +171,12 @@ export function DateField<Values extends FieldValues, Output>({
     setTyped(text);
     if (text !== undefined) setRead(readTypedDate(text) ?? text);
   };
-  const value = useWatch({ control, name });
-  const understood = inWords(value, value === read);
+  const { field } = useController({ control, name });
+  const question = whichOfTwo(field.value, (day) => {
+    field.onChange(day);
+    document.getElementById(id)?.focus();
+  });
+  const understood = question ?? inWords(field.value, field.value === read);
   return (
     <Field
       id={id}
@@ -165,24 +184,18 @@ export function DateField<Values extends FieldValues, Output>({
       hint={advice ?? texts.hint}
       isHintLive
       understood={error ? "" : understood}
-      error={error}
+      error={error && (question ?? error)}
     >
       {(fieldControl) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <DateControl
-              {...fieldControl}
-              ref={field.ref}
-              value={field.value}
-              typed={typed}
-              onTyped={take}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              label={label}
-            />
-          )}
+        <DateControl
+          {...fieldControl}
+          ref={field.ref}
+          value={field.value}
+          typed={typed}
+          onTyped={take}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          label={label}
         />
       )}
     </Field>

@@ -13,7 +13,7 @@ type FieldProps = {
   /** Id of the control; hint and error derive theirs from it. */
   id: string;
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: ReactNode;
   /** What was understood where that is not what was typed, and empty for nothing; of fields that understand more than they ask for. */
   understood?: ReactNode;
@@ -46,7 +46,7 @@ export function Field({
         {label}
         {isOptional && <span className="font-normal text-stone"> {fieldTexts.optionalMark}</span>}
       </label>
-      {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
+      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy })}
       {understood !== undefined && (
         <p id={`${id}-understood`} aria-live="polite" className="text-note empty:hidden">
           {understood}
