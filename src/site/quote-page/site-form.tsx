@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { z } from "zod/mini";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { ACCESS_INFO_MAX, CONTACT_PERSON_MAX, LOCATION_MAX } from "@/request/limits";
@@ -10,6 +11,7 @@ import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
 import { refusalWords } from "./letters";
 import { isUncertain, type OpenedQuote, tellSite } from "./quote-api";
+import { useKept } from "./use-kept";
 
 const texts = quotePageTexts.site;
 
@@ -21,6 +23,7 @@ const LIMITS = {
   utilities: ACCESS_INFO_MAX,
 };
 
+const typedSchema = z.record(z.enum(SITE_GAPS), z.string());
 const EMPTY = { address: "", access: "", contact: "", utilities: "" };
 
 export type SiteFormProps = {
@@ -36,7 +39,7 @@ export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
   const formId = useId();
   // Kept until it has arrived: what is sent again is the same message.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useKept(`${quote.document.number} site`, typedSchema, EMPTY);
   const [error, setError] = useState<string>();
   const { run, isPending } = useSingleFlight();
   // What is being typed stays, also when staff fill it in meanwhile.
@@ -80,7 +83,7 @@ export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
           hint={hint[gap]}
           error={gap === "address" && error === texts.noStreet ? error : undefined}
           placeholder={texts.later}
-          autoComplete={gap === "address" ? "street-address" : "off"}
+          autoComplete={gap === "address" ? "address-line1" : "off"}
           max={LIMITS[gap]}
           readOnly={isPending}
           value={typed[gap]}

@@ -338,16 +338,23 @@ it("a yes asks what the truck needs, which may wait, and the page asks until it 
     backend(),
     "update quotes set event_address = 'Katy', site_access = null, site_contact = null",
   );
-  await openLink();
+  const token = await openLink();
   await signAndReview();
   await userEvent.click(await button(/^Accept for/));
   await seeHeading(texts.site.heading("Maria"));
   expect(screen.queryByText(/Thank you, Maria/)).toBeNull();
+  const access = quoteHeadings.site.access;
+  await userEvent.type(screen.getByLabelText(access), "Gate 4");
   await userEvent.click(await button(texts.site.later));
   await seeHeading(/Thank you, Maria/);
   await seeHeading(texts.site.openHeading);
+  cleanup();
+  show(token);
+  expect(await screen.findByLabelText(access)).toHaveValue("Gate 4");
+  await userEvent.clear(screen.getByLabelText(access));
 
   const street = screen.getByLabelText(quoteHeadings.site.address);
+  expect(street).toHaveAttribute("autocomplete", "address-line1");
   await userEvent.type(street, "Katy, TX");
   await userEvent.click(await button(texts.site.save));
   expect(await screen.findByText(texts.site.noStreet)).toBeVisible();

@@ -65,6 +65,7 @@ export function AreaCheck() {
       deliveryPlace.set(found && { name: found.name, miles: roadMilesOf(found.point) });
     } catch {
       setAnswer({ problem: "failed" });
+      deliveryPlace.set(undefined);
     }
   }
 
