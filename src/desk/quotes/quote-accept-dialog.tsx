@@ -122,7 +122,7 @@ function AcceptForm(props: AcceptFormProps) {
     <form noValidate onSubmit={handleSubmit(accept)} className="mt-5 grid gap-5">
       <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
       <TextField label={texts.by} {...field("by")} autoComplete="off" />
-      <TextField label={texts.at} {...field("at")} type="datetime-local" max={initial.at} />
+      <TextField label={texts.at} {...field("at")} type="datetime-local" />
       {options.length > 1 && (
         <SelectField
           control={control}

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatRecentMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { Confirmation } from "@/site/lead/confirmation/confirmation";
 import type { DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
+import { replyBy } from "@/site/lead/confirmation/reply-by";
+import { leadKinds } from "@/site/lead/lead-kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { ButtonVariant } from "@/ui/button";
 import { Button } from "@/ui/button";
@@ -19,6 +22,8 @@ type FormState = {
   isSubmitting: boolean;
   /** The request that has just gone through. */
   delivered: DeliveredLead | undefined;
+  /** When one went through before the page was reloaded. */
+  earlier: Date | undefined;
   onSubmit: () => Promise<void>;
   /** Clears the form and its draft. */
   onStartAgain: () => void;
@@ -52,7 +57,7 @@ function showWithFocus(element: HTMLElement | null) {
  */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { frame, texts, buttonVariant, children } = props;
-  const { formId, isSubmitting, delivered, onSubmit, onStartAgain, onUndo } = frame;
+  const { kind, formId, isSubmitting, delivered, earlier, onSubmit, onStartAgain, onUndo } = frame;
   const { summaryTurn, problems, onChoose } = frame;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,8 +65,9 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   const summary = useRef<HTMLElement>(null);
   const wasSubmitting = useRef(false);
   // After which request the form was asked for again. An empty form below a confirmation reads as if nothing was sent.
-  const [reopenedAfter, setReopenedAfter] = useState<DeliveredLead>();
-  const isFolded = delivered !== undefined && delivered !== reopenedAfter;
+  const [reopenedAfter, setReopenedAfter] = useState<DeliveredLead | Date>();
+  const received = delivered ?? earlier;
+  const isFolded = received !== undefined && received !== reopenedAfter;
 
   // After a late delivery the visitor may be busy elsewhere: the focus stays there.
   useEffect(() => {
@@ -87,11 +93,17 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
     <FormIdProvider value={formId}>
       <div className="grid gap-8">
         {delivered && <Confirmation ref={confirmation} delivered={delivered} />}
+        {!delivered && earlier && (
+          <p className="font-semibold">
+            {deliveryTexts.earlier(formatRecentMoment(earlier))}{" "}
+            {deliveryTexts.replyBy(replyBy(earlier, leadKinds[kind].replyMinutes))}
+          </p>
+        )}
         {isFolded && (
           <Button
             variant="outline"
             className="justify-self-start max-sm:w-full"
-            onClick={() => setReopenedAfter(delivered)}
+            onClick={() => setReopenedAfter(received)}
           >
             {deliveryTexts.another}
           </Button>
@@ -109,7 +121,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           }}
           className="relative grid content-start gap-6 sm:grid-cols-2"
         >
-          {delivered && !isFolded && (
+          {received && !isFolded && (
             <h3
               ref={showWithFocus}
               tabIndex={-1}
@@ -127,7 +139,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
             <Button
               ref={button}
               type="submit"
-              variant={delivered ? "outline" : buttonVariant}
+              variant={received ? "outline" : buttonVariant}
               disabled={isSubmitting}
               // Else Firefox has it disabled again after a reload.
               {...{ autoComplete: "off" }}

@@ -14,7 +14,12 @@ import { questionOf } from "@/request/facts";
 import type { FieldName, Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import type { Lead } from "@/request/lead";
-import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
+import {
+  carriedLead,
+  type DeliveredLead,
+  deliveredAt,
+  keepDeliveredAt,
+} from "@/site/lead/confirmation/delivered-lead";
 import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/lead-toasts";
@@ -63,6 +68,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   // The problem that the toast names.
   const shownProblem = useRef<FieldProblem & { toastId: number }>(undefined);
   const [delivered, setDelivered] = useState<DeliveredLead>();
+  // Of a request that this tab has sent before a reload.
+  const [earlier, setEarlier] = useState<Date>();
   // What "Start again" threw away, until something else is typed.
   const [emptied, setEmptied] = useState<Input>();
   // Counts the failed attempts that the summary has shown; 0 while there is no summary.
@@ -85,6 +92,10 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     reset(values);
     submittedLeadId.current = sentAs;
     if (isTyped) saveDraft(kind, values);
+    const isUntouched = Object.entries(emptyValues).every(
+      ([name, empty]) => values[name] === empty,
+    );
+    if (isUntouched) setEarlier(deliveredAt(kind));
   }, [kind, emptyValues, getValues, reset]);
 
   useEffect(
@@ -126,6 +137,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       clearDraft(kind);
       confirmedDoubts.current.clear();
       const received = { lead, at: new Date(), wording };
+      keepDeliveredAt(kind, received.at);
       if (onSuccess) carriedLead.set(received);
       setDelivered(received);
     },
@@ -265,6 +277,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     formId,
     isSubmitting,
     delivered,
+    earlier,
     onSubmit: submit,
     onStartAgain: startAgain,
     onUndo: emptied && (() => reset(emptied)),

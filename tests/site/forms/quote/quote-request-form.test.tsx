@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
@@ -117,6 +117,19 @@ it("stores the request, thanks, says what it received, empties itself and then a
   expect(screen.queryByText("Quote Request Submitted!")).not.toBeInTheDocument();
   expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
   expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+
+  // A reload, with nothing typed since.
+  cleanup();
+  renderForm();
+  expect(await screen.findByText(/^We have your request of .* We will reply by .* Central/));
+  expect(field("Name")).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Another request" }));
+  expect(field("Name")).toBeVisible();
+  cleanup();
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  renderForm();
+  expect(field("Name")).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Dana");
 });
 
 it("marks every field in error, lists them with the focus, and says the first in a toast", async () => {

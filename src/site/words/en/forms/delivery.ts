@@ -59,6 +59,8 @@ export const deliveryTexts = {
   },
   asked: "What you asked for",
   correct: "Something to correct? Call or write to us:",
+  /** Of a moment: "Nov 28, 5:18 PM". */
+  earlier: (moment: string) => `We have your request of ${moment}.`,
   another: "Another request",
   /** On a button that was pressed before its code has arrived. */
   oneMoment: "One moment…",

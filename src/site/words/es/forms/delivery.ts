@@ -58,6 +58,7 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   },
   asked: "Lo que pidió",
   correct: "¿Hay algo que corregir? Llámenos o escríbanos:",
+  earlier: (moment) => `Ya tenemos su solicitud del ${moment}.`,
   another: "Otra solicitud",
   oneMoment: "Un momento…",
   calendar: {
