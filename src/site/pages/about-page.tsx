@@ -1,13 +1,13 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/picture";
+import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
-/** The story as prose beside one tall picture, then values as lines and the places served as a set list. */
+/** A door with its lamps on, the story as one printed page, four values in a line, the places as a set list. */
 export default function AboutPage() {
   const { story, values, areas, closing } = aboutContent;
   const [opening, ...paragraphs] = story.paragraphs;
@@ -15,71 +15,68 @@ export default function AboutPage() {
   return (
     <>
       <Seo meta={aboutContent.meta} path={paths.about} />
-      <Section className="pt-8 pb-section">
-        <Breadcrumbs path={paths.about} />
-        <div className="mt-10 md:mt-16 lg:w-5/6">
-          <h1 className="text-hero">{aboutContent.h1}</h1>
-          <p className="mt-6 max-w-prose text-balance text-stone md:text-xl">{aboutContent.lead}</p>
-        </div>
-        <div className="mt-14 grid gap-x-20 gap-y-14 md:mt-20 lg:grid-cols-[5fr_6fr]">
-          <Figure
+      <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(34rem,100svh-9rem,44rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2.5rem,5vw,5rem)_minmax(0,clamp(23rem,36vw,30rem))_max(2.5rem,calc((100%-77.5rem)/2))]">
+        <div className="relative">
+          <Picture
             name={aboutContent.picture}
-            sizes="(min-width: 1024px) 1120px, (min-width: 768px) 100vw, 200vw"
             urgency="hero"
-            className="max-lg:-mx-5 max-lg:md:mx-0 large-text:mx-0"
-            pictureClassName="aspect-[4/5] object-[58%_50%] md:max-lg:aspect-[16/10]"
+            sizes="(min-width: 1024px) max(60vw, 1120px), (min-width: 640px) 100vw, 120vw"
+            className="aspect-[4/3] w-full object-[60%_20%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[60%_50%]"
           />
-          <div className="max-w-prose lg:pt-6">
-            <h2 className="text-section">{story.heading}</h2>
-            <p className="mt-6 border-brass-500 border-t pt-6 font-display text-2xl leading-snug">
-              {opening}
-            </p>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-5 text-stone">
-                {paragraph}
-              </p>
-            ))}
-            <p data-claim="record" className="mt-5 text-stone">
-              {story.record}
-            </p>
-          </div>
+        </div>
+        <div className="page-column pt-7 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
+          <Breadcrumbs path={paths.about} className="text-stone" />
+          <h1 className="mt-4 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">
+            {aboutContent.h1}
+          </h1>
+          <p className="mt-5 max-w-prose border-brass-500 border-t pt-5 text-stone lg:mt-7 lg:mb-auto lg:pt-7">
+            {aboutContent.lead}
+          </p>
+        </div>
+      </section>
+      <Section className="pt-0 lg:pt-section">
+        <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_8fr]">
+          <h2 className="text-section">{story.heading}</h2>
+          <p className="font-display text-item leading-snug">{opening}</p>
+        </div>
+        <div className="mt-8 grid gap-x-12 gap-y-5 text-stone lg:mt-12 lg:grid-cols-3 lg:border-hairline lg:border-t lg:pt-8">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p data-claim="record">{story.record}</p>
         </div>
       </Section>
-      <Section ground="sand" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
+      <Section ground="evergreen">
         <h2 className="text-section">{values.heading}</h2>
-        <dl className="border-hairline border-t">
+        <dl className="mt-8 grid gap-x-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
           {values.items.map(({ title, text }) => (
-            <div
-              key={title}
-              className="grid gap-x-8 gap-y-2 border-hairline border-b py-6 sm:grid-cols-[2fr_3fr]"
-            >
+            <div key={title} className="border-brass-300/30 border-t pt-5 pb-6 lg:pb-0">
               <dt className="font-display text-2xl leading-tight">{title}</dt>
-              <dd className="text-stone">{text}</dd>
+              <dd className="mt-2 text-ivory/80">{text}</dd>
             </div>
           ))}
         </dl>
       </Section>
-      <Section ground="evergreen">
-        <div className="grid items-end gap-x-20 gap-y-4 lg:grid-cols-[7fr_4fr]">
-          <h2 className="text-section">{areas.heading}</h2>
-          <p className="text-ivory/80">{areas.text}</p>
+      <Section ground="sand">
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <div>
+            <h2 className="text-section">{areas.heading}</h2>
+            <p className="mt-5 text-stone">{areas.text}</p>
+          </div>
+          <ul className="flex flex-wrap content-start gap-x-7 gap-y-2 border-brass-500 border-y py-6 font-display text-brass-700 text-item lg:gap-x-10 lg:gap-y-4 lg:py-9">
+            {areas.items.map((area) => (
+              <li key={area}>{area}</li>
+            ))}
+          </ul>
         </div>
-        <ul className="mt-10 grid grid-cols-2 large-text:grid-cols-1 gap-x-5 border-brass-300/30 border-t sm:gap-x-12 lg:grid-cols-3">
-          {areas.items.map((area) => (
-            <li
-              key={area}
-              className="border-brass-300/30 border-b py-4 font-display text-item text-brass-300"
-            >
-              {area}
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section className="py-20" columnClassName="flex flex-wrap items-center gap-x-10 gap-y-6">
-        <h2 className="w-full text-section lg:w-auto lg:flex-1">{closing.heading}</h2>
-        <ButtonLink href={quote.href}>{quote.label}</ButtonLink>
-        <TextLink href={contact.href}>{contact.label}</TextLink>
-        <TextLink href={services.href}>{services.label}</TextLink>
+        <div className="mt-14 flex flex-wrap items-center gap-x-10 gap-y-6 lg:mt-20">
+          <h2 className="w-full text-item lg:w-auto lg:flex-1">{closing.heading}</h2>
+          <ButtonLink href={quote.href} className="w-full sm:w-auto">
+            {quote.label}
+          </ButtonLink>
+          <TextLink href={contact.href}>{contact.label}</TextLink>
+          <TextLink href={services.href}>{services.label}</TextLink>
+        </div>
       </Section>
     </>
   );

@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
@@ -31,10 +32,10 @@ function WaysToReachUs({ className }: { className?: string }) {
   return (
     <dl className={cn("border-brass-500 border-t", className)}>
       {contactContent.cards.map((way) => (
-        <div key={way.kind} className="border-hairline border-b py-5">
+        <div key={way.kind} className="border-hairline border-b py-4 lg:py-5">
           <dt className="text-note text-brass-700">{way.title}</dt>
           <dd className="mt-1 font-semibold text-lg">{contactValue(way)}</dd>
-          <dd className="mt-1 text-base text-stone">{way.text}</dd>
+          {"text" in way && <dd className="mt-1 text-base text-stone">{way.text}</dd>}
         </div>
       ))}
     </dl>
@@ -48,15 +49,26 @@ export default function ContactPage() {
   return (
     <>
       <Seo meta={contactContent.meta} path={paths.contact} />
-      <Section className="pt-8 pb-0">
-        <Breadcrumbs path={paths.contact} />
-        <div className="mt-10 grid items-end gap-x-20 gap-y-6 md:mt-16 lg:grid-cols-[6fr_5fr]">
-          <h1 className="text-hero">{contactContent.h1}</h1>
-          <p className="max-w-prose text-stone">{contactContent.lead}</p>
+      {/* The picture stands over the form's column and runs to the screen's right edge. */}
+      <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(22rem,28vw,30rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,4fr)_5rem_minmax(0,6fr)_max(2.5rem,calc((100%-77.5rem)/2))]">
+        <div className="relative lg:col-span-2 lg:col-start-4 lg:row-start-1">
+          <Picture
+            name={contactContent.picture}
+            urgency="hero"
+            sizes="(min-width: 1024px) 70vw, 100vw"
+            className="aspect-[16/8] w-full object-[50%_60%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+          />
         </div>
-        {/* On a phone the lines stand above the form, so that #quote-form lands on its fields. */}
-        <WaysToReachUs className="mt-10 lg:hidden" />
-      </Section>
+        <div className="page-column pt-7 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8">
+          <Breadcrumbs path={paths.contact} className="text-stone" />
+          <h1 className="mt-4 text-hero lg:mt-auto">{contactContent.h1}</h1>
+          <p className="mt-5 max-w-prose text-stone lg:mb-auto">{contactContent.lead}</p>
+        </div>
+      </section>
+      {/* On a phone the lines stand above the form, so that #quote-form lands on its fields. */}
+      <div className="page-column pt-8 lg:hidden">
+        <WaysToReachUs />
+      </div>
       <QuoteRequestSection heading={form.heading} text={form.text}>
         <p className="mt-6">
           <TextLink href={`${paths.trailers}#${PLANNER_ANCHOR}`}>{form.planner}</TextLink>

@@ -12,55 +12,50 @@ import { Button, ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
-/**
- * What a venue asks, as a document in two columns: the question left, the answer right. It prints on one sheet
- * with the company's name and numbers at its foot.
- */
+/** What a venue asks, as a sheet in two columns. It prints on one page with the company's name and numbers at its foot. */
 function VenueChecklist() {
-  const { heading, text, columns, rows, link, print } = corporateEventsContent.checklist;
-  const [question, answer] = columns;
+  const { heading, text, rows, link, print } = corporateEventsContent.checklist;
   return (
-    <section aria-labelledby="venue-checklist" className="py-section print:py-0">
-      <div className="page-column print:w-full">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr] print:block">
-          <h2 id="venue-checklist" className="text-section print:text-[22pt]">
-            {heading}
-          </h2>
-          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 lg:pb-2 print:hidden">
-            <p className="max-w-[36ch] text-stone">{text}</p>
-            <Button variant="outline" onClick={() => window.print()}>
-              {print}
-            </Button>
+    <Section
+      ground="sand"
+      aria-labelledby="venue-checklist"
+      className="max-md:py-0 print:bg-white print:py-0"
+    >
+      <div className="-mx-5 border-brass-500 border-t bg-white px-5 py-14 md:mx-0 md:p-10 lg:px-16 lg:py-14 print:border-t-0 print:p-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div>
+            <h2 id="venue-checklist" className="text-section print:text-[22pt]">
+              {heading}
+            </h2>
+            <p className="mt-3 text-stone print:hidden">{text}</p>
           </div>
+          <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+            {print}
+          </Button>
         </div>
-        <div
-          aria-hidden
-          className="mt-10 hidden gap-x-16 border-brass-500 border-b pb-3 font-semibold text-base md:grid md:grid-cols-[5fr_7fr] print:mt-5 print:grid print:grid-cols-[5fr_9fr] print:gap-x-6 print:pb-1 print:text-[10pt]"
-        >
-          <span>{question}</span>
-          <span>{answer}</span>
-        </div>
-        <dl className="max-md:mt-8 max-md:border-brass-500 max-md:border-t print:mt-0 print:border-t-0">
+        <dl className="mt-8 grid gap-x-16 border-hairline border-b md:grid-cols-2 print:mt-5 print:grid-cols-2 print:gap-x-8">
           {rows.map(({ title, text: reply }) => (
             <div
               key={title}
-              className="grid items-baseline gap-x-16 gap-y-2 border-hairline border-b py-6 md:grid-cols-[5fr_7fr] print:break-inside-avoid print:grid-cols-[5fr_9fr] print:gap-x-6 print:py-2.5"
+              className="border-hairline border-t py-5 lg:py-6 print:break-inside-avoid print:py-2.5"
             >
               <dt className="font-display text-2xl leading-tight print:text-[13pt]">{title}</dt>
-              <dd className="max-w-prose print:max-w-none print:text-[10.5pt] print:leading-snug">
+              <dd className="mt-2 text-stone print:text-[10.5pt] print:text-ink print:leading-snug">
                 {reply}
               </dd>
             </div>
           ))}
         </dl>
-        <p className="mt-8 print:hidden">
-          <TextLink href={link.href}>{link.label}</TextLink>
-        </p>
-        <p className="mt-6 hidden text-[10pt] print:block">
-          {business.name} · {business.phone} · {business.email} · {business.siteUrl}
+        <p className="mt-6 flex flex-wrap justify-between gap-x-10 gap-y-3 text-base print:text-[10pt]">
+          <span className="hidden print:inline">
+            {business.name} · {business.phone} · {business.email} · {business.siteUrl}
+          </span>
+          <TextLink href={link.href} className="print:hidden">
+            {link.label}
+          </TextLink>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -102,16 +97,13 @@ export default function CorporateEventsPage() {
         </div>
       </section>
       <VenueChecklist />
-      <Section
-        ground="sand"
-        className="print:hidden"
-        columnClassName="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]"
-      >
-        <div>
+      {/* The picture runs to the screen's right edge. */}
+      <section className="py-section lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,5fr)_5rem_minmax(0,7fr)] lg:items-center print:hidden">
+        <div className="page-column lg:col-start-2 lg:w-full">
           <h2 className="text-section">{planning.heading}</h2>
-          <dl className="mt-8 grid gap-6">
+          <dl className="mt-6 border-hairline border-t">
             {planning.items.map(({ title, text }) => (
-              <div key={title} className="border-brass-500 border-l pl-6">
+              <div key={title} className="border-hairline border-b py-5">
                 <dt className="font-display text-2xl leading-tight">{title}</dt>
                 <dd className="mt-1 max-w-prose text-stone">
                   <NoBreakModelName text={text} />
@@ -120,8 +112,13 @@ export default function CorporateEventsPage() {
             ))}
           </dl>
         </div>
-        <Figure name={planning.picture} sizes="(min-width: 1024px) 640px, 100vw" />
-      </Section>
+        <Figure
+          name={planning.picture}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="mt-10 lg:col-start-4 lg:mt-0"
+          pictureClassName="aspect-[16/10]"
+        />
+      </section>
       <div className="print:hidden">
         <GuestPlannerSection hasForm />
         <QuoteRequestSection heading={quote.heading} text={quote.text} />

@@ -1,10 +1,11 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { faqContent, faqItems } from "@/site/words/pages/faq";
-import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
@@ -12,26 +13,32 @@ const FaqAccordion = partWhenVisible("600px", () =>
   import("@/ui/faq-accordion").then((module) => module.FaqAccordion),
 );
 
-/** The questions in one calm column; the figures people come for stand beside it. */
+/** The questions in one calm column; beside it one room, and the figures people come for. */
 export default function FaqPage() {
   const { quickFacts, contact } = faqContent;
   return (
     <>
       <Seo meta={faqContent.meta} path={paths.faq} />
-      <Section className="pt-8 pb-section">
-        <Breadcrumbs path={paths.faq} />
-        <div className="mt-10 grid gap-x-20 gap-y-16 md:mt-16 lg:grid-cols-[7fr_3fr]">
-          <div>
-            <h1 className="text-hero md:max-w-[11.3em]">{faqContent.h1}</h1>
-            <p className="mt-6 text-stone">{faqContent.lead}</p>
+      <Section className="pt-0 pb-6 lg:pt-8 lg:pb-section">
+        <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[6fr_4fr] lg:grid-rows-[auto_1fr]">
+          <Picture
+            name={faqContent.picture}
+            urgency="hero"
+            sizes="(min-width: 1024px) 900px, 100vw"
+            className="max-lg:-mx-5 max-lg:md:-mx-10 aspect-[16/9] w-full max-w-none object-[48%_70%] max-lg:w-screen sm:aspect-[16/7] lg:col-start-2 lg:aspect-[4/5]"
+          />
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Breadcrumbs path={paths.faq} className="text-stone" />
+            <h1 className="mt-4 text-hero lg:mt-14">{faqContent.h1}</h1>
+            <p className="mt-5 text-stone">{faqContent.lead}</p>
             <h2 className="sr-only">{faqContent.questionsHeading}</h2>
-            <FaqAccordion items={faqItems} className="mt-12" />
+            <FaqAccordion items={faqItems} className="mt-8 lg:mt-12" />
           </div>
-          <aside aria-labelledby="quick-facts" className="self-start lg:sticky lg:top-28 lg:mt-24">
+          <aside aria-labelledby="quick-facts">
             <h2 id="quick-facts" className="text-item">
               {quickFacts.heading}
             </h2>
-            <dl className="mt-5 grid grid-cols-2 gap-x-6 border-brass-500 border-t sm:gap-x-10 lg:grid-cols-1">
+            <dl className="mt-5 grid grid-cols-2 gap-x-6 border-brass-500 border-t sm:gap-x-10">
               {quickFacts.items.map(({ value, label }) => (
                 <div
                   key={value}
@@ -46,25 +53,14 @@ export default function FaqPage() {
         </div>
       </Section>
       <GuestPlannerSection />
-      <Section
-        ground="sand"
-        className="py-20"
-        columnClassName="grid items-center gap-x-20 gap-y-8 lg:grid-cols-[7fr_3fr]"
-      >
-        <div>
-          <h2 className="text-section">{contact.heading}</h2>
-          <p className="mt-4 max-w-prose text-stone">{contact.text}</p>
-          <p className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
-            <span>
-              {contact.callLabel} <PhoneLink />
-            </span>
-            <EmailLink />
-          </p>
-        </div>
-        <p>
-          <ButtonLink href={contact.link.href} className="w-full sm:w-auto">
-            {contact.link.label}
-          </ButtonLink>
+      <Section ground="sand" className="py-14 md:py-20">
+        <h2 className="text-section">{contact.heading}</h2>
+        <p className="mt-4 max-w-prose text-stone">{contact.text}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonLink href={contact.link.href}>{contact.link.label}</ButtonLink>
+          <span>
+            {contact.callLabel} <PhoneLink />
+          </span>
         </p>
       </Section>
     </>

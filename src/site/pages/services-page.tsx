@@ -1,32 +1,40 @@
 import { paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Figure } from "@/site/layout/picture";
+import { Figure, Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { servicesContent } from "@/site/words/pages/services";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
-/** A service a row: its picture, the name with its price, what it is, where to go next; rules, not boxes. */
+/** A service a row, its picture to the screen's edge: left, right, left, right. */
 function ServiceList() {
   return (
-    <ul className="border-brass-500 border-t">
+    <ul className="mt-10 grid gap-y-14 md:mt-14 md:gap-y-0">
       {servicesContent.cards.map(
         ({ title, picture, description, features, pricing, link, ...rest }, at) => (
-          <li key={title} className="border-hairline border-b py-9 md:py-11">
-            <article className="grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
-              <Figure
+          <li key={title}>
+            <article className="grid gap-y-6 md:grid-cols-2">
+              <Picture
                 name={picture}
-                sizes="(min-width: 1320px) 580px, (min-width: 768px) 45vw, 92vw"
+                sizes="(min-width: 768px) 55vw, 100vw"
                 urgency={at === 0 ? "hero" : "lazy"}
-                pictureClassName="aspect-[16/10]"
+                className="aspect-[16/10] w-full sm:max-md:aspect-[16/8] md:aspect-auto md:h-full"
               />
-              <div className="max-w-prose">
+              <div
+                className={cn(
+                  "page-column md:mx-0 md:w-auto md:max-w-[38.75rem] md:self-center md:py-8",
+                  at % 2 === 1
+                    ? "md:-order-1 md:ml-auto md:pr-8 md:pl-10 lg:pr-16"
+                    : "md:pr-10 md:pl-8 lg:pl-16",
+                )}
+              >
                 <h2 className="text-section">{title}</h2>
                 <p className="mt-1 font-semibold text-brass-700">{pricing}</p>
-                <p className="mt-4 text-balance">{description}</p>
+                <p className="mt-4 max-w-prose">{description}</p>
                 <ul className="mt-4 grid gap-y-1.5 text-base text-stone">
                   {features.map((feature) => (
                     <li
@@ -43,6 +51,7 @@ function ServiceList() {
                   </TextLink>
                   {"more" in rest && <TextLink href={rest.more.href}>{rest.more.label}</TextLink>}
                 </p>
+                {"instead" in rest && <OtherAudienceLinks {...rest.instead} />}
               </div>
             </article>
           </li>
@@ -52,80 +61,57 @@ function ServiceList() {
   );
 }
 
-/** The two figures that are published, side by side: what each buys, and what changes it. */
+/** The two figures that are published: what each buys, and what changes it. */
 function PriceSection() {
-  const { heading, offers, from, changes, others, capacityNote } = servicesContent.pricing;
+  const { heading, offers, from, changes, others } = servicesContent.pricing;
   return (
     <Section ground="sand" aria-labelledby="pricing-heading">
       <h2 id="pricing-heading" className="text-section">
         {heading}
       </h2>
-      <div className="mt-10 grid gap-x-14 gap-y-12 md:grid-cols-2">
+      <div className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-10">
         {offers.map((offer) => (
-          <article key={offer.name} className="border-evergreen-700 border-t-2 pt-5">
+          <article key={offer.name} className="border-brass-500 border-t pt-5">
             <h3 className="text-item">{offer.name}</h3>
-            <p className="mt-3 font-display text-evergreen-700 text-section leading-none">
+            <p className="mt-3 font-display text-evergreen-700 text-hero leading-none">
               <span className="text-item text-stone">{from} </span>
               {offer.from}
             </p>
             <p className="mt-4 max-w-prose text-stone">
               <NoBreakModelName text={offer.text} />
             </p>
-            <ul className="mt-5">
-              {offer.items.map((item) => (
-                <li key={item} className="border-hairline border-t py-2.5 text-base last:border-b">
-                  {item}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-6">
+            <p className="mt-5">
               <TextLink href={offer.action.href}>{offer.action.label}</TextLink>
             </p>
           </article>
         ))}
-      </div>
-      <div className="mt-14 grid gap-x-14 gap-y-8 md:grid-cols-2">
-        <div>
+        <article className="border-hairline border-t pt-5">
           <h3 className="text-item">{changes.heading}</h3>
-          <ul className="mt-4">
-            {changes.items.map((item) => (
-              <li key={item} className="border-hairline border-t py-3">
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="max-w-prose">
-          <p>{others}</p>
-          <p className="mt-5 border-hairline border-t pt-5 text-base text-stone">{capacityNote}</p>
-        </div>
+          <p className="mt-3 max-w-prose text-stone">{changes.text}</p>
+        </article>
+        <p className="max-w-prose border-hairline text-stone md:border-t md:pt-5">{others}</p>
       </div>
     </Section>
   );
 }
 
-/** Four services as a menu, then what is in the price, how it is made, and the form. */
+/** Four services by their pictures, then what is in the price, how it is made, and the form. */
 export default function ServicesPage() {
   const { included, quote, picture } = servicesContent;
   return (
     <>
       <Seo meta={servicesContent.meta} path={paths.services} />
-      <Section className="pt-8 pb-section">
+      <Section className="pt-8 pb-0">
         <Breadcrumbs path={paths.services} />
-        <div className="mt-10 grid items-end gap-x-20 gap-y-6 md:mt-16 lg:grid-cols-[5fr_6fr]">
+        <div className="mt-6 grid items-end gap-x-20 gap-y-4 md:mt-10 lg:grid-cols-[5fr_6fr]">
           <h1 className="text-hero">{servicesContent.h1}</h1>
-          <div className="lg:pb-2">
-            <p className="max-w-prose text-stone">{servicesContent.lead}</p>
-            <OtherAudienceLinks {...servicesContent.instead} />
-          </div>
-        </div>
-        <div className="mt-12 md:mt-16">
-          <ServiceList />
+          <p className="max-w-prose text-stone lg:pb-2">{servicesContent.lead}</p>
         </div>
       </Section>
+      <ServiceList />
       <section
         aria-labelledby="included"
-        className="on-dark bg-evergreen-900 text-ivory lg:grid lg:grid-cols-[7fr_5fr] lg:items-center"
+        className="on-dark mt-14 bg-evergreen-900 text-ivory md:mt-0 lg:grid lg:grid-cols-[7fr_5fr] lg:items-center"
       >
         <Figure
           name={picture}

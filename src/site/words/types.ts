@@ -39,8 +39,9 @@ export type ServiceCard = {
   features: readonly string[];
   pricing: string;
   link?: Action;
-  /** The page with more about it. */
+  /** The page with more about it, or the pages by occasion. */
   more?: Action;
+  instead?: { ask: string; pages: readonly InternalHref[] };
 };
 
 export type HeroContent = {

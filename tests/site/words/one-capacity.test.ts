@@ -32,11 +32,9 @@ it("the calculator bears the range out for the smallest model", () => {
   expect(planForGuests(atLeast).trailers).toEqual(smallest);
 });
 
-it("the figure among the quick facts says which model serves so many, and what the others do", () => {
+it("the figure among the quick facts says when it holds, and what the largest model serves", () => {
   const fact = faqContent.quickFacts.items.find(({ value }) => value === "100+");
-  expect(fact?.label).toBe(
-    "guests per trailer, without alcohol: 100 in our smallest, 300 in our largest",
-  );
+  expect(fact?.label).toBe("guests per trailer, without alcohol; 300 in our largest");
 });
 
 it("the table for crowds is the calculator's", () => {

@@ -47,7 +47,7 @@ async function answerWith(papers: readonly string[]) {
 
 it("names no paper that the owner has not confirmed", async () => {
   expect(await answerWith([])).toBe(
-    "Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.",
+    "Tell us what the venue requires, and we’ll tell you what we can send.",
   );
 });
 

@@ -9,7 +9,6 @@ import { SmartLink } from "@/ui/smart-link";
 
 function Quotation({ review }: { review: Review }) {
   const { name, event, words, date, stars, url } = review;
-  const occasion = ownersLanguage ? <span lang={ownersLanguage}>{event}</span> : event;
   return (
     <figure className="group relative py-9">
       <blockquote>
@@ -30,8 +29,8 @@ function Quotation({ review }: { review: Review }) {
           {name}
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
-        <span className="text-stone max-sm:basis-full">
-          {occasion}, <time dateTime={date}>{monthOf(date)}</time>
+        <span lang={ownersLanguage} className="text-stone max-sm:basis-full">
+          {event}, <time dateTime={date}>{monthOf(date)}</time>
         </span>
         <RatingStars
           rating={stars}

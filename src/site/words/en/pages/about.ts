@@ -18,14 +18,14 @@ export const aboutContent = {
     description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(areas.about.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
-  lead: "At most events, no one thinks about it until the line is forty people long. It’s the only thing we do.",
+  lead: "At most events, no one thinks about it until the line is forty people long. We think about nothing else.",
   picture: "exterior-door-detail",
   story: {
     heading: "Our story",
     paragraphs: [
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
-      `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
-      "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves hot water and a door that locks as much as a wedding party does.",
+      `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard. The driver levels it, connects it and runs every faucet before you sign.`,
+      "The same trailers stand on construction sites and, after storms, beside shelters. A crew in its eighth month deserves hot water and a door that locks as much as a wedding party does.",
     ],
     record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday.`,
   },
@@ -42,7 +42,7 @@ export const aboutContent = {
       },
       {
         title: "Customer Focused",
-        text: "We ask about the ground and the guests first, and recommend the smallest trailer that serves them with room to spare.",
+        text: "We recommend the smallest trailer that serves your guests with room to spare.",
       },
       {
         title: "Professional Service",

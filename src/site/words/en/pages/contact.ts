@@ -1,8 +1,8 @@
 import {
   dateConfirmation,
-  deliveryPromise,
   deployment,
   emergencyReply,
+  freeDelivery,
   promises,
   quoteReply,
   quoteReplyPromise,
@@ -16,13 +16,13 @@ export const contactContent = {
     description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
-  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and writes you a quote.",
+  picture: "interior-vanity-detail",
+  lead: "A person reads your request and writes you a quote. Questions are welcome too.",
   /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
   cards: [
     {
       kind: "phone",
       title: "Phone",
-      text: "Answered 24 hours a day, 7 days a week.",
     },
     {
       kind: "email",
@@ -33,13 +33,13 @@ export const contactContent = {
       kind: "area",
       title: "Service Area",
       value: promises.serviceArea,
-      text: deliveryPromise,
+      text: `Free delivery within ${freeDelivery} with the premium package.`,
     },
     {
       kind: "hours",
       title: "Hours",
       value: "24/7",
-      text: "Deliveries, pickups and repairs run nights, weekends and holidays.",
+      text: "We answer, deliver and repair at night, on weekends and on holidays.",
     },
   ],
   form: {
@@ -56,7 +56,7 @@ export const contactContent = {
   },
   guarantee: {
     title: "Service Guarantee",
-    text: `The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer${refund === null ? "" : " and a refund"}.`,
+    text: `Clean, stocked, on time, and working until we pick it up. If something fails, call: we make it right. The premium package adds a backup trailer${refund === null ? "" : " and a refund"}.`,
     link: { label: "Read the guarantee", href: "/premium-offer" },
   },
 } as const satisfies PageContent;

@@ -39,8 +39,7 @@ export const corporateEventsContent = {
   },
   checklist: {
     heading: "What your venue will ask",
-    text: "Every question, with our answer, to copy into your event file.",
-    columns: ["The venue asks", "You can answer"],
+    text: "Every question, with our answer, for your event file.",
     rows: [
       {
         title: "How large is it?",
@@ -60,7 +59,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What will it stand on?",
-        text: "Level pavers, asphalt, concrete or firm turf. Tell us what the surface can carry and we will plan the spot and the way in.",
+        text: "Level pavers, asphalt, concrete or firm turf. Tell us what the surface can carry, and we’ll plan the spot and the way in.",
       },
       {
         title: "When do you come and go?",
@@ -72,7 +71,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What paperwork can we get?",
-        text: `${inWriting}Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.`,
+        text: `${inWriting}Tell us what the venue requires, and we’ll tell you what we can send.`,
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },
@@ -85,7 +84,7 @@ export const corporateEventsContent = {
       { title: "Guests", text: capacityRule },
       {
         title: "Lead time",
-        text: `Book ${promises.bookEvents} ahead. Closer dates depend on what is in the yard.`,
+        text: `Book ${promises.bookEvents} ahead. Closer dates depend on what’s in the yard.`,
       },
       {
         title: "Budget",

@@ -50,7 +50,7 @@ export const faqItems = [
   },
   {
     question: "What is included in the rental?",
-    answer: `Delivery, setup, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
+    answer: `Setup, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
   },
   {
     question: "Is there air conditioning and heat?",
@@ -65,7 +65,7 @@ export const faqItems = [
   {
     question: "Do you have accessible units?",
     answer:
-      "Ask us. The models on this site have steps. When you ask for a quote, tell us who needs step-free access, and we will tell you what we can bring.",
+      "Ask us. The models on this site have steps. Tell us who needs step-free access, and we’ll tell you what we can bring.",
   },
   {
     question: "What does it cost?",
@@ -84,8 +84,9 @@ export const faqContent = {
     title: "Restroom Trailer Rental FAQ | Houston, TX",
     description: `${count} answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.`,
   } satisfies PageMeta,
-  h1: `${count} questions we hear every week`,
-  lead: "Short answers, with the numbers in them.",
+  h1: `${count} questions, answered`,
+  lead: "The ones we hear every week.",
+  picture: "interior-single-suite",
   questionsHeading: "Questions and answers",
   quickFacts: {
     heading: "Quick Facts",
@@ -94,7 +95,7 @@ export const faqContent = {
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `guests per trailer, without alcohol: ${smallestModel.maxGuests} in our smallest, ${largestModel.maxGuests} in our largest`,
+        label: `guests per trailer, without alcohol; ${largestModel.maxGuests} in our largest`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

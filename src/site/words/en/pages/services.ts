@@ -1,24 +1,20 @@
 import {
   deployment,
   emergencyReply,
-  freeDelivery,
   orRefund,
   pickup,
   promises,
   quoteReplyPromise,
 } from "@/request/words/promise-texts";
-import { inclusions } from "@/request/words/quote-promise-texts";
+import { inclusions, setUp } from "@/request/words/quote-promise-texts";
 import { modelCount } from "../../business/fleet";
 import type { PageContent, PageMeta, ServiceCard } from "../../types";
-import { capacityRule } from "../business/capacity";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 
 const quoteLink = {
   label: "Request a Quote",
   href: "/contact#quote-form",
 } as const;
-
-const includedHeading = "What's Included";
 
 export const servicesContent = {
   meta: {
@@ -27,10 +23,6 @@ export const servicesContent = {
   } satisfies PageMeta,
   h1: "Our Services",
   lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
-  instead: {
-    ask: "Already know the occasion?",
-    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
-  },
   picture: "interior-vanity-green",
   cards: [
     {
@@ -41,12 +33,11 @@ export const servicesContent = {
       features: [
         "Delivered and set up before your vendors arrive",
         "Stocked for the number of guests you give us",
-        "Ask us if you would like an attendant",
         `Picked up ${pickup}`,
       ],
       pricing: `From ${promises.eventRentalsFrom}`,
       link: quoteLink,
-      more: { label: "Festivals & public events", href: "/events" },
+      instead: { ask: "Which occasion?", pages: ["/weddings", "/corporate-events", "/events"] },
     },
     {
       title: "Construction Site Rentals",
@@ -54,8 +45,7 @@ export const servicesContent = {
       description:
         "Restrooms for crews and site offices, for weeks or for the whole build, moved when the site moves.",
       features: [
-        "Weekly and monthly rates",
-        "Servicing on fixed days",
+        "Weekly and monthly rates, serviced on fixed days",
         "Sized to the crew by the OSHA table",
         `Delivery possible in under ${deployment}`,
       ],
@@ -71,7 +61,6 @@ export const servicesContent = {
         "Onboard water tank where there is no spigot",
         "No power there? Ask us about a generator",
         "Servicing timed to crew changes",
-        "Drivers who check in at the gate and follow site rules",
       ],
       pricing: "Custom pricing",
       link: quoteLink,
@@ -82,8 +71,7 @@ export const servicesContent = {
       description:
         "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [
-        "24/7 hotline",
-        `A reply within ${emergencyReply}`,
+        `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}, same day`,
         "Several units coordinated by one dispatcher",
       ],
@@ -92,8 +80,8 @@ export const servicesContent = {
     },
   ] as const satisfies readonly ServiceCard[],
   included: {
-    heading: includedHeading,
-    items: inclusions,
+    heading: "What's Included",
+    items: [setUp, ...inclusions.slice(1)],
   },
   pricing: {
     heading: "How pricing works",
@@ -103,39 +91,21 @@ export const servicesContent = {
         name: "An event rental",
         from: promises.eventRentalsFrom,
         text: `A trailer for your event: ${rentalBuys}.`,
-        items: [
-          `Everything under “${includedHeading}”`,
-          "Delivery as part of the price we quote",
-          "If we fall short, we come back at any hour and make it right on site",
-        ],
         action: { label: "Get a quote", href: "/contact#quote-form" },
       },
       {
         name: "The premium package",
         from: promises.packageFrom,
-        text: `Everything above, plus peace of mind: ${packageBuys}.`,
-        items: [
-          `Everything under “${includedHeading}”`,
-          `Free delivery within ${freeDelivery}`,
-          "A backup trailer if yours cannot be repaired on site",
-          "Maintenance: checked before the doors open, repaired on site until they close",
-          `If we fall short, we make it right${orRefund}`,
-        ],
+        text: `All of that, plus peace of mind: ${packageBuys}. A backup trailer if yours cannot be repaired on site; if we fall short, we make it right${orRefund}.`,
         action: { label: "See the package", href: "/premium-offer" },
       },
     ],
     changes: {
       heading: "What changes the price",
-      items: [
-        "Which trailer, and how many",
-        "How many days it stays",
-        "How far we drive",
-        "Whether the site has power and water",
-      ],
+      text: "Which trailer and how many, how many days it stays, how far we drive, and whether the site has power and water.",
     },
     others:
       "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote is in writing, line by line, with tax.",
-    capacityNote: capacityRule,
   },
   quote: { heading: "Request a Quote", text: quoteReplyPromise },
 } as const satisfies PageContent;

@@ -29,8 +29,8 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
     heading: "Nuestra historia",
     paragraphs: [
       "A Houston le gusta reunirse al aire libre y con mucha gente: en los jardines de River Oaks y en los ranchos más allá de Katy. La carpa es preciosa, y entonces alguien pregunta dónde está el baño.",
-      `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio antes de salir. El chofer que lo lleva lo nivela, lo conecta y abre todas las llaves antes de pedirle su firma.`,
-      "Los mismos remolques están en obras y campos petroleros y, después de una tormenta, junto a escuelas y albergues. Una cuadrilla en su octavo mes merece agua caliente y una puerta con seguro tanto como los invitados de una boda.",
+      `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio. El chofer lo nivela, lo conecta y abre todas las llaves antes de que usted firme.`,
+      "Los mismos remolques están en obras y, después de una tormenta, junto a los albergues. Una cuadrilla en su octavo mes merece agua caliente y una puerta con seguro tanto como los invitados de una boda.",
     ],
     record: `${record.length > 0 ? `${capitalised(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
   },
@@ -47,11 +47,11 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
       },
       {
         title: "Atentos al cliente",
-        text: "Primero preguntamos por el terreno y los invitados. Luego recomendamos el remolque más chico que los atiende con holgura.",
+        text: "Recomendamos el remolque más chico que atiende a sus invitados con holgura.",
       },
       {
         title: "Servicio profesional",
-        text: "Un solo precio por escrito que dice qué incluye, y un chofer que llama antes de salir del patio.",
+        text: "Una cotización por escrito, renglón por renglón, y un chofer que llama antes de salir del patio.",
       },
     ],
   },

@@ -1,9 +1,9 @@
 import type { Translated } from "@/lib/translated";
 import {
   dateConfirmation,
-  deliveryPromise,
   deployment,
   emergencyReply,
+  freeDelivery,
   quoteReply,
   quoteReplyPromise,
   refund,
@@ -17,12 +17,12 @@ export const contactContent: Translated<typeof English.contactContent> = {
     description: `Llame, escriba o mande el formulario para rentar un remolque con baños en Houston. Respondemos en ${quoteReply}; en una emergencia, en ${emergencyReply}.`,
   },
   h1: "Díganos la fecha y el lugar",
-  lead: "Para cotizaciones y para cualquier pregunta. Bastan una fecha, una dirección y el número de invitados. Una persona lee su solicitud y le escribe una cotización.",
+  picture: "interior-vanity-detail",
+  lead: "Una persona lee su solicitud y le escribe una cotización. También contestamos preguntas.",
   cards: [
     {
       kind: "phone",
       title: "Teléfono",
-      text: "Contestamos las 24 horas, los 7 días de la semana.",
     },
     {
       kind: "email",
@@ -33,13 +33,13 @@ export const contactContent: Translated<typeof English.contactContent> = {
       kind: "area",
       title: "Zona de servicio",
       value: serviceArea,
-      text: deliveryPromise,
+      text: `Entrega gratis hasta ${freeDelivery} con el paquete premium.`,
     },
     {
       kind: "hours",
       title: "Horario",
       value: "24/7",
-      text: "Entregamos, recogemos y reparamos de noche, en fin de semana y en días festivos.",
+      text: "Contestamos, entregamos y reparamos también de noche y en días festivos.",
     },
   ],
   form: {
@@ -55,7 +55,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
   },
   guarantee: {
     title: "Garantía de servicio",
-    text: `El remolque llega limpio, surtido y a tiempo, y funciona hasta que lo recogemos. Si algo falla, llame a cualquier hora: regresamos y lo reparamos, limpiamos o resurtimos ahí mismo. El paquete premium agrega un remolque de respaldo${refund === null ? "" : " y un reembolso"}.`,
+    text: `Limpio, surtido, a tiempo y funcionando hasta que lo recogemos. Si algo falla, llame: lo corregimos. El paquete premium agrega un remolque de respaldo${refund === null ? "" : " y un reembolso"}.`,
     link: { label: "Leer la garantía", href: "/premium-offer" },
   },
 };

@@ -53,8 +53,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
   },
   checklist: {
     heading: "Lo que preguntará el recinto",
-    text: "Cópielo en el archivo de su evento: cada pregunta con nuestra respuesta.",
-    columns: ["El recinto pregunta", "Usted responde"],
+    text: "Cada pregunta con nuestra respuesta, para el archivo de su evento.",
     rows: [
       {
         title: "¿De qué tamaño es?",
@@ -86,7 +85,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Qué papeles nos pueden dar?",
-        text: `${inWriting}Al pedir su cotización, díganos qué exige el recinto, y le decimos qué podemos mandarle.`,
+        text: `${inWriting}Díganos qué exige el recinto, y le decimos qué podemos mandarle.`,
       },
     ],
     link: { label: "Medidas de los remolques", href: "/trailers" },

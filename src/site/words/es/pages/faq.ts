@@ -46,7 +46,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Dónde se puede poner el remolque?",
-    answer: `En terreno plano y firme: concreto, asfalto, grava o pasto seco. El camión necesita el paso libre, sin ramas ni cables bajos. Basta un paso más ancho que el remolque (${feetAndInches(width.min)} a ${feetAndInches(width.max)} ya instalado, según el modelo). Si hay menos, mándenos una foto, y le decimos que sí o le proponemos otro lugar.`,
+    answer: `En terreno plano y firme: concreto, asfalto, grava o pasto seco. El camión necesita el paso libre, sin ramas ni cables bajos. Ya instalados, los remolques miden de ${feetAndInches(width.min)} a ${feetAndInches(width.max)} de ancho. Si el paso es más angosto, mándenos una foto, y le decimos que sí o le proponemos otro lugar.`,
   },
   {
     question: "¿Cuándo entregan y cuándo recogen?",
@@ -54,7 +54,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Qué incluye la renta?",
-    answer: `Entrega, instalación, nivelación, conexión, papel, jabón, toallas de mano, vaciado y recolección. ${deliveryPromise}`,
+    answer: `Instalación, nivelación, conexión, papel, jabón, toallas de mano, vaciado y recolección. ${deliveryPromise}`,
   },
   {
     question: "¿Tiene aire acondicionado y calefacción?",
@@ -69,7 +69,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   {
     question: "¿Tienen unidades accesibles?",
     answer:
-      "Pregúntenos. Los modelos de este sitio tienen escalones. Al pedir su cotización, díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
+      "Pregúntenos. Los modelos de este sitio tienen escalones. Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
   },
   {
     question: "¿Cuánto cuesta?",
@@ -88,8 +88,9 @@ export const faqContent: Translated<typeof English.faqContent> = {
     title: "Preguntas sobre la renta de baños de lujo | Houston",
     description: `${count} respuestas sobre la renta de remolques con baños en Houston: cuántos, cuándo reservar, electricidad, agua, terreno, entrega, precio y emergencias.`,
   },
-  h1: `${count} preguntas que oímos cada semana`,
-  lead: "Respuestas cortas, con números.",
+  h1: `${count} preguntas, contestadas`,
+  lead: "Las que oímos cada semana.",
+  picture: "interior-single-suite",
   questionsHeading: "Preguntas y respuestas",
   quickFacts: {
     heading: "Datos rápidos",
@@ -98,7 +99,7 @@ export const faqContent: Translated<typeof English.faqContent> = {
       { value: "24/7", label: "servicio y atención" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `invitados por remolque, sin alcohol: ${smallestModel.maxGuests} en el más chico, ${largestModel.maxGuests} en el más grande`,
+        label: `invitados por remolque, sin alcohol; ${largestModel.maxGuests} en el más grande`,
       },
       { value: "Mismo día", label: "respuesta a emergencias" },
     ],

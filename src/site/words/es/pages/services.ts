@@ -2,24 +2,20 @@ import type { Translated } from "@/lib/translated";
 import {
   deployment,
   emergencyReply,
-  freeDelivery,
   orRefund,
   pickup,
   promises,
   quoteReplyPromise,
 } from "@/request/words/promise-texts";
-import { inclusions } from "@/request/words/quote-promise-texts";
+import { inclusions, setUp } from "@/request/words/quote-promise-texts";
 import { modelCount } from "../../business/fleet";
 import type * as English from "../../en/pages/services";
-import { capacityRule } from "../business/capacity";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 
 const quoteLink = {
   label: "Pedir cotización",
   href: "/contact#quote-form",
 } as const;
-
-const includedHeading = "Qué incluye";
 
 export const servicesContent: Translated<typeof English.servicesContent> = {
   meta: {
@@ -28,10 +24,6 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
   },
   h1: "Nuestros servicios",
   lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
-  instead: {
-    ask: "¿Ya sabe para qué ocasión?",
-    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
-  },
   picture: "interior-vanity-green",
   cards: [
     {
@@ -42,12 +34,11 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       features: [
         "Entregado e instalado antes de que lleguen sus proveedores",
         "Surtido para el número de invitados que nos dé",
-        "Si quiere que alguien se quede a atenderlo, pregúntenos",
         `Lo recogemos ${pickup}`,
       ],
       pricing: `Desde ${promises.eventRentalsFrom}`,
       link: quoteLink,
-      more: { label: "Festivales y eventos públicos", href: "/events" },
+      instead: { ask: "¿Para qué ocasión?", pages: ["/weddings", "/corporate-events", "/events"] },
     },
     {
       title: "Renta para obras",
@@ -55,8 +46,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       description:
         "Baños para cuadrillas y oficinas de obra, por semanas o por toda la construcción. Si la obra se mueve, los movemos.",
       features: [
-        "Tarifas por semana y por mes",
-        "Servicio en días fijos",
+        "Tarifas por semana y por mes, con servicio en días fijos",
         "A la medida de la cuadrilla, según la tabla de OSHA",
         `Entrega posible en menos de ${deployment}`,
       ],
@@ -73,7 +63,6 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         "Tanque de agua a bordo donde no hay llave",
         "¿No hay electricidad? Pregúntenos por un generador",
         "Servicio a la hora del cambio de cuadrilla",
-        "Choferes que se registran en la entrada y siguen las reglas del lugar",
       ],
       pricing: "Precio según el trabajo",
       link: quoteLink,
@@ -84,8 +73,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       description:
         "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
       features: [
-        "Línea 24/7",
-        `Respuesta en ${emergencyReply} o menos`,
+        `Línea 24/7, respuesta en ${emergencyReply} o menos`,
         `Unidades en el lugar en ${deployment} o menos, el mismo día`,
         "Varias unidades, coordinadas por una sola persona",
       ],
@@ -94,8 +82,8 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
   ],
   included: {
-    heading: includedHeading,
-    items: inclusions,
+    heading: "Qué incluye",
+    items: [setUp, ...inclusions.slice(1)],
   },
   pricing: {
     heading: "Cómo se arma el precio",
@@ -105,39 +93,21 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         name: "La renta para eventos",
         from: promises.eventRentalsFrom,
         text: `Un remolque para su evento: ${rentalBuys}.`,
-        items: [
-          `Todo lo de “${includedHeading}”`,
-          "La entrega va dentro del precio que le cotizamos",
-          "Si no cumplimos lo que prometimos, volvemos a cualquier hora y lo corregimos en el lugar",
-        ],
         action: { label: "Pedir cotización", href: "/contact#quote-form" },
       },
       {
         name: "El paquete premium",
         from: promises.packageFrom,
-        text: `Todo lo anterior, y más tranquilidad: ${packageBuys}.`,
-        items: [
-          `Todo lo de “${includedHeading}”`,
-          `Entrega gratis hasta ${freeDelivery}`,
-          "Un remolque de respaldo si el suyo no se puede reparar en el lugar",
-          "Mantenimiento: revisado antes de abrir las puertas, reparado en el lugar hasta que se cierran",
-          `Si no cumplimos lo que prometimos, lo corregimos${orRefund}`,
-        ],
+        text: `Todo eso, y más tranquilidad: ${packageBuys}. Un remolque de respaldo si el suyo no se puede reparar en el lugar; si no cumplimos, lo corregimos${orRefund}.`,
         action: { label: "Ver el paquete", href: "/premium-offer" },
       },
     ],
     changes: {
       heading: "Qué cambia el precio",
-      items: [
-        "Cuál remolque, y cuántos",
-        "Cuántos días se queda",
-        "Qué tan lejos manejamos",
-        "Si el lugar tiene electricidad y agua",
-      ],
+      text: "Cuál remolque y cuántos, cuántos días se queda, qué tan lejos manejamos y si el lugar tiene luz y agua.",
     },
     others:
       "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización va por escrito, renglón por renglón y con impuestos.",
-    capacityNote: capacityRule,
   },
   quote: { heading: "Pida su cotización", text: quoteReplyPromise },
 };
