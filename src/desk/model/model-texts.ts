@@ -111,6 +111,6 @@ export const lineNames = {
     "short-notice": () => "Short notice",
     /** What it brings. Specification, section 2, /premium-offer. */
     "premium-package": (freeMiles) =>
-      `Premium package: set-up and breakdown, free delivery within ${freeMiles} miles, backup trailer, maintenance`,
+      `Premium package: setup and breakdown, free delivery within ${freeMiles} miles, backup trailer, maintenance`,
   } satisfies Record<string, (freeMiles: number) => string>,
 } as const;

@@ -24,7 +24,7 @@ export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteP
         <span lang={ownersLanguage} className="block text-stone">
           {review.event}
         </span>
-        <time dateTime={review.date} className="block text-stone">
+        <time lang={ownersLanguage} dateTime={review.date} className="block text-stone">
           {monthOf(review.date)}
         </time>
         <TextLink href={review.url} className="mt-3 inline-block">

@@ -10,11 +10,11 @@ const available = { "2-station": "few", "3-station": "free", "4-station": "free"
 
 test.each<[ids: string, line: string | undefined, known?: Partial<typeof available>]>([
   ["3-station", "The 3-Station is free that day."],
-  ["3-station", "We will check that day and tell you.", {}],
+  ["3-station", "We’ll check that day for you.", {}],
   ["3-station,4-station", "The 4-Station and 3-Station are free that day."],
   ["2-station", "Few left that day: ask early."],
   ["2-station,3-station", "Few left that day: ask early."],
-  ["4-station,4-station", "We will check that day and tell you."],
+  ["4-station,4-station", "We’ll check that day for you."],
   ["", undefined],
 ])("of %s it says: %s", (ids, line, known = available) => {
   expect(availabilityLine(trailersOf(`trailers=${ids}`), known)).toBe(line);

@@ -27,7 +27,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     rules: {
       "short-notice": () => "Reserva con poca anticipación",
       "premium-package": (freeMiles) =>
-        `Paquete premium: instalación y retiro, entrega gratis hasta ${freeMiles} millas, remolque de respaldo, mantenimiento`,
+        `Paquete premium: instalación y desmontaje, entrega gratis hasta ${freeMiles} millas, remolque de respaldo, mantenimiento`,
     },
   },
   headings,

@@ -6,7 +6,7 @@ export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
   duplicate: "Esto ya está guardado. Vuelva a cargar la página para verlo",
   "rate-limited": "Demasiadas solicitudes a la vez. Espere un minuto e intente de nuevo",
   forbidden: "Su sesión terminó, o ya no tiene acceso a esto",
-  rejected: "El servidor no lo aceptó. Revise lo que escribió e intente de nuevo",
+  rejected: "No se pudo guardar. Revise lo que escribió e inténtelo otra vez",
   unavailable: "El servidor no puede responder ahora. Intente de nuevo en un momento",
   "no-answer": "No llegó respuesta del servidor",
   tookTooLong: "El servidor tardó demasiado. Intente de nuevo en un momento",

@@ -45,8 +45,8 @@ export const letterTexts = {
   canceled: {
     subject: (number: string) => `Your booking ${number} is canceled`,
     heading: (forDay: string) => `Your booking${forDay} is canceled`,
-    back: "Goes back to you",
-    stays: "Stays with us, as agreed",
+    back: "Refund",
+    stays: "What we keep, as agreed",
     by: {
       customer: "You asked us to cancel it. Nothing is set aside for you anymore.",
       business: "We are sorry: we had to cancel it. Nothing is set aside for you anymore.",

@@ -19,7 +19,7 @@ export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or 
 export const guaranteeOfEach = "If we fall short, we make it right.";
 
 /** Free delivery belongs to the package (specification, section 2). */
-export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;
+export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is a line of its own in your quote.`;
 
 /** When an event's trailer is collected: the same on every page. */
 export const pickup = "the same night or the next morning";

@@ -43,8 +43,8 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   canceled: {
     subject: (number) => `Su reservación ${number} está cancelada`,
     heading: (forDay) => `Su reservación${forDay} está cancelada`,
-    back: "Se le devuelve",
-    stays: "Se queda con nosotros, como se acordó",
+    back: "Su reembolso",
+    stays: "Lo que se queda, como se acordó",
     by: {
       customer: "Usted nos pidió cancelarla. Ya no hay nada apartado para usted.",
       business: "Lo sentimos: tuvimos que cancelarla. Ya no hay nada apartado para usted.",
@@ -80,7 +80,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     },
     deposit: "¿Necesita más tiempo? Llámenos.",
     crossed: "Si ya lo envió, gracias: no tiene que hacer nada más.",
-    action: "Abrir su reserva",
+    action: "Abrir su reservación",
     receiptSubject: (amount, number) => `Recibo: ${amount} de la cotización ${number}`,
     receipt: "Recibimos su pago. Gracias",
     received: (amount, number) => `recibimos sus ${amount} de la cotización ${number}`,
@@ -97,7 +97,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   },
   text: {
     quote: (number, day, amount, last) =>
-      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,
+      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente hasta ${last}` : ""}`,
     change: (number, day, former) =>
       day
         ? `su nueva fecha para ${number}: ${day} en vez de ${former}. Diga sí o no`

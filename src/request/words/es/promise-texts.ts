@@ -16,7 +16,7 @@ export const emergencyReplyPromise = `Le respondemos en ${emergencyReply} o meno
 
 export const guaranteeOfEach = "Si no cumplimos lo que prometimos, lo corregimos.";
 
-export const deliveryPromise = `El paquete premium incluye entrega gratis hasta ${freeDelivery}; en los demás casos, la entrega va dentro del precio que le cotizamos.`;
+export const deliveryPromise = `El paquete premium incluye entrega gratis hasta ${freeDelivery}; si no, la entrega es un renglón aparte en su cotización.`;
 
 export const pickup = "la misma noche o a la mañana siguiente";
 

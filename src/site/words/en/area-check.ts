@@ -18,13 +18,12 @@ export const areaTexts = {
     "Houston is wide, and that was measured to downtown. Add the ZIP code for your address.",
   edge: "That is about at the limit: we confirm the distance to your address in your quote.",
   insideText:
-    "With the premium package, delivery there is free; otherwise it is part of the price we quote.",
-  outsideText:
-    "Ask us: the quote will say whether we can come, with delivery included in the price.",
+    "With the premium package, delivery there is free; otherwise it is a line of its own in your quote.",
+  outsideText: "Ask us: the quote will say whether we can come, and what delivery costs.",
   unknownHeading: "We can’t find that place",
   unknown:
-    "That place is not on our list, which covers Texas ZIP codes and the towns and neighborhoods around Houston. Add the ZIP code, or send us the address and we will tell you.",
-  failed: "The list did not load. Send us the address and we will tell you.",
+    "That place is not on our list, which covers Texas ZIP codes and the towns and neighborhoods around Houston. Add the ZIP code, or send us the address and we’ll tell you.",
+  failed: "The list didn’t load. Send us the address and we’ll tell you.",
   ask: "Ask about your address",
   map: (from: string) =>
     `Map: a circle of about ${promises.freeDeliveryMiles} miles by road around ${from} with the places we serve most`,

@@ -19,10 +19,9 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
     "Houston es grande, y esto se midió hasta el centro. Agregue el código postal de su dirección.",
   edge: "Está más o menos en el límite: en su cotización le confirmamos la distancia a su dirección.",
   insideText:
-    "Con el paquete premium, la entrega ahí es gratis; si no, va dentro del precio que le cotizamos.",
-  outsideText:
-    "Pregúntenos: la cotización le dirá si podemos llegar, con la entrega dentro del precio.",
-  unknownHeading: "Desde aquí no podemos decirle",
+    "Con el paquete premium, la entrega ahí es gratis; si no, es un renglón aparte en su cotización.",
+  outsideText: "Pregúntenos: la cotización le dirá si podemos llegar y cuánto cuesta la entrega.",
+  unknownHeading: "No encontramos ese lugar",
   unknown:
     "Ese lugar no está en nuestra lista, que tiene los códigos postales de Texas y las ciudades y colonias cerca de Houston. Agregue el código postal, o mándenos la dirección y le decimos.",
   failed: "La lista no cargó. Mándenos la dirección y le decimos.",

@@ -12,7 +12,7 @@ export const fitTexts: Translated<typeof English.fitTexts> = {
   clearance: "Altura libre",
   gate: "Ancho del portón",
   sideHint: "Pies, o pies y pulgadas: 9'6\"",
-  openHint: "Déjelo vacío si está a cielo abierto",
+  openHint: "Déjelo vacío si no hay nada arriba",
   gateHint: "Déjelo vacío si no hay",
   unreadable,
   model: "Modelo",

@@ -51,5 +51,5 @@ export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
     ),
   guestsText: (guests) => counted(guests, "invitado", "invitados"),
   hoursText: (hours) => counted(hours, "hora", "horas"),
-  sources: `Cada modelo, con su máximo: de 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; ${percentMore(drinks["beer-wine"])} más con cerveza y vino, ${percentMore(drinks["full-bar"])} con barra completa y ${percentMore(crowd.women)} si en su mayoría son mujeres, dentro del rango de 10 a 40% que publican las compañías de renta.`,
+  sources: `Cada modelo, con su máximo: de 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; ${percentMore(drinks["beer-wine"])} más con cerveza y vino, ${percentMore(drinks["full-bar"])} con barra completa y ${percentMore(crowd.women)} si son casi puras mujeres, dentro del rango de 10 a 40% que publican las compañías de renta.`,
 };

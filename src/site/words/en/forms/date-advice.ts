@@ -15,5 +15,5 @@ export const availabilityTexts = {
   free: (names: readonly string[]) =>
     `The ${enumerated(names, "and")} ${names.length === 1 ? "is" : "are"} free that day.`,
   few: "Few left that day: ask early.",
-  ask: "We will check that day and tell you.",
+  ask: "We’ll check that day for you.",
 } as const;

@@ -6,15 +6,15 @@ import { capacityRule, ruleOfThumb } from "../business/capacity";
 export const homeContent = {
   film: {
     heading: "See inside",
-    text: "A short silent film: the garden, the door, the vanity, two private rooms and the trailers outside.",
+    text: "A short silent film, from the garden to the vanity.",
     playLabel: "Play the film",
-    title: "See inside: the trailers outside and inside",
+    title: "The trailers, inside and out",
     failed: "The film did not load. The gallery shows the same rooms.",
     poster: "interior-vanity-green",
   },
   setUp: {
     heading: "Set up before the first guest, gone by the next morning",
-    text: "We connect the trailer to water and power, stock it and check it again before the doors open. One number, answered 24/7.",
+    text: "We connect it, stock it and check it again before the doors open. One number, answered 24/7.",
     picture: "interior-vanity-detail",
   },
   reviews: { heading: "What customers say" },
@@ -35,6 +35,6 @@ export const homeContent = {
   },
   quote: {
     heading: "Request a Quote",
-    text: `The date, the place and your headcount are all we need to start. ${quoteReplyPromise}`,
+    text: `A date, a place and a headcount are enough to start. ${quoteReplyPromise}`,
   },
 } as const;

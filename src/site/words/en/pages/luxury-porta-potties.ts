@@ -80,7 +80,7 @@ export const luxuryPortaPottiesContent = {
       { question: "How many guests does one serve?", answer: capacityRule },
       {
         question: "Will it fit my driveway?",
-        answer: `The ${smallestModel.fullName} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we will tell you.`,
+        answer: `The ${smallestModel.fullName} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we’ll tell you.`,
       },
       {
         question: "Do I need power and water?",
@@ -93,7 +93,7 @@ export const luxuryPortaPottiesContent = {
     ] satisfies FaqItem[],
   },
   finalCta: {
-    heading: "Your guests will not call it a porta potty",
+    heading: "Your guests won’t call it a porta potty",
     text: `Most hosts book ${promises.bookEvents} ahead.`,
     action: { label: "Request Yours", href: "/contact" },
     callLabel: "Or call",

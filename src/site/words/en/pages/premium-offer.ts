@@ -51,7 +51,7 @@ export const premiumOfferContent = {
       },
       {
         title: `Free delivery within ${freeDelivery}`,
-        text: "Both ways. Farther out, delivery is part of the price we quote.",
+        text: "Both ways. Farther out, delivery is a line of its own in your quote.",
       },
       {
         title: "Backup trailer guarantee",

@@ -19,7 +19,7 @@ export const weddingsContent = {
   } satisfies ServiceData,
   hero: {
     eyebrow: "Weddings",
-    h1: "The one room your venue does not have",
+    h1: "The one room your venue doesn’t have",
     lead: "You chose the lawn for its light. We bring the mirrors and the A/C.",
     picture: "wedding-lawn",
   } satisfies HeroContent,
@@ -51,17 +51,17 @@ export const weddingsContent = {
       {
         time: "11:00 PM",
         title: "Last dance",
-        text: "Still clean and stocked. If anything is not, one call brings us back.",
+        text: "Still clean and stocked. If anything isn’t, one call brings us back.",
       },
       {
         time: "That night or the next morning",
         title: "Pickup",
-        text: "We pump out and leave the lawn to the rental chairs. You do not need to be there.",
+        text: "We pump out and haul away. You don’t need to be there.",
       },
     ],
   },
   details: {
-    heading: "Questions hosts ask us",
+    heading: "What couples ask us",
     picture: "interior-private-suite",
     items: [
       {

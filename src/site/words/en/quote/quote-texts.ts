@@ -133,7 +133,7 @@ export const quotePageTexts = {
   site: {
     signed: "Signed. The date is yours.",
     heading: (name: string) => `One more thing, ${name}: what does the driver need to know?`,
-    intro: "Leave empty what you don’t know yet. You can add it here later, and we’ll ask again.",
+    intro: "Skip what you don’t know yet. You can add it here later, and we’ll ask again.",
     openHeading: "What our driver still needs",
     hint: {
       address: (place: string | null) =>

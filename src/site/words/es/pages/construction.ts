@@ -22,8 +22,8 @@ export const constructionContent: Translated<typeof English.constructionContent>
   },
   hero: {
     eyebrow: "Obras",
-    h1: "Un baño a pasos de la cuadrilla, no a millas",
-    lead: `Agua corriente y aire acondicionado en su obra, por semana o por mes. Se puede entregar en menos de ${deployment} cuando hay un remolque libre en el patio.`,
+    h1: "Un baño de verdad, en su obra",
+    lead: `Agua corriente y aire acondicionado en su obra, por semana o por mes. Entrega posible en menos de ${deployment} si hay un remolque libre.`,
     picture: "construction-site",
   },
   instead: {
@@ -35,9 +35,9 @@ export const constructionContent: Translated<typeof English.constructionContent>
     second: { label: "Contáctenos", href: "/contact" },
   },
   facts: [
-    { value: `< ${deployment}`, label: "entrega posible, si hay un remolque libre" },
+    { value: `< ${deployment}`, label: "de entrega, si hay un remolque libre" },
     { value: "24/7", label: "servicio y atención" },
-    { value: booking.crew.words, label: "es la anticipación usual" },
+    { value: booking.crew.words, label: "de anticipación es lo normal" },
   ],
   rates: {
     heading: "Tarifas por semana y por mes",
@@ -98,7 +98,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
       },
       {
         title: "Servicio",
-        text: "Vaciado, limpieza y surtido en días fijos. Visitas extra, por teléfono.",
+        text: "Vaciado, limpieza y surtido en días fijos. ¿Necesita una visita extra? Llame.",
       },
     ],
   },

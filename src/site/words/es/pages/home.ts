@@ -7,15 +7,15 @@ import { capacityRule, ruleOfThumb } from "../business/capacity";
 export const homeContent: Translated<typeof English.homeContent> = {
   film: {
     heading: "Véalos por dentro",
-    text: "Un video corto y sin sonido: el jardín, la puerta, el lavabo, dos baños privados y los remolques por fuera.",
+    text: "Un video corto y sin sonido, del jardín al lavabo.",
     playLabel: "Ver el video",
-    title: "Véalos: los remolques por fuera y por dentro",
+    title: "Los remolques, por dentro y por fuera",
     failed: "El video no cargó. La galería muestra los mismos baños.",
     poster: "interior-vanity-green",
   },
   setUp: {
     heading: "Listo antes del primer invitado, recogido para la mañana siguiente",
-    text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
+    text: "Lo conectamos, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Un solo número, 24/7.",
     picture: "interior-vanity-detail",
   },
   reviews: { heading: "Lo que dicen los clientes" },

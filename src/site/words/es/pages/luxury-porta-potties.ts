@@ -26,7 +26,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   h1: "El baño portátil de lujo es un remolque",
   lead: "Usted buscó un baño portátil; lo que quiere es un inodoro con descarga y agua caliente.",
   instead: {
-    ask: "Para elegir:",
+    ask: "¿Ya quiere elegir?",
     pages: ["/trailers", "/weddings", "/construction"],
   },
   picture: "interior-private-suite",
@@ -49,7 +49,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     text: guaranteeForAll,
   },
   midCta: {
-    heading: "Pregunte en dos minutos",
+    heading: "Toma dos minutos",
     text: `Fecha, lugar, número de invitados. Le mandamos una cotización en ${quoteReply} o menos.`,
     action: { label: "Pedir cotización", href: "/contact" },
   },
@@ -99,7 +99,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   },
   finalCta: {
     heading: "Sus invitados no le dirán baño portátil",
-    text: `Recomendamos reservar de ${booking.guests.least} a ${booking.guests.most} semanas antes.`,
+    text: `Casi todos reservan ${booking.guests.words} antes.`,
     action: { label: "Pedir el suyo", href: "/contact" },
     callLabel: "O llame al",
     picture: "trailer-2-station",

@@ -69,7 +69,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   midCta: {
     heading: "Pregunte por su fecha",
-    text: `Mándenos cinco líneas. Le respondemos con una cotización en ${quoteReply} o menos.`,
+    text: `Toma dos minutos. Le respondemos con una cotización en ${quoteReply} o menos.`,
     picture: "trailer-3-station",
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
   },
@@ -155,7 +155,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     roles: [
       {
         title: "La central",
-        text: "Contesta el teléfono y sabe el código de su portón. A cualquier hora hay uno de turno.",
+        text: "Contesta el teléfono y sabe el código de su portón. A cualquier hora hay alguien de turno.",
       },
       {
         title: "El chofer",
@@ -163,7 +163,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "El encargado de los baños",
-        text: "Si lo pide y tenemos a alguien libre: toallas limpias, y por dónde queda la barra.",
+        text: "Pregúntenos por uno: toallas limpias y todo surtido mientras usted festeja.",
       },
       {
         title: "El técnico del patio",
@@ -173,7 +173,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   finalCta: {
     heading: "Primero pida la fecha; las flores, después",
-    text: `Le aconsejamos reservar ${booking.guests.words} antes. Mientras antes, mejor.`,
+    text: `Casi todos reservan ${booking.guests.words} antes. Mientras antes, mejor.`,
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
     callLabel: "O llame al",
     picture: "trailer-4-station-dusk",

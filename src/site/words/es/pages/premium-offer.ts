@@ -50,7 +50,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
       },
       {
         title: `Entrega gratis hasta ${freeDelivery}`,
-        text: "De ida y vuelta. Más lejos, la entrega va dentro del precio que le cotizamos.",
+        text: "De ida y vuelta. Más lejos, la entrega es un renglón aparte en su cotización.",
       },
       {
         title: "Remolque de respaldo",

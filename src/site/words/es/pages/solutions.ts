@@ -58,7 +58,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       points: [
         `Línea 24/7, respuesta en ${emergencyReply} o menos`,
         `Unidades en el lugar en ${deployment} o menos`,
-        "Tanque a bordo donde no hay agua; donde no hay electricidad, pregúntenos por un generador",
+        "¿No hay agua? Usamos el tanque del remolque. ¿No hay luz? Pregúntenos por un generador",
       ],
       callLabel: "Llamar a la línea 24/7",
     },

@@ -71,7 +71,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `Una llave de jardín ${withinReach}, o el tanque del remolque`,
     ground:
-      "Plano y firme: concreto, asfalto, grava o pasto seco. Basta un paso más ancho que el remolque ya instalado; si es más angosto, pregúntenos",
+      "Plano y firme: concreto, asfalto, grava o pasto seco. Si el paso es más angosto que el remolque ya instalado, pregúntenos",
     sheet: "Ficha técnica",
     print: "Imprimir",
     printOf: (model) => `Imprimir la ficha técnica del ${model}`,
@@ -101,7 +101,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     ],
   },
   areas: {
-    heading: "Entregamos en",
+    heading: "Adonde más entregamos",
     text: `${capitalised(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
     items: areas.trailers,
   },

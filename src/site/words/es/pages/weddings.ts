@@ -58,12 +58,12 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       {
         time: "Esa noche o a la mañana siguiente",
         title: "Recolección",
-        text: "Vaciamos los tanques y en el jardín solo quedan las sillas de renta. No hace falta que usted esté.",
+        text: "Vaciamos los tanques y nos lo llevamos. No hace falta que usted esté.",
       },
     ],
   },
   details: {
-    heading: "Lo que nos preguntan los anfitriones",
+    heading: "Lo que nos preguntan los novios",
     picture: "interior-private-suite",
     items: [
       {
@@ -72,7 +72,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       },
       {
         title: "Dónde se pone",
-        text: `Lo bastante cerca para los tacones y lo bastante lejos para las fotos: a no más de unos ${claims.reachFeet} pies de la electricidad y del agua, detrás de un seto o de una pared de carpa.`,
+        text: `Cerca para los tacones, lejos de las fotos: a no más de unos ${claims.reachFeet} pies de la electricidad y del agua, detrás de un seto o de una pared de carpa.`,
       },
       {
         title: "Cuándo reservar",

@@ -37,8 +37,7 @@ export const english = {
       emergency: "To change something, or if it cannot wait, call",
     },
     call: (phone: string) => `Call ${phone}`,
-    unasked:
-      "You did not ask for this? Someone typed your address; you do not need to do anything.",
+    unasked: "Didn’t ask for this? Someone typed your address; there is nothing you need to do.",
   },
   quote: {
     labels: {
@@ -54,7 +53,7 @@ export const english = {
     signedFor: (name: string, company: string) => `${name}, for ${company}`,
     copy: {
       subject: (number: string) => `You accepted quote ${number}`,
-      heading: "You accepted your quote",
+      heading: "Your copy of the quote you accepted",
       version: (number: string, version: number) => `${number}, version ${version}`,
       action: "See what you accepted",
       keep: "Keep this e-mail: it is your copy. If this was not you, tell us right away.",
@@ -70,7 +69,7 @@ export const english = {
     },
     answer: {
       subject: (number: string) => `Our answer about quote ${number}`,
-      heading: "Our answer",
+      heading: "We have an answer for you",
       action: "Open your quote",
     },
   },

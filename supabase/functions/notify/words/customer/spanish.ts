@@ -54,7 +54,7 @@ export const spanish: Translated<typeof english> = {
     signedFor: (name, company) => `${name}, por ${company}`,
     copy: {
       subject: (number) => `Usted aceptó la cotización ${number}`,
-      heading: "Usted aceptó su cotización",
+      heading: "Su copia de la cotización que aceptó",
       version: (number, version) => `${number}, versión ${version}`,
       action: "Ver lo que aceptó",
       keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
@@ -70,7 +70,7 @@ export const spanish: Translated<typeof english> = {
     },
     answer: {
       subject: (number) => `Nuestra respuesta sobre la cotización ${number}`,
-      heading: "Nuestra respuesta",
+      heading: "Le tenemos una respuesta",
       action: "Abrir su cotización",
     },
   },
