@@ -418,7 +418,10 @@ begin
   end if;
   -- Like private.void_acceptance.
   if quote.status = 'accepted' and former.status <> 'accepted'
-    and (private.acceptance_of(_quote_id)).consent is not null
+    and exists (
+      select from private.acceptance_of(_quote_id) as yes
+      where yes.consent is not null and yes.id::text is distinct from quote.before_step ->> 'yes'
+    )
   then
     perform private.require_owner();
   end if;

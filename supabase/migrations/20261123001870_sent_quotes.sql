@@ -216,19 +216,21 @@ set search_path = ''
 as $$
 declare
   is_undone constant boolean := current_setting('desk.undone_quote', true) is not distinct from new.id::text;
+  latest constant public.quote_versions := private.version_of(new.id);
+  yes constant public.quote_acceptances := private.acceptance_of(new.id);
   reason constant text := case
     when new.status = 'declined' then 'The quote was closed.'
     when new.status = 'canceled' then 'The booking was canceled.'
     when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
-    when new.status = 'accepted' and not is_undone then 'The quote was accepted again.'
+    -- What staff heard is no reason to end what the customer signed, if it is the same.
+    when new.status = 'accepted' and not is_undone and (yes.consent is null or yes.version <> latest.number)
+      then 'The quote was accepted again.'
   end;
-  latest constant public.quote_versions := private.version_of(new.id);
 begin
   if reason is not null then
     -- Who moves a booking has no more time for its deposit.
     perform set_config('desk.deposit_from', (
       select coalesce(yes.deposit_from, yes.accepted_at)::text
-      from private.acceptance_of(new.id) as yes
       where new.status = 'accepted'
         and coalesce(private.deposit_cents(latest.document), 0)
           <= coalesce(private.deposit_cents((private.agreed_version(new.id)).document), 0)

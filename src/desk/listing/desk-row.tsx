@@ -184,8 +184,8 @@ export function DeskRow(props: DeskRowProps) {
             aria-controls={id}
             aria-label={openLabel}
             onClick={toggle}
-            // The whole head is clickable without a second tab stop.
-            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[48rem]:truncate"
+            // The whole head is clickable, its borders too, without a second tab stop.
+            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:top-0 after:right-0 after:-bottom-px after:-left-[3px] after:content-[''] @[48rem]:truncate"
             title={hint ? `${name}\n${hint}` : name}
           >
             {name}
@@ -222,7 +222,7 @@ export function DeskRow(props: DeskRowProps) {
             ref={closedActions}
             className={cn(
               // On touch screens the open row has them.
-              "z-10 hidden h-full items-center justify-center border-hairline border-l opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:hidden!",
+              "z-10 hidden h-full items-center justify-center border-hairline border-l opacity-0 empty:hidden! group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:hidden!",
               !mainAction && "@[48rem]:-col-start-2 @[48rem]:row-start-1 @[48rem]:flex",
             )}
           >

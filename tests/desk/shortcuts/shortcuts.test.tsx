@@ -1,12 +1,18 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
+import { shortcutList } from "@/desk/dashboard/dashboard-texts";
 import { ShortcutsDialog } from "@/desk/dashboard/shortcuts-dialog";
 import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
+import { DateField } from "@/ui/forms/date-field";
+import { SelectField } from "@/ui/forms/select-field";
+import { QuestionDialog } from "@/ui/question-dialog";
 
 /** A desk in small: three rows with the attributes that the shortcuts look for. */
-function Desk({ log }: { log: (what: string) => void }) {
+function Desk({ log, children }: { log: (what: string) => void; children?: ReactNode }) {
   const [rows, setRows] = useState(["Ada", "Bea", "Cid"]);
   const shortcuts = useDeskShortcuts({
     onShowTab: (tab) => log(`tab ${tab}`),
@@ -18,6 +24,7 @@ function Desk({ log }: { log: (what: string) => void }) {
   return (
     <>
       <ShortcutsDialog shortcuts={shortcuts} />
+      {children}
       <input aria-label="Search" type="search" data-desk-search defaultValue="old" />
       <ul>
         {rows.map((name) => (
@@ -46,13 +53,14 @@ function Desk({ log }: { log: (what: string) => void }) {
   );
 }
 
-function renderDesk() {
+function renderDesk(children?: ReactNode) {
   const done: string[] = [];
-  render(<Desk log={(what) => done.push(what)} />);
+  render(<Desk log={(what) => done.push(what)}>{children}</Desk>);
   return done;
 }
 
 const row = (name: string) => screen.getByRole("listitem", { name });
+const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 it("move from row to row, clamped, on from where a row has gone, and from the top of another list", async () => {
@@ -112,17 +120,67 @@ it("ignore the browser's key combinations and held keys", async () => {
   expect(done).toEqual([]);
 });
 
-it("are listed under ?, and pause while the list is open", async () => {
+it("are listed under ?", async () => {
   const done = renderDesk();
   await press("j?");
-  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
-  expect(dialog).toHaveTextContent("Next row");
-  await press("pr2");
-  expect(done).toEqual([]);
-  await press("{Escape}");
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Next row");
+  await press("{Escape}f");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await press("f");
   expect(done).toEqual(["refresh"]);
+});
+
+function Fields() {
+  const { control } = useForm({ defaultValues: { day: "", reason: "" } });
+  const reasons = [{ value: "price", label: "Price" }];
+  return (
+    <>
+      <DateField {...{ control, name: "day", label: "Day", placeholder: "Choose" }} />
+      <SelectField
+        {...{ control, name: "reason", label: "Reason", placeholder: "None", options: reasons }}
+      />
+    </>
+  );
+}
+
+/** Whatever lies over the page, by the package it is made of. */
+const LAYERS: Record<string, [content: ReactNode, open: () => Promise<void>]> = {
+  dialog: [
+    <QuestionDialog isOpen key="question" onClose={() => {}}>
+      <Dialog.Title>Sure?</Dialog.Title>
+      <Dialog.Description>It goes out.</Dialog.Description>
+      <button type="button">Yes</button>
+    </QuestionDialog>,
+    async () => {},
+  ],
+  popover: [
+    <Fields key="day" />,
+    () => userEvent.click(screen.getByRole("button", { name: /Day/ })),
+  ],
+  select: [<Fields key="reason" />, () => userEvent.click(screen.getByRole("combobox"))],
+};
+
+it.each(Object.entries(LAYERS))("do nothing behind an open %s", async (_, [content, open]) => {
+  const done = renderDesk(content);
+  await open();
+  expect(document.activeElement?.closest("[data-desk-row]")).toBeNull();
+  for (const { keys } of shortcutList)
+    for (const key of keys)
+      if (!/Esc|Enter/.test(key)) fireEvent.keyDown(document.activeElement ?? document, { key });
+  expect(done).toEqual([]);
+  expect(rowCount()).toBe(3);
+});
+
+it("are tried with everything that lies over the page", () => {
+  const sources = import.meta.glob<string>(["/src/desk/**/*.tsx", "/src/ui/**/*.tsx"], {
+    ...{ eager: true, query: "?raw", import: "default" },
+  });
+  const packages = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/"@radix-ui\/react-([\w-]+)"/g)].map(([, name]) => name),
+  );
+  const inThePage = ["accordion", "tabs", "toast"];
+  expect([...new Set(packages)].toSorted()).toEqual(
+    [...inThePage, ...Object.keys(LAYERS)].toSorted(),
+  );
 });
 
 it("can be switched off and on again, and remember it", async () => {
