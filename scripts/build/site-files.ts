@@ -70,13 +70,21 @@ function commit(): string | undefined {
   }
 }
 
+/** A digest of each setting, and of each part of business.yaml. */
+export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...env, ...facts }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, fingerprint(value)]],
+    ),
+  );
+
 /**
- * What a build is, which functions belong to it (`npm run launch-check` compares), and a digest of every setting and fact
- * that went into it (`npm run go-live` compares).
+ * What a build is, which functions belong to it (`npm run launch-check` compares), and the settings and facts that went
+ * into it (`npm run go-live` compares).
  */
 export const versionOf = (env: Env, facts: BusinessFacts) => ({
   ...{ version: packageJson.version, commit: commit(), functions: VERSION },
-  settings: fingerprint([env, facts]),
+  settings: settingsOf(env, facts),
 });
 
 type SiteFile = { name: string; content: string | Uint8Array };

@@ -30,6 +30,25 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** A migration that a database has run: the official CLI and the embedded backend keep its statements. */
+export type RanMigration = { version: string; name: string; sql: string };
+
+export const READ_RAN =
+  "select version, name, array_to_string(statements, ';') as sql from supabase_migrations.schema_migrations order by version";
+
+/** What of a migration makes a difference: neither comments nor how it is laid out or split. */
+const essence = (sql: string) => sql.replaceAll(/--.*$/gm, "").replaceAll(/[\s;]+/g, "");
+
+/** Those of the migrations that a database has run whose file is gone, or is not what ran: no push would tell. */
+export async function changedSinceRun(ran: readonly RanMigration[]): Promise<string[]> {
+  const files = new Map(
+    (await readMigrations()).map(({ name, sql }) => [name.split("_")[0], essence(sql)]),
+  );
+  return ran
+    .filter(({ version, sql }) => files.get(version) !== essence(sql))
+    .map(({ version, name }) => `${version}_${name}`);
+}
+
 const run = promisify(execFile);
 
 /** What a command printed, and whether it ended well. */

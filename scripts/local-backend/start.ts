@@ -3,13 +3,10 @@ import { App } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { readFacts } from "../business/read-facts.ts";
 import { setPromises } from "../business/reply-promises.ts";
-import { readMigrations } from "../database/supabase-cli.ts";
+import { changedSinceRun, type RanMigration, READ_RAN } from "../database/supabase-cli.ts";
 import { type DataFolder, lockFolder } from "./data-folder.ts";
 import { ensureLocalAdmin, type LocalAdmin, readOrCreateKeys } from "./keys.ts";
 import { liteConfig, loadLiteTools, serveOneAtATime } from "./lite-config.ts";
-
-/** What of a migration makes a difference: neither comments nor how it is laid out or split. */
-const essence = (sql: string) => sql.replaceAll(/--.*$/gm, "").replaceAll(/[\s;]+/g, "");
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -43,23 +40,12 @@ async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
   return connection;
 }
 
-/**
- * Compares the migrations that the database has run with those that are there now. Until release 1.0 a change edits the
- * file of its noun, which a database that has run it would never hear of.
- * @throws Error that names those which are gone or different
- */
+/** @throws Error that names the migrations which are gone or different since the database ran them */
 async function refuseOtherSchema({ driver }: PgliteConnection, folder: DataFolder): Promise<void> {
-  const { rows } = await driver.query<{ version: string; name: string; sql: string }>(
-    `select version, name, array_to_string(statements, ';') as sql
-     from supabase_migrations.schema_migrations order by version`,
-  );
-  const files = new Map(
-    (await readMigrations()).map(({ name, sql }) => [name.split("_")[0], essence(sql)]),
-  );
-  const changed = rows.filter(({ version, sql }) => files.get(version) !== essence(sql));
+  const changed = await changedSinceRun((await driver.query<RanMigration>(READ_RAN)).rows);
   if (changed.length === 0) return;
   throw new Error(
-    `The schema has changed since the local database in ${folder.label} was made (${changed.map(({ name }) => name).join(", ")}).\n` +
+    `The schema has changed since the local database in ${folder.label} was made (${changed.join(", ")}).\n` +
       "To start with a new, empty one: npm run db:reset",
   );
 }

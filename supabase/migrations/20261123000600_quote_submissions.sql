@@ -356,7 +356,11 @@ create table public.quote_submissions (
 );
 -- Sending a request takes no second factor.
 call private.let_staff_read('public.quote_submissions', 'select', 'update', 'delete');
-grant insert on public.quote_submissions to anon, authenticated;
+-- Of columns: one that is added later is not for visitors to write until it is named here.
+grant insert (
+  name, email, phone, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
+  additional_info, details, attribution
+) on public.quote_submissions to anon, authenticated;
 grant update (processed, processed_at, processed_by) on public.quote_submissions to authenticated;
 grant all on public.quote_submissions to service_role;
 

@@ -449,7 +449,8 @@ create table public.luxury_trailers_landing_page (
   constraint status_is_known check (status = 'complete')
 );
 call private.let_staff_read('public.luxury_trailers_landing_page', 'select', 'update', 'delete');
-grant insert on public.luxury_trailers_landing_page to anon, authenticated;
+grant insert (name, email, phone, event_date, special_requests, status, details, attribution)
+  on public.luxury_trailers_landing_page to anon, authenticated;
 grant all on public.luxury_trailers_landing_page to service_role;
 
 create policy "Anyone sends a complete luxury request"

@@ -76,14 +76,25 @@ select results_eq(
     where attrelid <> 'public.quotes'::regclass
       and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     group by attrelid, grantee, privilege_type
-    order by 1
+    order by 1, 3, 2
   $$,
   $$
-    values
+    select relation, caller, 'INSERT', columns
+    from unnest(array['anon', 'authenticated']) as caller
+    cross join (
+      values
+        ('luxury_trailers_landing_page', array['attribution', 'details', 'email', 'event_date', 'name', 'phone', 'special_requests', 'status']),
+        ('quote_submissions', array[
+            'additional_info', 'attribution', 'contact_method', 'contact_value', 'details', 'email', 'event_address',
+            'event_date', 'event_type', 'name', 'number_of_guests', 'phone'
+          ])
+    ) as written (relation, columns)
+    union all values
       ('quote_links', 'authenticated', 'SELECT', array['id', 'made_at', 'quote_id', 'recipient', 'revoked_at', 'viewed_at']),
       ('quote_submissions', 'authenticated', 'UPDATE', array['processed', 'processed_at', 'processed_by'])
+    order by 1, 3, 2
   $$,
-  'of single columns: no hash of a link, as a code is short enough to be found from its own; nothing that a request says'
+  'of single columns: what the forms send, so that a new one is not written before it is named; no hash of a link, as a code is short enough to be found from its own'
 );
 select is(
   (

@@ -1,7 +1,13 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readMigrations, runTool } from "../../scripts/database/supabase-cli.ts";
+import {
+  changedSinceRun,
+  type RanMigration,
+  READ_RAN,
+  readMigrations,
+  runTool,
+} from "../../scripts/database/supabase-cli.ts";
 import { localAdminSql } from "../../scripts/local-backend/keys.ts";
 import { databaseForFile } from "../support/database/database-for-file.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database/test-database.ts";
@@ -64,6 +70,7 @@ describe.each([
       expect(lines?.length).toBeGreaterThan(5);
     }
     expect(await recorded(database)).toEqual(versions);
+    expect(await changedSinceRun(await database.sql<RanMigration>(READ_RAN))).toEqual([]);
     expect(await database.sql("select id from auth.users")).toEqual([]);
   });
 

@@ -194,6 +194,17 @@ test("from an empty account to a request through the site online, and what chang
   expect(again.asked).toEqual([]);
   expect(changesAskedFor()).toEqual(before);
 
+  // A file that is not what has run would never reach the database.
+  const record = (change: string) =>
+    supabase.database.sql(`update supabase_migrations.schema_migrations set ${change}`);
+  await record("statements = statements || array['select 1'] where name = 'team'");
+  for (const flag of ["--check", "--update"]) {
+    expect(await run(ownerWho(), flag)).toContain(
+      "Changed since the database ran it: 20261123000400_team.",
+    );
+  }
+  await record("statements = statements[:cardinality(statements) - 1] where name = 'team'");
+
   // A new phone reaches the functions, and nothing is blanked. Of Cloudflare's check, one half alone would refuse sign-in.
   const phone = file(".env").replace("868-4400", "868-4411");
   writeFileSync(join(folder, ".env"), `${phone}VITE_TURNSTILE_SITE_KEY=1x00000000000000000000AA\n`);

@@ -6,35 +6,45 @@ import {
   READ_PROMISES,
   setPromises,
 } from "../../business/reply-promises.ts";
-import { readMigrations } from "../../database/supabase-cli.ts";
+import {
+  changedSinceRun,
+  type RanMigration,
+  READ_RAN,
+  readMigrations,
+} from "../../database/supabase-cli.ts";
 import { askOverHttp, checkWorker } from "../../launch-check/check-project.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
 import { askProject, exists, functionUrl, runCli, runSql } from "../supabase.ts";
 
-/** Versions of the migrations that the project has. */
-async function appliedVersions(context: Context): Promise<string[]> {
-  const table = "supabase_migrations.schema_migrations";
-  if (!(await exists(context, table))) return [];
-  const rows = await runSql<{ version: string }>(context, `select version from ${table}`);
-  return rows.map(({ version }) => version);
-}
+const KEEP =
+  "A file that has run is never changed: your developer puts it back, and the change into a new file.";
+
+/** The migrations that the project has run. */
+const ranMigrations = async (context: Context): Promise<RanMigration[]> =>
+  (await exists(context, "supabase_migrations.schema_migrations"))
+    ? runSql<RanMigration>(context, READ_RAN)
+    : [];
 
 /** The tables, policies and functions of the database. */
 export const tables: Step = {
   title: "The tables",
   why: "Makes the tables, with rules for who may see what. Only what is missing is done, and each update is applied completely or not at all.",
   check: async (context) => {
-    const applied = await appliedVersions(context);
+    const ran = await ranMigrations(context);
     const missing = (await readMigrations()).filter(
-      ({ name }) => !applied.includes(name.split("_")[0] ?? ""),
+      ({ name }) => !ran.some(({ version }) => name.startsWith(`${version}_`)),
     );
     need(missing.length === 0, `${missing.length} database updates are missing.`);
+    const changed = await changedSinceRun(ran);
+    need(changed.length === 0, `Changed since the database ran it: ${changed.join(", ")}. ${KEEP}`);
     return "The database has every table of this version.";
   },
   act: async (context) => {
     const { ui, services } = context;
+    const ran = await ranMigrations(context);
+    need((await changedSinceRun(ran)).length === 0, KEEP);
     const found = await runSql(context, "select from pg_tables where schemaname = 'public'");
-    if (found.length > 0 && (await appliedVersions(context)).length === 0) {
+    if (found.length > 0 && ran.length === 0) {
       const question = `This project already has ${found.length} tables of something else. Make ours beside them?`;
       const otherwise = "Choose an empty project: remove PROJECT_REF from .env.go-live.";
       need(await ui.confirm(question), otherwise);

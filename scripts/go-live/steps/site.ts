@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import { parseEnv } from "../../../src/config/env-schema.ts";
-import { fingerprint, readVariables } from "../../build/env-files.ts";
+import { readVariables } from "../../build/env-files.ts";
+import { settingsOf } from "../../build/site-files.ts";
 import { readFacts } from "../../business/read-facts.ts";
 import { askOverHttp } from "../../launch-check/check-project.ts";
 import { countProblems, formatReport, launchCheck } from "../../launch-check/launch-check.ts";
@@ -21,11 +22,15 @@ function built({ builtFolder }: Context, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-const versionSchema = z.object({ settings: z.string() });
+const versionSchema = z.object({ settings: z.record(z.string(), z.string()) });
 
-/** Of every setting and fact, as the next build would have them (scripts/build/site-files.ts). */
-const settingsNow = ({ values }: Context) =>
-  fingerprint([parseEnv({ ...readVariables(), ...values(".env") }), readFacts()]);
+/** The settings and parts of business.yaml that are not as they were when this version was built. */
+function changedSince(version: string, { values }: Context): string[] {
+  const now = settingsOf(parseEnv({ ...readVariables(), ...values(".env") }), readFacts());
+  const { settings } = versionSchema.catch({ settings: {} }).parse(JSON.parse(version));
+  const names = new Set([...Object.keys(now), ...Object.keys(settings)]);
+  return [...names].filter((name) => now[name] !== settings[name]);
+}
 
 /** The built site, without samples. */
 export const build: Step = {
@@ -34,9 +39,11 @@ export const build: Step = {
   check: async (context) => {
     const version = built(context, VERSION_FILE);
     need(version, "The site is not built yet.");
-    const { settings } = versionSchema.safeParse(JSON.parse(version)).data ?? {};
-    const isCurrent = settings === settingsNow(context);
-    need(isCurrent, "A setting, or business.yaml, has changed since the site was built.");
+    const changed = changedSince(version, context);
+    need(
+      changed.length === 0,
+      `Changed since the site was built: ${changed.join(", ")}. Visitors see it once it is built and uploaded again.`,
+    );
     const report = await launchCheck(readFolder(relative(".", context.builtFolder)));
     need(countProblems(report) === 0, formatReport(report));
     return "The pages are built, and launch-check finds nothing to fix.";

@@ -54,15 +54,16 @@ test("a build is compared with its settings and facts as data, whatever HTML mak
   finish();
   // What is compared next: the pages.
   const isCurrent = () => expect(check()).rejects.toThrow("Launch check of");
-  const isOutdated = () => expect(check()).rejects.toThrow("has changed since the site was built");
+  const isOutdated = (name: string) =>
+    expect(check()).rejects.toThrow(`Changed since the site was built: ${name}. `);
   await isCurrent();
 
   context.write(".env", { VITE_TAKES_DEPOSITS: "yes" });
-  await isOutdated();
+  await isOutdated("VITE_TAKES_DEPOSITS");
   context.write(".env", { VITE_TAKES_DEPOSITS: "" });
   await isCurrent();
 
   const facts = readFileSync(businessFile, "utf8");
   writeFileSync(businessFile, facts.replace("packageFrom: $999", "packageFrom: $1,099"));
-  await isOutdated();
+  await isOutdated("prices");
 });

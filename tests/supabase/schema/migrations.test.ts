@@ -1,6 +1,13 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
+import manifest from "../../../package.json" with { type: "json" };
+import { type Migration, readMigrations } from "../../../scripts/database/supabase-cli.ts";
 import { areDatabaseTypesCurrent } from "../../../scripts/database/types-and-lint.ts";
+import { databaseForFile } from "../../support/database/database-for-file.ts";
+
+const migrations = await readMigrations();
 
 test("database.types.ts is what the migrations give (otherwise: npm run db:types)", async () => {
   expect(await areDatabaseTypesCurrent()).toBe(true);
@@ -10,7 +17,7 @@ test("database.types.ts is what the migrations give (otherwise: npm run db:types
 // pg_cron may stand in pg_catalog alone.
 
 test("every extension is told where to stand, and none in the schema of the API", async () => {
-  const made = (await readMigrations()).flatMap(
+  const made = migrations.flatMap(
     ({ sql }) => sql.match(/^\s*create extension [^;]+;/gim)?.map((line) => line.trim()) ?? [],
   );
   expect(new Set(made)).toEqual(
@@ -21,13 +28,130 @@ test("every extension is told where to stand, and none in the schema of the API"
   );
 });
 
-// Until release 1.0 no site runs these migrations, so a change edits the file of its noun: a reader of that file
-// reads what is there. From then on a change is a file of its own, and this test ends at the last file of 1.0.
+/** The last file of release 1.0. Until then no site runs these files, so a change edits the file of its noun. */
+const LAST_OF_1_0 = "20261123002000_revoke_public.sql";
+const isOf10 = ({ name }: Migration) => name <= LAST_OF_1_0;
 
 /** Statements that change what another one made. (What is made twice is refused by the database.) */
 const CHANGES =
   /^(?:create or replace|drop|update|delete|alter (?!table \S+ enable row level security;|default privileges )).*/gm;
 
-test.each(await readMigrations())("$name makes things and changes none", ({ sql }) => {
+test.each(migrations.filter(isOf10))("$name makes things and changes none", ({ sql }) => {
   expect(sql.match(CHANGES)).toBeNull();
+});
+
+// Each release lists its files there with their digests (docs/changing-things.md#a-release).
+
+const LIST = join(import.meta.dirname, "../../../supabase/released-migrations.sha256");
+const released = existsSync(LIST)
+  ? readFileSync(LIST, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/\s+/))
+  : [];
+
+test("no released file has changed: a change is a file of its own (docs/changing-things.md#the-schema)", () => {
+  const now = migrations.map(({ name, sql }) => [
+    createHash("sha256").update(sql).digest("hex"),
+    `supabase/migrations/${name}`,
+  ]);
+  expect(now.filter(([, file]) => released.some(([, known]) => known === file))).toEqual(released);
+  expect(released.length > 0).toBe(!manifest.version.startsWith("0."));
+});
+
+// What a site in use has must outlive every file after 1.0.
+
+const database = databaseForFile({ hasMigrations: false });
+
+/** What a table of 1.0 takes in a column that must not be empty, by name or else by type. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...{ text: "'word'", uuid: "gen_random_uuid()", date: "'2027-04-17'", interval: "'1 day'" },
+  ...{ "timestamp with time zone": "now()", "time without time zone": "'08:00'" },
+  ...{ integer: "1", bigint: "1", smallint: "1", numeric: "1", boolean: "true", jsonb: "'{}'" },
+  ...{ "text[]": "'{a}'", bytea: "'\\xffd8ff'", list: "'requests'", email: "'ada@example.com'" },
+  ...{ phone: "'713-555-0142'", moment: "'before'", what: "'deposit'", way: "'check'" },
+  ...{
+    state: "'paid'",
+    currency: "'usd'",
+    cause: "'age'",
+    language: "'en'",
+    auth: "repeat('a', 22)",
+  },
+  ...{ p256dh: "'B' || repeat('a', 86)", endpoint: "'https://fcm.googleapis.com/fcm/send/a'" },
+  ...{ event_type: "'general'", contact_method: "'email'", contact_value: "'ada@example.com'" },
+  ...{ hash: "repeat('a', 64)", step: "'delivered'", number: "1" },
+};
+/** What a table needs besides, or instead. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  notifications: { submission_id: "gen_random_uuid()", kind: "'lead'", state: "'waiting'" },
+  payments: { amount_cents: "5000" },
+  "private.erased": { kind: "'request'" },
+  "private.push_devices": { name: "'Chrome'" },
+  quote_submissions: {
+    email: "'ada@example.com'",
+    event_date: "'2027-04-17'",
+    number_of_guests: "80",
+  },
+  role_changes: { user_id: "gen_random_uuid()" },
+  stop_photos: { action: "'deliver'" },
+  text_opt_outs: { number: "'+17135550142'" },
+};
+
+const TABLES = `select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+const NEEDED = `select attname as name, coalesce(
+    (select quote_literal(min(enumlabel::text)) from pg_enum where enumtypid = atttypid),
+    format_type(atttypid, null)
+  ) as type
+  from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and attnotnull
+    and not attisdropped and not atthasdef and attidentity = ''`;
+const VISITORS = `select table_name || '.' || column_name || ' ' || privilege_type as may
+  from information_schema.column_privileges where grantee in ('anon', 'PUBLIC') and table_schema = 'public'
+  union select routine_name from information_schema.routine_privileges
+  where grantee in ('anon', 'PUBLIC') and routine_schema in ('public', 'private') order by 1`;
+
+async function fill(table: string): Promise<void> {
+  const [{ count } = { count: 0 }] = await database().sql<{ count: number }>(
+    `select count(*) from ${table}`,
+  );
+  if (count > 0) return;
+  const needed = await database().sql<{ name: string; type: string }>(NEEDED, [table]);
+  const typical = needed.map(({ name, type }) => [name, VALUES[name] ?? VALUES[type] ?? type]);
+  const row = { ...Object.fromEntries(typical), ...OWN[table] };
+  const names = Object.keys(row);
+  await database().sql(
+    `set session_replication_role = replica;
+     insert into ${table} ${names.length > 0 ? `(${names}) values (${Object.values(row)})` : "default values"};
+     set session_replication_role = origin`,
+  );
+}
+
+async function run(files: readonly Migration[]): Promise<void> {
+  const owner = await database().connect("postgres");
+  for (const { sql } of files) await owner.query(`begin;\n${sql}\n;commit;`);
+}
+
+test("the files after 1.0 keep every row of a site in use, and open nothing to visitors", async () => {
+  await run(migrations.filter(isOf10));
+  const tables = (await database().sql<{ name: string }>(TABLES)).map(({ name }) => name);
+  for (const table of tables) await fill(table);
+  const rowsOf = (table: string) =>
+    database().sql<{ row: object }>(`select to_jsonb(t) as row from ${table} as t`);
+  const before = new Map<string, object[]>();
+  for (const table of tables)
+    before.set(
+      table,
+      (await rowsOf(table)).map(({ row }) => row),
+    );
+  const visitors = await database().sql(VISITORS);
+
+  await run(migrations.filter((migration) => !isOf10(migration)));
+
+  for (const [table, rows] of before) {
+    expect(rows.length, table).toBeGreaterThan(0);
+    const now = (await rowsOf(table)).map(({ row }) => row);
+    expect(now, table).toEqual(rows.map((row) => expect.objectContaining(row)));
+  }
+  expect(await database().sql(VISITORS)).toEqual(visitors);
 });
