@@ -80,9 +80,9 @@ begin
       raise exception using
         errcode = 'PT409',
         message = format(
-          'On %s only %s of %s %s trailers are free. %s',
+          'On %s, %s of %s trailers (%s) are free. %s',
           to_char(tightest.day, 'FMMon FMDD, YYYY'),
-          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, needed.model, _way_out
+          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, initcap(needed.model), _way_out
         );
     end if;
   end loop;

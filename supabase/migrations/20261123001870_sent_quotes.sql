@@ -944,7 +944,8 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'This acceptance is already void.';
   end if;
-  update public.quotes set status = 'sent' where id = accepted and status = 'accepted';
+  -- Also of a booking that is being changed: its trailers are free.
+  update public.quotes set status = case status when 'accepted' then 'sent' else status end where id = accepted and is_booked;
 end;
 $$;
 call private.grant_rpc('private.void_acceptance', 'authenticated');

@@ -242,10 +242,11 @@ as $$
 $$;
 
 -- What a customer owes: the due that is asked for, or else the last one whose day has come, or else the first open one;
--- with all that is left of the dues before it, because money fills them in order. Null if nothing of it is left.
+-- with all that is left of the dues before it ("has_earlier"), because money fills them in order. Null if nothing of it
+-- is left.
 create function private.owed_now(
   _quote_id uuid, _what text default null, _number integer default null,
-  out what text, out number integer, out bills integer, out due_on date, out cents bigint
+  out what text, out number integer, out bills integer, out due_on date, out cents bigint, out has_earlier boolean
 )
 language sql stable
 set search_path = ''
@@ -253,7 +254,7 @@ as $$
   with open as materialized (select * from private.open_dues(_quote_id) where left_cents > 0)
   select open.what, open.number, open.bills, open.due_on, (
     select sum(before.left_cents)::bigint from open as before where before.place <= open.place
-  )
+  ), exists (select from open as before where before.place < open.place)
   from open
   where _what is null or (open.what = _what and (_number is null or open.number = _number))
   order by
@@ -596,6 +597,9 @@ begin
         else ''
       end
     );
+    if payment.problem is null then
+      perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);
+    end if;
   elsif payment.state = 'failed' and former.state = 'processing' then
     perform private.tell_of_payment(
       payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
@@ -901,13 +905,15 @@ return (
   from public.business_settings
 );
 
--- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars.
+-- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars; "what" is
+-- 'payment' for several dues in one amount.
 create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
 language sql stable
 set search_path = ''
 return (
   select jsonb_build_object(
-    'what', owed.what, 'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
+    'what', case when owed.has_earlier then 'payment' else owed.what end,
+    'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
     'due_on', owed.due_on, 'is_late', coalesce(owed.due_on < private.business_date(), false)
   )
   from private.owed_now(_quote_id, _what, _number) as owed

@@ -13,7 +13,8 @@ export const WAYS = ["stripe", "check", "zelle", "cash", "transfer", "card-by-ph
 
 /** What is owed (`private.told_reminder`). US dollars. */
 export const owedSchema = z.object({
-  what: z.enum(["deposit", "balance", "bill"]),
+  /** "payment": several of them in one amount. */
+  what: z.enum(["deposit", "balance", "bill", "payment"]),
   /** Of a bill. */
   number: z.number().nullable(),
   of: z.number().nullable(),

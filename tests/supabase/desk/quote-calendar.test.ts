@@ -149,7 +149,7 @@ test("no more trailers are booked than there are, unless staff accept with an ov
   await accept(second).throwOnError();
   expect((await accept(third)).error).toMatchObject({
     code: "PT409",
-    message: expect.stringMatching(/^On Jun 1, 2031 only 0 of 2 4-station trailers are free\./),
+    message: expect.stringMatching(/^On Jun 1, 2031, 0 of 2 trailers \(4-Station\) are free\./),
   });
   await accept(third, true).throwOnError();
   // The override belongs to the acceptance, and ends with it.
@@ -173,7 +173,7 @@ test("undoing a lost booking is refused once its trailers are booked by others",
   const { data: booked } = await move(other, { status: "accepted" });
   expect((await undo()).error).toMatchObject({
     code: "PT409",
-    message: expect.stringMatching(/^On Jun 1, 2031 only 0 of 2 .* Undo it again/),
+    message: expect.stringMatching(/^On Jun 1, 2031, 0 of 2 .* Undo it again/),
   });
   await move(other, { status: "sent" });
   await move(other, { status: "declined", loss_reason: "Rain" });

@@ -197,7 +197,7 @@ describe("the yes", () => {
     expect(await open(token)).toMatchObject({
       state: "open",
       messages: [
-        { kind: "taken", body: expect.stringContaining("3-station trailers are free") },
+        { kind: "taken", body: expect.stringContaining("3-Station) are free") },
         { kind: "question" },
       ],
     });

@@ -109,14 +109,21 @@ test("staff remind of what is owed now, no more than three times a day", async (
 test("the worker is told of what is left, and how to pay it", async () => {
   await pay(100);
   await reminded("2031-06-03T12:00");
-  const told = await backend().sql<{ told: object }>(
-    "select private.told_quote(message) as told from notifications as message where kind = 'quote-reminder'",
-  );
-  expect(only(told).told).toMatchObject({
+  const told = () =>
+    backend().sql<{ told: object }>(
+      "select private.told_quote(message) as told from notifications as message where kind = 'quote-reminder' order by id",
+    );
+  expect(only(await told()).told).toMatchObject({
     reminder: { what: "deposit", amount: 400, due_on: "2031-06-04", is_late: false },
     how_to_pay: expect.stringContaining("Zelle"),
     receipt: null,
     link: { token: expect.any(String) },
+  });
+  // With the deposit, the balance is more than itself.
+  await reminded("2031-06-16T12:00");
+  const both = { what: "payment", amount: 1900, due_on: "2031-06-17" };
+  expect(await told()).toContainEqual({
+    told: expect.objectContaining({ reminder: expect.objectContaining(both) }),
   });
 });
 

@@ -67,6 +67,7 @@ export const letterTexts = {
     what: {
       deposit: "deposit",
       balance: "balance",
+      payment: "payment",
       bill: (number: number, of: number) => `bill ${number} of ${of}`,
     },
     /** After "Your deposit" or "your deposit". */

@@ -63,6 +63,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     what: {
       deposit: "anticipo",
       balance: "saldo",
+      payment: "pago",
       bill: (number, of) => `pago ${number} de ${of}`,
     },
     due: (day, isLate) =>
