@@ -119,12 +119,12 @@ export function AcceptedView(props: AcceptedViewProps) {
           )}
         </StateSection>
       </div>
-      {children}
-      {money && <Invoice document={document} money={money} />}
-      <div className="print:grid print:grid-cols-[2fr_3fr]">
-        <section className="page-column pb-11 md:pb-16 print:pb-4">
+      <div className="page-column grid gap-11 py-11 md:gap-16 md:py-16 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-24 print:grid-cols-[2fr_3fr] print:gap-8 print:py-4">
+        {children}
+        {money && <Invoice document={document} money={money} />}
+        <section className="lg:col-start-2 print:col-start-1">
           <PartHeading>{texts.next}</PartHeading>
-          <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
+          <ol className="border-hairline border-t tabular-nums">
             {stepsAfter(document, money).map(({ day, what, note }) => (
               <li
                 key={`${day} ${what}`}

@@ -1,5 +1,6 @@
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
+import { PaidList } from "./invoice";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
 import { CallUs, StateSection } from "./quote-frame";
@@ -42,6 +43,7 @@ export function ClosedNotice({ state, quote, onLetter }: ClosedNoticeProps) {
           {texts.expired.action}
         </Button>
       )}
+      {state === "canceled" && quote.money && <PaidList money={quote.money} />}
       <CallUs />
     </StateSection>
   );

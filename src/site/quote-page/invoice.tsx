@@ -5,7 +5,7 @@ import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { dueName, paidInFullOn, paidWords } from "./payment/payment-words";
 import { longDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { PartHeading, PriceList, Sum } from "./quote-parts";
+import { PartHeading, PriceList, Sum, Whole } from "./quote-parts";
 
 const texts = paymentPageTexts.invoice;
 
@@ -15,17 +15,15 @@ function referenceOf({ reference, last4 }: BookingPayment): string {
   return last4 ? texts.last4(last4) : "";
 }
 
-type PaidListProps = { money: BookingMoney };
-
 /** What came in, and what went back. */
-function PaidList({ money }: PaidListProps) {
+export function PaidList({ money }: { money: BookingMoney }) {
   const received = moneyReceived(money);
   if (received.length === 0) return null;
   const { refunded, lost } = money;
   return (
     <>
-      <h3 className="mt-7 mb-2 font-sans font-semibold text-base">{texts.paid}</h3>
-      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">
+      <h2 className="mt-7 mb-2 font-sans font-semibold text-base print:mt-4">{texts.paid}</h2>
+      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:*:py-1">
         {received.map((payment) => (
           <Sum
             key={payment.id}
@@ -58,9 +56,12 @@ export function Invoice({ document, money }: InvoiceProps) {
   const paidOn = paidInFullOn(money);
   const open = money.dues.filter(({ left }) => left > 0);
   return (
-    <section data-invoice className="page-column py-11 md:py-16 print:pt-4 print:pb-8">
+    <section
+      data-invoice
+      className="lg:col-start-1 lg:row-span-3 lg:row-start-1 print:col-span-2 print:row-span-1"
+    >
       <PartHeading>{texts.heading(document.number)}</PartHeading>
-      <div className="max-w-[44rem] tabular-nums print:max-w-none">
+      <div className="tabular-nums">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <p className="wrap-anywhere mb-5">
           {document.name}
@@ -70,12 +71,7 @@ export function Invoice({ document, money }: InvoiceProps) {
         </p>
         <PriceList document={document} hasDeposit={false} />
         <PaidList money={money} />
-        {money.paid > 0 && (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
-            {texts.left}
-            <span className="font-display text-section">{formatDollars(money.left)}</span>
-          </p>
-        )}
+        {money.paid > 0 && <Whole label={texts.left} value={formatDollars(money.left)} />}
         {open.length > 0 && (
           <dl className="mt-4 grid gap-1">
             {open.map((due) => (

@@ -228,8 +228,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           onKind={setKind}
           onSent={onStale}
         />
+        <Thread messages={quote.messages} />
       </div>
-      <Thread messages={quote.messages} />
       <QuoteFoot
         document={document}
         version={shown.version}

@@ -107,6 +107,14 @@ export function detailOf({ kind, quantity = 1, price: each, percent }: DocumentL
   return price.each(number(quantity), formatDollars(each));
 }
 
+/** For columns: how many, or a tax's percentage, and the price of one; empty where there is none. */
+export function cellsOf({ kind, quantity = 1, price: each, percent }: DocumentLine): string[] {
+  if (kind === "tax") return [percent === undefined ? "" : price.percent(number(percent)), ""];
+  return kind === "discount" || each === undefined
+    ? ["", ""]
+    : [number(quantity), formatDollars(each)];
+}
+
 export function amountOf({ amount }: DocumentLine): string {
   return amount === 0 ? quoteHeadings.free : formatDollars(amount);
 }

@@ -121,7 +121,7 @@ type FootProps = {
 export function QuoteFoot({ document, version, isAccepted, isOver }: FootProps) {
   return (
     <footer className="page-column pb-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-hairline border-t pt-6 text-base">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-hairline border-t pt-6 text-base print:pt-2">
         <p className="flex flex-wrap gap-x-8 print:hidden">
           <button type="button" className={action} onClick={() => window.print()}>
             <Printer aria-hidden size={18} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
@@ -7,6 +8,7 @@ import { weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import {
   amountOf,
+  cellsOf,
   depositOfQuote,
   detailOf,
   type QuoteFact,
@@ -23,7 +25,7 @@ export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
       {facts.map(({ label, value, note }) => (
         <div
           key={label}
-          className="grid grid-cols-[5.25rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr]"
+          className="grid grid-cols-[5.25rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr] print:py-1.5"
         >
           <dt className="text-stone">{label}</dt>
           <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
@@ -79,6 +81,20 @@ export function Sum({
   );
 }
 
+/** What a list adds up to. */
+export function Whole({ label, value }: { label: string; value: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4 print:py-2">
+      {label}
+      <span className="font-display text-section print:text-item">{value}</span>
+    </p>
+  );
+}
+
+/** On paper, quantity and price of one stand in columns of their own. */
+const columns =
+  "flex items-baseline justify-between gap-6 print:grid print:grid-cols-[1fr_4rem_6rem_6rem] *:print:text-right *:first:text-left!";
+
 type PriceListProps = { document: QuoteDocument; hasDeposit?: boolean };
 
 /** The lines, the total, and the deposit. */
@@ -87,21 +103,38 @@ export function PriceList({ document, hasDeposit = true }: PriceListProps) {
   const deposit = hasDeposit ? depositOfQuote(document) : null;
   return (
     <div className="tabular-nums">
-      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">
-        {document.lines.map((line, index) => (
-          <Sum
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
-            key={index}
-            label={titleOf(line)}
-            value={amountOf(line)}
-            note={line.kind === "mileage" ? undefined : detailOf(line)}
-          />
+      <p aria-hidden className={cn(columns, "hidden text-base text-stone")}>
+        {Object.values(price.columns).map((heading) => (
+          <span key={heading}>{heading}</span>
         ))}
-      </dl>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
-        {quoteHeadings.total}
-        <span className="font-display text-section">{total ?? quoteHeadings.noTotal}</span>
       </p>
+      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:*:py-1">
+        {document.lines.map((line, index) => {
+          const detail = line.kind === "mileage" ? "" : detailOf(line);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
+            <div key={index} className={columns}>
+              <dt className="wrap-anywhere min-w-0">
+                <span className="print:hidden">{titleOf(line)}</span>
+                <span className="hidden first-letter:uppercase print:inline-block">
+                  {line.text}
+                </span>
+                {detail && (
+                  <span className="block text-base text-stone print:hidden">{detail}</span>
+                )}
+              </dt>
+              {cellsOf(line).map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: quantity and price.
+                <dd key={at} className="hidden print:block">
+                  {cell}
+                </dd>
+              ))}
+              <dd className="shrink-0">{amountOf(line)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Whole label={quoteHeadings.total} value={total ?? quoteHeadings.noTotal} />
       {deposit && (
         <dl className="mt-4 grid gap-1">
           <Sum

@@ -56,35 +56,40 @@ type QuoteSheetProps = {
 export function QuoteSheet({ document, isInvoiced = false }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
+  const facts = (
+    <FactList
+      facts={[
+        ...factsOfQuote(document),
+        { label: quotePageTexts.facts.who, value: quotePageTexts.contact(business) },
+      ]}
+    />
+  );
   return (
     <div className={cn(isInvoiced && "print:hidden")}>
-      <section className={cn("page-column py-11 md:py-20", notes !== null && columns)}>
-        {notes !== null && <Note notes={notes} />}
-        <FactList
-          facts={[
-            ...factsOfQuote(document),
-            { label: quotePageTexts.facts.who, value: quotePageTexts.contact(business) },
-          ]}
-        />
-      </section>
-      {(!isInvoiced || inclusions.length > 0) && (
-        <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
-          <div className={cn("page-column", columns)}>
-            {!isInvoiced && (
-              <div>
-                <PartHeading>{quoteHeadings.prices}</PartHeading>
-                <PriceList document={document} />
-              </div>
-            )}
-            {inclusions.length > 0 && (
-              <div>
-                <PartHeading>{quoteHeadings.included}</PartHeading>
-                <RuledList items={inclusions} />
-              </div>
-            )}
-          </div>
+      {(notes !== null || !isInvoiced) && (
+        <section className={cn("page-column py-11 md:py-20", notes !== null && columns)}>
+          {notes !== null && <Note notes={notes} />}
+          {!isInvoiced && facts}
         </section>
       )}
+      <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
+        <div className={cn("page-column", columns)}>
+          {isInvoiced ? (
+            facts
+          ) : (
+            <div>
+              <PartHeading>{quoteHeadings.prices}</PartHeading>
+              <PriceList document={document} />
+            </div>
+          )}
+          {inclusions.length > 0 && (
+            <div>
+              <PartHeading>{quoteHeadings.included}</PartHeading>
+              <RuledList items={inclusions} />
+            </div>
+          )}
+        </div>
+      </section>
       {hasConditions && (
         <section className={cn("page-column py-11 md:py-20", columns)}>
           {needs.length > 0 && (

@@ -52,19 +52,17 @@ export function Signed({ document, acceptance }: SignedProps) {
   const { name, company, version, acceptedAt, isSigned } = acceptance;
   const moment = longMoment(acceptedAt);
   return (
-    <section className="page-column break-inside-avoid pb-11 md:pb-16 print:pb-4">
+    <section className="break-inside-avoid">
       <PartHeading>{isSigned ? texts.heading : texts.headingAgreed}</PartHeading>
-      <div className="max-w-[44rem]">
-        <p className="wrap-anywhere">
-          {isSigned ? texts.by(name, company, version, moment) : texts.told(name, version, moment)}
-        </p>
-        {isSigned && (
-          <div className="mt-4">
-            <FactList facts={recordOf(document, acceptance)} />
-          </div>
-        )}
-        {document.terms && <p className="mt-3 text-base">{texts.terms(document.terms.version)}</p>}
-      </div>
+      <p className="wrap-anywhere">
+        {isSigned ? texts.by(name, company, version, moment) : texts.told(name, version, moment)}
+      </p>
+      {isSigned && (
+        <div className="mt-4">
+          <FactList facts={recordOf(document, acceptance)} />
+        </div>
+      )}
+      {document.terms && <p className="mt-3 text-base">{texts.terms(document.terms.version)}</p>}
     </section>
   );
 }

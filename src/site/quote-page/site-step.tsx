@@ -31,11 +31,9 @@ export function SiteStep({ name, onLater, ...site }: SiteStepProps) {
 export function SiteSection(site: SiteFormProps) {
   if (site.quote.site_gaps.length === 0) return null;
   return (
-    <section className="page-column pt-11 md:pt-16 print:hidden">
-      <div className="max-w-[44rem]">
-        <PartHeading>{texts.openHeading}</PartHeading>
-        <SiteForm {...site} />
-      </div>
+    <section className="print:hidden">
+      <PartHeading>{texts.openHeading}</PartHeading>
+      <SiteForm {...site} />
     </section>
   );
 }

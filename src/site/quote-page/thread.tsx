@@ -17,9 +17,9 @@ function saidBy({ kind, by }: QuoteMessage): string {
 export function Thread({ messages }: { messages: readonly QuoteMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <section className="page-column py-11 md:py-16 print:hidden">
+    <section className="max-w-[44rem] print:hidden">
       <PartHeading>{texts.heading}</PartHeading>
-      <ol className="max-w-[44rem] border-hairline border-t">
+      <ol className="border-hairline border-t">
         {messages.map((message) => (
           <li key={message.id} className="border-hairline border-b py-3">
             <p className="wrap-anywhere text-base text-stone">

@@ -48,6 +48,8 @@ export const quotePageTexts = {
     at: (day: string, window: string) => `${day}, ${window}`,
   },
   price: {
+    /** On paper, over the lines. */
+    columns: { what: "What", quantity: "Qty", each: "Each", amount: "Amount" },
     each: (quantity: string, price: string) => `${quantity} at ${price}`,
     /** "12 miles beyond the first 20, at $4.50". */
     miles: (quantity: string, text: string, price: string) => `${quantity} ${text}, at ${price}`,
@@ -287,7 +289,7 @@ export const quotePageTexts = {
       taken: "You said yes when no trailer was left",
       reply: "By e-mail or text",
       answer: "We answered",
-      paid: "You paid the deposit",
+      paid: "You paid online",
       site: "You told us about the site",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,

@@ -46,6 +46,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     at: (day, window) => `${day}, ${window}`,
   },
   price: {
+    columns: { what: "Concepto", quantity: "Cant.", each: "Cada uno", amount: "Importe" },
     each: (quantity, price) => `${quantity} a ${price}`,
     miles: (quantity, text, price) => `${quantity} ${text}, a ${price}`,
     percent: (percent) => `${percent}%`,
@@ -291,7 +292,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       taken: "Usted aceptó cuando ya no quedaba remolque",
       reply: "Por correo o mensaje de texto",
       answer: "Nosotros contestamos",
-      paid: "Usted pagó el anticipo",
+      paid: "Usted pagó en línea",
       site: "Usted nos habló del lugar",
     },
     from: (what, moment) => `${what}, el ${moment}`,
