@@ -363,6 +363,8 @@ begin
       )
       -- A change of a booking is taken back as a whole (private.keep_agreed).
       and current_setting('desk.changed_booking', true) is distinct from new.id::text
+      -- Nor is what the customer answered undone by staff: an owner voids a signature, with a reason.
+      and current_setting('desk.by_customer', true) is distinct from 'yes'
       then former || jsonb_build_object('yes', (private.acceptance_of(old.id)).id)
     end;
   end if;
@@ -390,8 +392,8 @@ end;
 $$;
 
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT403 it would end what the customer signed, which takes an owner, PT404 no such quote, PT409 it gave up trailers of
--- which too few are free now, without "_overbook", PT412 changed since "_revision", or its last change cannot be undone.
+-- PT404 no such quote, PT409 it gave up trailers of which too few are free now, without "_overbook", PT412 changed since
+-- "_revision", or its last change cannot be undone.
 create function private.undo_quote_step(_quote_id uuid, _revision integer, _overbook boolean default false)
 returns setof public.quotes
 language plpgsql volatile
@@ -415,15 +417,6 @@ begin
   -- An owner voided the yes: undoing that would record one that the customer never gave.
   if former.status = 'accepted' and quote.before_step ->> 'yes' is null then
     raise exception using errcode = 'PT412', message = 'This acceptance was voided. Accept the quote again instead.';
-  end if;
-  -- Like private.void_acceptance.
-  if quote.status = 'accepted' and former.status <> 'accepted'
-    and exists (
-      select from private.acceptance_of(_quote_id) as yes
-      where yes.consent is not null and yes.id::text is distinct from quote.before_step ->> 'yes'
-    )
-  then
-    perform private.require_owner();
   end if;
   -- What gave up trailers, of then or of a change that was answered or expired, needs them again. That they were overbooked
   -- was allowed with the bookings of then.

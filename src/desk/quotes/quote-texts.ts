@@ -72,12 +72,8 @@ export const quoteTexts = {
       "follow-up": "follow-up",
     },
     done: "Undone",
-    remains: {
-      "acceptance-void": (name: string) =>
-        `${name}'s online acceptance is void. Its record stays, and they haven't been told.`,
-      "gone-out": (name: string) =>
-        `The message to ${name} has already gone out. Its link now says that you're revising the quote.`,
-    },
+    goneOut: (name: string) =>
+      `The message to ${name} has already gone out. Its link now says that you're revising the quote.`,
     failed: "Couldn't undo",
     overbook: "Undo and overbook",
     overbookAlt: "Undo it though too few trailers are free",

@@ -23,19 +23,8 @@ const texts = quoteTexts.undo;
 /** `revision` is that of the step: a later one is not undone instead. */
 type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
 
-/** Whether an online acceptance stands. @throws BackendError */
-async function isAcceptedOnline(id: string): Promise<boolean> {
-  const answer = await getSupabase()
-    .from("quote_acceptances")
-    .select("id")
-    .eq("quote_id", id)
-    .is("voided_at", null)
-    .not("consent", "is", null);
-  return rowOf(answer) !== null;
-}
-
 /** Whether the worker has already sent the quote. @throws BackendError */
-async function hasGoneOut(id: string): Promise<boolean> {
+async function isOut(id: string): Promise<boolean> {
   const answer = await getSupabase()
     .from("notifications")
     .select("id")
@@ -46,8 +35,7 @@ async function hasGoneOut(id: string): Promise<boolean> {
   return rowOf(answer) !== null;
 }
 
-/** What can't be undone. */
-type Undone = { stored: Quote; remains: keyof typeof texts.remains | null };
+type Undone = { stored: Quote; hasGoneOut: boolean };
 
 type Undo = { quote: UndoableQuote; overbooks: boolean };
 
@@ -55,18 +43,13 @@ type Undo = { quote: UndoableQuote; overbooks: boolean };
 function undoStepMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ quote: { id, revision }, overbooks }: Undo): Promise<Undone> => {
-      const wasAccepted = await isAcceptedOnline(id);
       const answer = await getSupabase().rpc("undo_quote_step", {
         _quote_id: id,
         _revision: revision,
         _overbook: overbooks,
       });
       const stored: Quote = dataOf({ ...answer, data: rowOf(answer) });
-      if (wasAccepted && !(await isAcceptedOnline(id))) {
-        return { stored, remains: "acceptance-void" };
-      }
-      const isOut = stored.status === "pending" && (await hasGoneOut(id));
-      return { stored, remains: isOut ? "gone-out" : null };
+      return { stored, hasGoneOut: stored.status === "pending" && (await isOut(id)) };
     },
     onSuccess: ({ stored }) => showStored(queryClient, stored),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
@@ -84,8 +67,8 @@ export function useUndoStep() {
   const undo = (quote: UndoableQuote, overbooks = false): Promise<boolean | undefined> =>
     attempt(
       async () => {
-        const { remains } = await mutation.mutateAsync({ quote, overbooks });
-        const description = remains ? texts.remains[remains](quote.name) : quote.name;
+        const { hasGoneOut } = await mutation.mutateAsync({ quote, overbooks });
+        const description = hasGoneOut ? texts.goneOut(quote.name) : quote.name;
         showToast({ title: texts.done, description });
       },
       (error) => {

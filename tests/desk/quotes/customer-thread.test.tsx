@@ -209,14 +209,6 @@ describe("what the customer did", () => {
     await waitFor(() => expect(screen.queryByText("Couldn't send the answer")).toBeNull());
   });
 
-  it("is said when a step is undone that it hung on", async () => {
-    const { id, token } = await storeSent();
-    await accept(token);
-    await openQuote(id);
-    await press("Undo: marked as accepted");
-    await see(/online acceptance is void\. Its record stays/);
-  });
-
   it("has links that are made and revoked one by one", async () => {
     const { id, token } = await storeSent();
     await openQuote(id);

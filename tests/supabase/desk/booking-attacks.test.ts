@@ -55,12 +55,19 @@ const voidYes = async () => {
   await owner.rpc("void_acceptance", { _id: id, _reason: "Wrong day" }).throwOnError();
 };
 
-test("what the customer signed is undone by an owner alone; what staff recorded by staff", async () => {
-  expectRefused(await undo(staff), "PT403");
-  expect(await open(token)).toMatchObject({ state: "accepted" });
-  expect((await undo(owner)).error).toBeNull();
+test("what the customer signed is not undone, whatever staff do; what staff recorded is", async () => {
+  expectRefused(await undo(owner), "PT412");
+  for (const again of [SENT, ACCEPTED]) await changeQuote(staff, quote, again).throwOnError();
+  expect(await open(token)).toMatchObject({
+    state: "accepted",
+    acceptance: { name: "Maria Gonzalez" },
+  });
+  expect((await undo(staff)).error).toBeNull();
+  expect(await open(token)).toMatchObject({ acceptance: { name: "Maria Gonzalez" } });
+  await voidYes();
   await changeQuote(staff, quote, ACCEPTED).throwOnError();
   expect((await undo(staff)).error).toBeNull();
+  expect(await open(token)).toMatchObject({ state: "open", acceptance: null });
 });
 
 test("an undo does not bring a yes back that an owner voided", async () => {

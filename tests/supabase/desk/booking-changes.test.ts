@@ -257,7 +257,7 @@ test("the last trailer of the new day goes to one of two, and to the second only
 
 test("days that a change gave up are held again only if they are still free", async () => {
   await moved();
-  await accept(token);
+  await changeQuote(admin, quote, ACCEPTED).throwOnError();
   await booked({ lines: [trailers("4-station", 2)] });
   expect((await undo()).error?.code).toBe("PT409");
 
