@@ -1,5 +1,4 @@
 // npm test: runs these steps one after the other. Which ones: package.json, test, test:all and test:e2e.
-import { findAuthServer } from "./auth-server/auth-server.ts";
 import { defaultSettings } from "./build/environment.ts";
 import { runSteps, type Step } from "./test/run-steps.ts";
 
@@ -12,7 +11,6 @@ const e2e = {
   hasReport: true,
   needs: "build",
 };
-const auth = ["tsx", "scripts/auth-server/run-tests.ts", "--reporter=list,json"];
 
 const steps: Step[] = [
   { name: "lint", command: ["biome", "ci", "--error-on-warnings", "."] },
@@ -25,14 +23,9 @@ const steps: Step[] = [
   { name: "e2e", ...e2e },
   { name: "long", command: vitest("long"), hasReport: true },
   { name: "e2e-long", ...e2e, env: { E2E_LONG: "yes" } },
-  { name: "auth", command: auth, hasReport: true },
 ];
 
 const names = new Set(process.argv.slice(2));
-if (names.has("auth") && !findAuthServer()) {
-  console.log("No auth server: its tests are left out.");
-  names.delete("auth");
-}
 const unknown = [...names].filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(", ")}`);
 Object.assign(process.env, defaultSettings(), { DO_NOT_TRACK: "1" });

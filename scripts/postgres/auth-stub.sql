@@ -1,6 +1,6 @@
 -- What Supabase's auth service makes in its schema (github.com/supabase/auth, folder migrations) and the auth half
 -- of @supabase/lite, whose tables are there already, does not, as far as this project's migrations and tests touch
--- it. Run after supabase-stub.sql, where the service itself does not run (npm run test:auth).
+-- it. Run after supabase-stub.sql.
 
 alter table auth.users
   add instance_id uuid,

@@ -10,13 +10,8 @@ import type { ThrowAwayServer } from "./throw-away-server.ts";
 /** How to reach a server, with the password of every role that may log in. */
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
-/** Who connects: the server's owner, the owner of the migrations, PostgREST, its stand-in, or the auth service. */
-export type LoginRole =
-  | "supabase_admin"
-  | "postgres"
-  | "authenticator"
-  | "data_api"
-  | "supabase_auth_admin";
+/** Who connects: the server's owner, the owner of the migrations, PostgREST, or its stand-in. */
+export type LoginRole = "supabase_admin" | "postgres" | "authenticator" | "data_api";
 
 /** A database with everything that a project of ours has. */
 export type ProjectDatabase = {
@@ -36,8 +31,6 @@ export type DatabaseOptions = {
   hasAutomaticGrants?: boolean;
   /** Without them it is what a project is on its first day. */
   hasMigrations?: boolean;
-  /** Makes the tables of schema auth, given the address for their owner. A stub of them, unless told otherwise. */
-  makeAuthTables?: (ownerUrl: string) => Promise<void>;
   /** A statement to run after the migrations. */
   seed?: string;
   /** A copy of this database instead, regardless of the other options: see `createTemplate`. */
@@ -98,15 +91,15 @@ const readSql = (file: string) => readFile(join(import.meta.dirname, file), "utf
 export async function createTemplate(
   server: Server,
   name: string,
-  { hasAutomaticGrants = true, hasMigrations = true, makeAuthTables, seed }: DatabaseOptions = {},
+  { hasAutomaticGrants = true, hasMigrations = true, seed }: DatabaseOptions = {},
 ): Promise<void> {
   await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
     (await readSql("supabase-stub.sql")).replaceAll(":password", server.password),
-    ...(makeAuthTables ? [] : [getAuthSchemaSql(), await readSql("auth-stub.sql")]),
+    getAuthSchemaSql(),
+    await readSql("auth-stub.sql"),
     ...(hasAutomaticGrants ? AUTOMATIC_GRANTS : []),
   ]);
-  await makeAuthTables?.(urlOf(server, "supabase_auth_admin", name));
   for (const migration of hasMigrations ? await readMigrations() : []) {
     // One transaction for each file, as the official CLI does it.
     await runAs(server, "postgres", name, [`begin;\n${migration.sql}\n;commit;`]).catch(

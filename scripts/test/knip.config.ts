@@ -5,7 +5,6 @@ const config: KnipConfig = {
   // What is started or loaded by its path, where an import cannot be seen.
   entry: [
     "e2e/playwright.config.ts",
-    "tests/auth/playwright.config.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",

@@ -6,7 +6,7 @@ import {
 } from "@supabase/lite/postgres";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import type { ProjectDatabase } from "../postgres/project-database.ts";
+import type { ProjectDatabase } from "./project-database.ts";
 
 const ALGORITHM = "HS256";
 const bytes = (secret: string) => new TextEncoder().encode(secret);
@@ -84,7 +84,7 @@ function asOneKey(request: Request): Request {
 /**
  * Replaces PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
  * tokens. There is neither a Debian package of PostgREST nor an npm package that brings it. What it answers differs from
- * a hosted project in codes and statuses (docs/decisions.md#5-no-postgrest-in-the-auth-tests), so tests over it ask who is let in.
+ * a hosted project in codes and statuses (docs/decisions.md#5-neither-postgrest-nor-the-auth-server-in-the-tests), so tests over it ask who is let in.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   const connection = connectLite(options.database);
