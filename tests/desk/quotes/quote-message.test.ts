@@ -8,7 +8,7 @@ import {
   sentMessage,
   smsHref,
 } from "@/desk/quotes/message/quote-message";
-import { type QuoteTerms, termsOf } from "@/desk/quotes/message/quote-terms";
+import { lacksSpanishTerms, type QuoteTerms, termsOf } from "@/desk/quotes/message/quote-terms";
 import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";
 import { toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
 import { TEXT_MAX } from "@/request/quote-letter/quote-letter";
@@ -266,6 +266,8 @@ describe("deposit and terms", () => {
       "Y otra.",
     ]);
     expect(termsOf(facts(), { ...quote, details }).rentalTerms[0]).toBe("Rule of 2.");
+    expect(lacksSpanishTerms(facts(), { ...quote, details })).toBe(true);
+    expect(lacksSpanishTerms(facts(), { ...quote, details, terms_version: 1 })).toBe(false);
     expect(termsOf(facts(), { ...quote, deposit: 300 }).deposit).toMatch(
       /^\$300.00 is due within 3 days/,
     );

@@ -52,12 +52,14 @@ export function depositSentence(
   return `${first} ${texts.rest(formatDollars(balance), rule.balanceDueDays, due)}`;
 }
 
-/**
- * Deposit and terms of a quote: those it was sent with, otherwise those in use, in its customer's language if available.
- */
+/** Those it was sent with, otherwise those in use. */
+function rentalTermsOf(business: Business, { terms_version }: Priced) {
+  return business.terms.find(({ version }) => version === terms_version) ?? termsInUse(business);
+}
+
+/** Deposit and terms of a quote, in its customer's language if available. */
 export function termsOf(business: Business, quote: Priced): QuoteTerms {
-  const sentWith = business.terms.find(({ version }) => version === quote.terms_version);
-  const terms = sentWith ?? termsInUse(business);
+  const terms = rentalTermsOf(business, quote);
   const spanish = languageOf(quote) === "es" ? terms?.spanishBody : null;
   const rules = (spanish ?? terms?.body)?.split("\n") ?? [];
   return {
@@ -69,11 +71,16 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   };
 }
 
+/** Whether a customer who writes in Spanish would get terms in English. */
+export const lacksSpanishTerms = (business: Business, quote: Priced) =>
+  languageOf(quote) === "es" && rentalTermsOf(business, quote)?.spanishBody === null;
+
 type TermsState = {
   /** `undefined` while loading. */
   terms: QuoteTerms | undefined;
   hasFailed: boolean;
   isSample: boolean;
+  areTermsForeign: boolean;
   /** An owner has to confirm prices and terms before anything is sent. */
   mustConfirm: boolean;
 };
@@ -84,6 +91,7 @@ export function useQuoteTerms(quote: Priced): TermsState {
     terms: data && termsOf(data, quote),
     hasFailed: isError && data === undefined,
     isSample: data !== undefined && data.samples.length > 0,
+    areTermsForeign: data !== undefined && lacksSpanishTerms(data, quote),
     mustConfirm: data !== undefined && mustConfirm(data),
   };
 }

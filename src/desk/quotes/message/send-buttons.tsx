@@ -65,7 +65,7 @@ type SendButtonsProps = {
 /** E-mail, text, copy and print, with remarks about those that are unavailable. */
 export function SendButtons(props: SendButtonsProps) {
   const { quote, today, onSent, onCopyRefused, mayGo = () => true } = props;
-  const { terms, hasFailed, isSample, mustConfirm } = useQuoteTerms(quote);
+  const { terms, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
   const { call } = useThreadCall();
   const isOver = isExpired(quote, today);
   // What is sent or accepted has a version that a link can open.
@@ -83,6 +83,7 @@ export function SendButtons(props: SendButtonsProps) {
     message && (hasLink ? texts.linkInCopy : texts.noLink),
     email && !email.isWhole && texts.shortened,
     message && isSample && texts.sample,
+    message && areTermsForeign && texts.foreignTerms,
   ].filter(Boolean);
 
   const go = (channel: QuoteChannel) => (event: MouseEvent) => {

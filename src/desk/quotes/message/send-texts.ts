@@ -34,6 +34,7 @@ export const sendTexts = {
   subject: "Subject",
   loadingTerms: "Loading the deposit and terms.",
   noTerms: "We couldn't load the deposit and terms. Reload the page.",
+  foreignTerms: "This customer writes in Spanish; the rental terms are in English only.",
   sample: "These are sample prices and terms: only a test desk can send them.",
   mustConfirm:
     "Prices and terms are still samples. An owner has to confirm them on the Business page before quotes can be sent.",
