@@ -25,7 +25,7 @@ const hasBothFonts = (browser: OtherBrowser) =>
   );
 const typedIn = (browser: OtherBrowser, place: string) =>
   browser.read<string>(
-    `document.evaluate(${JSON.stringify(place)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue.value`,
+    `document.evaluate(${JSON.stringify(place)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue?.value`,
   );
 
 /** Where a page is scrolled to when this part of its form stands in the middle of the screen. */
@@ -153,20 +153,52 @@ for (const [name, launch] of [
       });
     }
 
-    test("a customer reads a quote and accepts it", async () => {
+    test("a quote stays, reloaded, left and come back to at each step, and is accepted", async () => {
       const phone = opened();
       const { token } = await storeSentQuote({
         name: "Maria Gonzalez",
         event_date: dateFromToday(312),
         lines: [trailers()],
       });
-      await phone.open(`${site}/your-quote#${token}`);
+      const link = `${site}/your-quote#${token}`;
+      const typed = (label: string) => expect.poll(() => typedIn(phone, field(label)));
+      await phone.open(link);
       await phone.see(text("Your 3-Station"));
       await expectNoSidewaysScroll(phone);
       await phone.type(field("Your full name"), "Maria Gonzalez");
       await phone.click('//form//*[@type="checkbox" or @role="checkbox"]');
+      await phone.click(button("Ask a question"));
+      await phone.type(field("Your question"), "Is there a mirror?");
+
+      await phone.reload();
+      await phone.click(button("Ask a question"));
+      await typed("Your question").toBe("Is there a mirror?");
+      await phone.open(`${site}/privacy`);
+      expect(await phone.read("document.referrer")).not.toContain(token);
+      await phone.read("history.back()");
+      await phone.see(text("Your 3-Station"));
+      await typed("Your full name").toBe("Maria Gonzalez");
+
+      await phone.click(button("Review and accept"));
+      await phone.see(button("Accept for $1,450.00"));
+      await phone.reload();
+      await typed("Your full name").toBe("Maria Gonzalez");
+      await phone.click(button("Review and accept"));
+      await phone.see(button("Accept for $1,450.00"));
+      await phone.read("history.back()");
+      await typed("Your full name").toBe("Maria Gonzalez");
+      await phone.read("history.forward()");
+      await phone.see(button("Accept for $1,450.00"));
+      await phone.open(`${site}/faq`);
+      await phone.open(link);
+      await typed("Your full name").toBe("Maria Gonzalez");
+      const kept = "JSON.stringify([{ ...localStorage }, history.state, location.href])";
+      expect(await phone.read(kept)).not.toContain(token);
+
       await phone.click(button("Review and accept"));
       await phone.click(button("Accept for $1,450.00"));
+      await phone.see(text("Thank you, Maria"));
+      await phone.reload();
       await phone.see(text("Thank you, Maria"));
     });
 

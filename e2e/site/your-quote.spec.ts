@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 // The page for unknown addresses is where a link goes whose "#" was rewritten.
 test.use({ allowedConsole: /status of 404/ });
 
-test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts", {
+test("a scanner reads a quote unseen; a person at 320 px reads, leaves, comes back, asks and accepts", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const { token, countViews } = await storeSentQuote({
@@ -38,6 +38,18 @@ test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  const name = page.getByLabel("Your full name");
+  await name.fill("Maria Gonzalez");
+  await page.reload();
+  await expect(name).toHaveValue("Maria Gonzalez");
+  await page.goto("/privacy");
+  await page.goBack();
+  await expect(name).toHaveValue("Maria Gonzalez");
+  const second = await page.context().newPage();
+  await second.goto(`/your-quote#${token}`);
+  await expect(second.getByRole("heading", { level: 1 })).toContainText("Your 3-Station");
+  await second.close();
+
   await page.getByRole("button", { name: "Ask a question" }).first().click();
   await expect.poll(countViews).toBe(1);
   await page.getByLabel("Your question").fill("Is there a mirror?");
@@ -45,8 +57,15 @@ test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts
   await expect(page.getByText("Is there a mirror?")).toBeVisible();
 
   await reviewYes(page);
+  await page.reload();
+  await reviewYes(page);
+  await page.goBack();
+  await expect(name).toHaveValue("Maria Gonzalez");
+  await page.goForward();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept for $1,450.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Maria");
+  await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Maria");
   await expectAccessible(page);
   // What stays beyond the tab: its session storage is to hold the quote.

@@ -12,7 +12,12 @@ import {
   missingTexts,
   quoteMessages,
 } from "@/site/words/forms/messages";
-import { emergencyRequestInput, luxuryQuoteInput, quoteRequestInput } from "../support/lead-inputs";
+import {
+  emergencyLead,
+  emergencyRequestInput,
+  luxuryQuoteInput,
+  quoteRequestInput,
+} from "../support/lead-inputs";
 
 const all: readonly string[] = [messages, quoteMessages, luxuryMessages, emergencyMessages].flatMap(
   (some) => Object.values(some),
@@ -46,6 +51,13 @@ it("the checks have the messages in Spanish", () => {
     ...[emergencyMessages.urgencyAndType, emergencyMessages.urgencyAndType],
     ...[emergencyMessages.unitsMissing, emergencyMessages.consentMissing],
   ]);
+});
+
+it("staff read an emergency from a Spanish page in English", () => {
+  expect(emergencyLead().row).toMatchObject({
+    details: { language: "es", urgency: "immediate" },
+    additional_info: expect.stringContaining("Urgency: Immediate (within 1 hour)"),
+  });
 });
 
 it("each message says at its field what to do", () => {

@@ -21,13 +21,6 @@ const review: AnswerEvent = { type: "review", yes };
 const send: AnswerEvent = { type: "send" };
 const lost: AnswerEvent = { type: "lost", at: 1000 };
 
-it("the yes is reviewed, sent and in", () => {
-  expect(following(review)).toEqual({ step: "reviewing", yes });
-  expect(following(review, { type: "back" })).toEqual({ step: "reading" });
-  expect(following(review, send)).toEqual({ step: "sending", yes });
-  expect(following(review, send, accepted)).toMatchObject({ step: "accepted", yes });
-});
-
 it("the yes that nobody answered stays the same one, and nothing else can follow it", () => {
   const uncertain = following(review, send, lost);
   const once = { tries: 1, lastTry: 1000, isTrying: false };
@@ -46,12 +39,6 @@ it("the yes is not called refused because a second try was, before it could be l
     step: "uncertain",
     tries: 2,
   });
-});
-
-it("the yes can be given anew after a refusal", () => {
-  const refused = following(review, send, { type: "answered", answer: { refused: "digits" } });
-  expect(refused).toMatchObject({ step: "refused", why: "digits" });
-  expect(answerReducer(refused, review)).toEqual({ step: "reviewing", yes });
 });
 
 it("the yes takes no answer to what was not sent", () => {

@@ -1,55 +1,16 @@
-import { answerTo, type LeadAnswer } from "./lead-answer";
+import type { LeadAnswer } from "./lead-answer";
 import type { OutboxRecord } from "./outbox";
 import { submitLead } from "./submit-lead";
 
-let lastInTab: Promise<unknown> = Promise.resolve();
-
-/** Waits for its turn within this tab only. Across tabs the database's folding of duplicates still holds. */
-async function inTabTurn<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  const previous = lastInTab;
-  const turn = (async () => {
-    await previous.catch(() => undefined);
-    signal.throwIfAborted();
-    return attempt();
-  })();
-  lastInTab = turn;
-  return turn;
-}
-
-/** A browser told to let sites store nothing refuses Web Locks too. */
-function isRefused(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "SecurityError";
-}
-
-/**
- * Runs one attempt at a time, across all forms and tabs of this browser where Web Locks exist and are allowed.
- * Waiting for the turn ends when the signal fires.
- * @throws the signal's reason, or what the attempt throws
- */
-export async function withAttemptLock<T>(
-  signal: AbortSignal,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return inTabTurn(signal, attempt);
-  let hasTurn = false;
-  try {
-    return await locks.request("lead-attempt", { signal }, () => {
-      hasTurn = true;
-      return attempt();
-    });
-  } catch (error) {
-    if (hasTurn || !isRefused(error)) throw error;
-    return inTabTurn(signal, attempt);
-  }
-}
-
-/** An attempt without an answer after this long counts as cut off, waiting for the lock included. Milliseconds. */
+/** An attempt without an answer after this long counts as cut off, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 const attempts = new Map<string, AbortController>();
 
-/** Sends one record once. `aborted` when the answer is of no interest any more. Never rejects. */
+/**
+ * Sends one record once; the database folds what several tabs send at once (private.fold_repeat). `aborted` when the answer
+ * is of no interest anymore. Never rejects.
+ */
 export async function makeAttempt(record: OutboxRecord): Promise<LeadAnswer | "aborted"> {
   // One controller for both ends: AbortSignal.any is younger than browsers that the build still serves.
   const cancel = new AbortController();
@@ -57,7 +18,8 @@ export async function makeAttempt(record: OutboxRecord): Promise<LeadAnswer | "a
   const { signal } = cancel;
   attempts.set(id, cancel);
   const timer = setTimeout(() => cancel.abort(), ATTEMPT_TIMEOUT_MS);
-  const answer = await answerTo(() => withAttemptLock(signal, () => submitLead(record, signal)));
+  // A fault of ours is a refusal: repeating it would not end.
+  const answer = await submitLead(record, signal).catch((): LeadAnswer => "refused");
   clearTimeout(timer);
   if (attempts.get(id) !== cancel) return "aborted";
   attempts.delete(id);

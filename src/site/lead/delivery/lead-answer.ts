@@ -29,13 +29,3 @@ export function leadAnswerOf({ error, status }: InsertAnswer): LeadAnswer {
   if (code === "42501" || status === 401 || status === 403) return "turned-away";
   return "refused";
 }
-
-/** Makes an attempt. Never rejects. */
-export async function answerTo(attempt: () => Promise<LeadAnswer>): Promise<LeadAnswer> {
-  try {
-    return await attempt();
-  } catch (error) {
-    // Cut off, or while it waited for its turn. Anything else is a fault of ours: repeating it would not end.
-    return error instanceof DOMException ? "no-answer" : "refused";
-  }
-}

@@ -26,28 +26,14 @@ function insert({ lead, attribution }: Sent, signal: AbortSignal) {
   return supabase.from("quote_submissions").insert(row).abortSignal(signal);
 }
 
-/** Rejects when the signal fires, even while the client library waits for something else. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const fail = () => reject(new DOMException("The request was cut off", "AbortError"));
-    if (signal.aborted) fail();
-    else signal.addEventListener("abort", fail, { once: true });
-  });
-}
-
-async function answerToInsert(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
-  return leadAnswerOf(await Promise.race([insert(sent, signal), rejectOnAbort(signal)]));
-}
-
 /**
  * Sends one lead (calls 1 and 2 of the specification). A repeat of one that the backend has is stored too. What another
  * version of the site has added goes as it is at first, so that a repeat is recognized; as text where there is no place
- * for it.
- * @throws AbortError when the signal fires first
+ * for it. No answer once the signal has fired.
  */
 export async function submitLead(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
-  const answer = await answerToInsert(sent, signal);
+  const answer = leadAnswerOf(await insert(sent, signal));
   if (answer !== "refused" && answer !== "turned-away") return answer;
   const lead = inKnownKeys(sent.lead);
-  return lead ? answerToInsert({ ...sent, lead }, signal) : answer;
+  return lead ? leadAnswerOf(await insert({ ...sent, lead }, signal)) : answer;
 }

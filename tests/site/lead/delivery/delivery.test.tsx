@@ -129,15 +129,6 @@ it("makes one row when the answer is lost after the row was stored", async () =>
   expect(seen).toHaveLength(2);
 });
 
-it("does not repeat what the database refused", async () => {
-  const { seen } = serveOnceWell(refusing("23514", 400));
-  await deliver(lead);
-  expect(titles()).toEqual(["Submission Failed"]);
-  expect(outbox()).toEqual([]);
-  expect(listUndelivered()).toEqual([]);
-  expect(seen).toHaveLength(1);
-});
-
 it.each([
   ["limited", "PT429", 429, "Please Wait", { retryAt: expect.any(Number) }],
   ["turned-away", "PGRST301", 401, "Submission Failed", { retryAt: undefined }],
@@ -180,14 +171,6 @@ it("waits for the connection and sends when it is back", async () => {
   window.dispatchEvent(new Event("online"));
   await expectStoredOnce();
   stop();
-});
-
-it("stops for good when the visitor says so", async () => {
-  serveFromBackend(backend(), cutOff);
-  await deliver(lead);
-  discard(idOfWaiting());
-  expect(listUndelivered()).toEqual([]);
-  expect(outbox()).toEqual([]);
 });
 
 it("sends a corrected request in the place of the one that waits", async () => {

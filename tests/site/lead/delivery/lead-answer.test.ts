@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerTo, type LeadAnswer, leadAnswerOf } from "@/site/lead/delivery/lead-answer";
+import { type LeadAnswer, leadAnswerOf } from "@/site/lead/delivery/lead-answer";
 
 const error = (code?: string) => ({ code, message: "no" });
 
@@ -30,13 +30,4 @@ it.each([
   [204, "failed"],
 ] as const)("%i without an error: %s", (status, answer) => {
   expect(leadAnswerOf({ error: null, status })).toBe(answer);
-});
-
-it("a lead has no answer when it was cut off", async () => {
-  const cutOff = () => Promise.reject(new DOMException("cut off", "AbortError"));
-  expect(await answerTo(cutOff)).toBe("no-answer");
-});
-
-it("a fault of ours is a refusal: repeating it would not end", async () => {
-  expect(await answerTo(() => Promise.reject(new TypeError("x is undefined")))).toBe("refused");
 });
