@@ -30,7 +30,7 @@ test("the bar keeps its navigation when scrolled before its code", async ({ page
   await asked;
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect(page.getByRole("banner")).toHaveClass(/(^| )bg-evergreen-900/);
-  await expect(page.getByRole("banner").getByRole("link", { name: "FAQ" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Company" })).toBeVisible();
 });
 
 test("a link's page is fetched before the click, and brings its head", async ({ page }) => {
@@ -48,7 +48,7 @@ test("a link's page is fetched before the click, and brings its head", async ({ 
   // A navigation within the app: pictures came, no other page's HTML.
   expect(requested.slice(documents)).not.toContain("/about");
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Company" }).click();
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute("href", /\/faq$/);
   const once = ["head > title", 'meta[name="description"]', 'meta[property="og:title"]'];

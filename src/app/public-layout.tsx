@@ -47,7 +47,7 @@ export function PublicLayout() {
       <SkipLink />
       {/* The dark first screen of one page shows through until it is scrolled (specification, section 2). */}
       {!isLanding && <SiteHeader isTransparentAtTop={pathname === paths.solutions} />}
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="site outline-none">
         <Suspense fallback={<PageLoading />}>
           {/* Fades from page to page only, not within one. */}
           <ViewTransition key={pathname} default="none" enter="auto" exit="auto">

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 
-/** The name of a model, with the hyphen at which a browser would break it. */
-const MODEL_NAME = /(\d-Stations?)/;
+/** The name of a model, with the hyphen at which a browser would break it, and a measure with the sign before it. */
+const MODEL_NAME = /(\d-Stations?|x \d+'(?:\d+")?)/;
 
-/** A text in which the name of a model does not break at its hyphen, however narrow the screen. */
+/** A text in which the name of a model does not break at its hyphen, and measures break before an "x" alone. */
 export function NoBreakModelName({ text }: { text: string }) {
   const parts = text.split(MODEL_NAME).map((part, at) =>
     // Every second part is a name.

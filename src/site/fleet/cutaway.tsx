@@ -1,4 +1,4 @@
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { type PictureName, pictures } from "@/site/words/pictures";
 
 const isPicture = (name: string): name is PictureName => name in pictures;
@@ -8,5 +8,7 @@ type CutawayProps = { model: string; sizes: string; className?: string };
 /** A model from above with its roof off; nothing for a model of which there is no such picture. */
 export function Cutaway({ model, ...props }: CutawayProps) {
   const name = `trailer-${model}-cutaway`;
-  return isPicture(name) ? <Picture name={name} {...props} /> : null;
+  return isPicture(name) ? (
+    <Figure name={name} pictureClassName="aspect-[16/10]" {...props} />
+  ) : null;
 }

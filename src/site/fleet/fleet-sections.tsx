@@ -37,7 +37,12 @@ const FitCheck = partWhenVisible("600px", () =>
 /** The fit check. */
 export function FitCheckSection(props: { heading: string; text: string; unfold: string }) {
   return (
-    <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading" className="noscript:hidden">
+    <HeadedSection
+      {...props}
+      id={FIT_ANCHOR}
+      headingId="fit-heading"
+      className="noscript:hidden max-lg:bg-ivory-2 max-lg:pt-0"
+    >
       <Fold summary={props.unfold} anchor={FIT_ANCHOR}>
         <FitCheck />
       </Fold>

@@ -3,6 +3,7 @@ import { listedTerms, usePublicPrices } from "@/site/prices/public-prices";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { priceTexts as texts } from "@/site/words/prices";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { modelRows } from "./model-rows";
 import { PrintSheetButton } from "./print-sheet-button";
 
@@ -86,7 +87,7 @@ export function ModelComparison() {
               {value}
             </td>
           ) : (
-            <Cells>{value}</Cells>
+            <Cells>{(model) => <NoBreakModelName text={value(model)} />}</Cells>
           )}
         </Row>
       ))}

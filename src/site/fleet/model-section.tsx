@@ -21,7 +21,9 @@ function ModelFacts({ model }: { model: FleetModel }) {
     <table className="w-full text-left">
       <caption className="pb-4 text-left">
         <span className="block text-stone text-base">{labels.dimensions}</span>
-        <span className="block font-display text-item">{model.dimensions}</span>
+        <span className="block font-display text-item">
+          <NoBreakModelName text={model.dimensions} />
+        </span>
         <span className="block text-note text-stone">{labels.dimensionsHint}</span>
       </caption>
       <tbody>
@@ -56,7 +58,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
       ground={ground}
       aria-labelledby={`${model.id}-heading`}
       className={cn(
-        "scroll-mt-0",
+        "scroll-mt-0 max-lg:py-12",
         ground === "ivory"
           ? "[--paper:theme(colors.ivory.DEFAULT)]"
           : "[--paper:theme(colors.ivory.2)]",
@@ -64,7 +66,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
     >
       <div
         className={cn(
-          "grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-rows-[auto_1fr]",
+          "grid gap-x-16 gap-y-5 *:min-w-0 lg:gap-y-8 lg:grid-rows-[auto_1fr]",
           isMirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]",
         )}
       >
@@ -76,7 +78,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <h2 id={`${model.id}-heading`} className="mt-1 text-section">
             {model.name}
           </h2>
-          <p className="mt-5 max-w-prose text-stone">
+          <p className="mt-3 max-w-prose text-stone lg:mt-5">
             <NoBreakModelName text={model.summary} />
           </p>
         </header>
@@ -89,24 +91,28 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <ModelCarousel model={model} />
         </div>
         <div className={isMirrored ? "lg:col-start-1" : "lg:col-start-2"}>
-          <h3 className="sr-only">{labels.features}</h3>
-          <ul>
-            {model.features.map((feature) => (
-              <li key={feature} className="border-hairline border-t py-3 text-base last:border-b">
-                <NoBreakModelName text={feature} />
-              </li>
-            ))}
-          </ul>
+          <Fold summary={labels.features}>
+            <ul>
+              {model.features.map((feature) => (
+                <li key={feature} className="border-hairline border-t py-3 text-base last:border-b">
+                  <NoBreakModelName text={feature} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
           <ButtonLink
             href={action.href}
             data-choice={`trailers=${model.id}`}
-            className="mt-8 w-full sm:w-auto"
+            className="mt-5 lg:mt-8"
           >
             <NoBreakModelName text={action.label(model.name)} />
           </ButtonLink>
         </div>
       </div>
-      <Fold summary={labels.unfold(model.dimensions)} className="mt-10 lg:mt-20">
+      <Fold
+        summary={<NoBreakModelName text={labels.unfold(model.dimensions)} />}
+        className="mt-5 lg:mt-20"
+      >
         <div
           className={cn(
             "grid items-end gap-x-16 gap-y-12 *:min-w-0",
@@ -118,8 +124,8 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           </div>
           <ModelFacts model={model} />
         </div>
+        <ModelPrices model={model.id} />
       </Fold>
-      <ModelPrices model={model.id} />
     </Section>
   );
 }

@@ -4,8 +4,9 @@ import type { KeyboardEvent } from "react";
 import { type PointerEvent, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
+import { captionOf } from "@/site/layout/rendering-note";
 import { galleryContent } from "@/site/words/pages/gallery";
-import type { GalleryPhoto } from "@/site/words/types";
+import { type PictureName, pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 
 /** Shortest horizontal way of the finger that counts as a swipe, in CSS pixels. */
@@ -43,7 +44,7 @@ function wrapIndex(index: number, count: number): number {
 }
 
 type LightboxStageProps = {
-  photos: readonly GalleryPhoto[];
+  photos: readonly PictureName[];
   index: number;
   swipe: ReturnType<typeof useSwipe>;
 };
@@ -57,19 +58,14 @@ function LightboxStage({ photos, index, swipe }: LightboxStageProps) {
         (photo, at) =>
           near.has(at) && (
             <div
-              key={photo.src}
+              key={photo}
               aria-hidden={at !== index}
               className={cn(
                 "absolute inset-0 transition-opacity duration-200 ease-out",
                 at !== index && "opacity-0",
               )}
             >
-              <Picture
-                name={photo.picture}
-                alt={photo.alt}
-                sizes="100vw"
-                className="size-full bg-evergreen-800!"
-              />
+              <Picture name={photo} sizes="100vw" className="size-full bg-evergreen-800!" />
             </div>
           ),
       )}
@@ -78,7 +74,7 @@ function LightboxStage({ photos, index, swipe }: LightboxStageProps) {
 }
 
 export type LightboxProps = {
-  photos: readonly GalleryPhoto[];
+  photos: readonly PictureName[];
   /** The photo shown; `undefined` is closed. */
   index: number | undefined;
   onIndexChange: (index: number) => void;
@@ -96,6 +92,7 @@ const iconButton =
 export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus }: LightboxProps) {
   const { lightbox } = galleryContent;
   const photo = index === undefined ? undefined : photos[index];
+  const picture = photo && pictures[photo];
   const hasOthers = photos.length > 1;
 
   const go = (step: 1 | -1) => {
@@ -109,7 +106,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus 
   };
   const swipe = useSwipe(go);
 
-  if (index === undefined || !photo) return null;
+  if (index === undefined || !picture) return null;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -126,8 +123,8 @@ export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus 
           <LightboxStage photos={photos} index={index} swipe={swipe} />
           <div className="flex items-center justify-between gap-4 px-5 pt-4 lg:px-0">
             <div aria-live="polite" className="min-w-0">
-              <Dialog.Title className="font-display text-[1.375rem] leading-tight">
-                <NoBreakModelName text={photo.title} />
+              <Dialog.Title className="font-display text-[1.375rem] leading-tight first-letter:uppercase">
+                <NoBreakModelName text={captionOf(picture)} />
               </Dialog.Title>
               <p className="text-ivory/75 text-note tabular-nums">
                 {lightbox.position(index + 1, photos.length)}

@@ -8,13 +8,11 @@ import {
 } from "react";
 import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
+import { RenderingsNote } from "@/site/layout/rendering-note";
 import { galleryContent } from "@/site/words/pages/gallery";
-import type { GalleryPhoto } from "@/site/words/types";
+import { type PictureName, pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
-import type { PictureFileProps } from "@/ui/picture-file";
 import type { LightboxProps } from "./lightbox";
-import type { PhotoPlace } from "./photo-places";
-import { type PhotoLayout, photoLayouts } from "./photo-places";
 
 /**
  * Lets the browser's Back close what lies over the page. `begin` is for the event that opens it, `end` for those that
@@ -33,88 +31,6 @@ function useBackToClose(isOpen: boolean, onClose: () => void) {
   };
 }
 
-type PhotoButtonProps = {
-  photo: GalleryPhoto;
-  place: PhotoPlace;
-  urgency: PictureFileProps["urgency"];
-  hasTitle: boolean;
-  /** The pointer or the focus has come to the photo: a click may follow. */
-  onNear: () => void;
-  onOpen: (button: HTMLButtonElement) => void;
-};
-
-/** A photo that opens larger. Its title stands below it, as a label beside a picture on a wall. */
-function PhotoButton(props: PhotoButtonProps) {
-  const { photo, place, urgency, hasTitle, onNear, onOpen } = props;
-  return (
-    <figure className={cn(!hasTitle && "h-full")}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={galleryContent.lightbox.open(photo.title)}
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={(event) => onOpen(event.currentTarget)}
-        className={cn("group block w-full overflow-hidden", !hasTitle && "h-full")}
-      >
-        <Picture
-          name={photo.picture}
-          alt={photo.alt}
-          sizes={place.sizes}
-          urgency={urgency}
-          className={cn(
-            "w-full transition-[filter] duration-200 ease-out group-hover:brightness-110",
-            place.crop,
-          )}
-        />
-      </button>
-      {hasTitle && (
-        <figcaption className="mt-4 text-note text-stone">
-          <NoBreakModelName text={photo.title} />
-        </figcaption>
-      )}
-    </figure>
-  );
-}
-
-type MorePhotosProps = {
-  photos: readonly GalleryPhoto[];
-  onNear: () => void;
-  onOpen: (at: number, button: HTMLButtonElement) => void;
-};
-
-/** More photos as small thumbnails, one tap from full size. */
-function MorePhotos({ photos, onNear, onOpen }: MorePhotosProps) {
-  const { more, lightbox } = galleryContent;
-  return (
-    <section aria-labelledby="more-photos" className="mt-20 lg:mt-28">
-      <h2 id="more-photos" className="text-section">
-        {more.heading}
-      </h2>
-      <div className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-        {photos.map((photo, at) => (
-          <button
-            key={photo.src}
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={lightbox.open(photo.title)}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            onClick={(event) => onOpen(at, event.currentTarget)}
-          >
-            <Picture
-              name={photo.picture}
-              alt={photo.alt}
-              sizes="(min-width: 1024px) 310px, (min-width: 768px) 33vw, 50vw"
-              className="aspect-[16/10] w-full"
-            />
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-}
-
 /** Placeholder for a gallery without photos. */
 function EmptyGallery() {
   return (
@@ -125,15 +41,28 @@ function EmptyGallery() {
   );
 }
 
+/** The columns of the two ways to hang photos. In the gallery the first photo takes two of them, and two rows where it can. */
+const layouts = {
+  gallery: {
+    list: "grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 lg:grid-cols-3",
+    sizes: "(min-width: 1320px) 400px, (min-width: 1024px) 31vw, 46vw",
+  },
+  teaser: {
+    list: "grid-cols-2 gap-2 lg:grid-cols-4",
+    sizes: "(min-width: 1024px) 25vw, 50vw",
+  },
+} as const;
+
+const LARGE_SIZES = "(min-width: 1320px) 820px, (min-width: 1024px) 64vw, 92vw";
+
 const loadLightbox = () => import("./lightbox");
 const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 
 type PhotoGridProps = {
-  photos: readonly GalleryPhoto[];
-  layout: PhotoLayout;
-  /** Photos shown as thumbnails below; the lightbox continues with them. */
-  more?: readonly GalleryPhoto[];
-  /** What hangs after the last photo, as a list item of its own. */
+  photos: readonly PictureName[];
+  /** In the gallery every photo has its caption below it; the teaser is a row from edge to edge. */
+  layout: keyof typeof layouts;
+  /** What stands after the last photo, as a list item of its own. */
   children?: ReactNode;
 };
 
@@ -141,12 +70,12 @@ type PhotoGridProps = {
  * Photos that open in a lightbox, or a placeholder. The lightbox's code is loaded at the first touch; if that fails, the
  * picture opens as a file.
  */
-export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProps) {
+export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [index, setIndex] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
-  const { list, places, hasTitles, firstScreen } = photoLayouts[layout];
-  const all = [...photos, ...more];
+  const { list, sizes } = layouts[layout];
+  const isGallery = layout === "gallery";
   const back = useBackToClose(
     index !== undefined,
     useCallback(() => setIndex(undefined), []),
@@ -158,42 +87,62 @@ export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProp
     back.begin();
     loadLightbox().then(
       (module) => setLightbox(() => module.Lightbox),
-      () => window.location.replace(all[at]?.src ?? "/"),
+      () => window.location.replace(`/uploads/${photos[at]}-1600.jpg`),
     );
   };
 
   return (
     <>
       {photos.length === 0 && <EmptyGallery />}
-      <ul className={cn(list)}>
-        {photos.map((photo, at) => {
-          const place = places[at % places.length];
-          if (!place) return null;
+      <ul className={cn("grid", list)}>
+        {photos.map((name, at) => {
+          const isLarge = isGallery && at === 0;
+          // Of two columns the last photo takes both where it would stand alone.
+          const isAlone = isGallery && at > 0 && at === photos.length - 1 && at % 2 === 1;
           return (
-            <li key={photo.src} className={place.place}>
-              <PhotoButton
-                photo={photo}
-                place={place}
-                urgency={firstScreen[at]}
-                hasTitle={hasTitles}
-                onNear={preloadLightbox}
-                onOpen={(button) => open(at, button)}
-              />
+            <li
+              key={name}
+              className={cn(isLarge && "col-span-2 lg:row-span-2", isAlone && "max-lg:col-span-2")}
+            >
+              <figure className="flex h-full flex-col">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={galleryContent.lightbox.open(pictures[name].caption)}
+                  onPointerEnter={preloadLightbox}
+                  onFocus={preloadLightbox}
+                  onClick={(event) => open(at, event.currentTarget)}
+                  className={cn("group", isLarge && "relative grow")}
+                >
+                  <Picture
+                    name={name}
+                    sizes={isLarge ? LARGE_SIZES : sizes}
+                    urgency={isLarge ? "hero" : "lazy"}
+                    className={cn(
+                      "aspect-[16/10] w-full transition-[filter] duration-200 ease-out group-hover:brightness-110",
+                      isLarge && "lg:absolute lg:inset-0 lg:aspect-auto lg:h-full",
+                      !isGallery && "lg:aspect-[5/4]",
+                    )}
+                  />
+                </button>
+                {isGallery && (
+                  <figcaption className="mt-2 text-note text-stone first-letter:uppercase">
+                    <NoBreakModelName text={pictures[name].caption} />
+                  </figcaption>
+                )}
+              </figure>
             </li>
           );
         })}
         {children}
       </ul>
-      {more.length > 0 && (
-        <MorePhotos
-          photos={more}
-          onNear={preloadLightbox}
-          onOpen={(at, button) => open(photos.length + at, button)}
-        />
-      )}
+      <RenderingsNote
+        of={photos.map((name) => pictures[name])}
+        className={cn("mt-4 text-stone", !isGallery && "page-column")}
+      />
       {Lightbox && (
         <Lightbox
-          photos={all}
+          photos={photos}
           index={index}
           onIndexChange={setIndex}
           onClose={back.end}

@@ -15,7 +15,7 @@ export function CallLine({ heading, text, action }: CallLineProps) {
           </h2>
           <p className="mt-3 text-stone">{text}</p>
         </div>
-        <ButtonLink href={action.href} className="w-full sm:w-auto sm:justify-self-start">
+        <ButtonLink href={action.href} className="sm:justify-self-start">
           {action.label}
         </ButtonLink>
       </div>

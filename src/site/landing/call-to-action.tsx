@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import type { PictureName } from "@/site/words/pictures";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
@@ -30,15 +30,15 @@ export function CallToAction(props: CallToActionProps) {
         isBeside && "lg:min-h-[34rem] lg:grid-cols-2",
       )}
     >
-      <Picture
+      <Figure
         name={picture}
         sizes={isBeside ? "(width >= 1024px) 50vw, 100vw" : "100vw"}
-        className={cn(
-          "w-full",
+        note="corner"
+        pictureClassName={
           isBeside
-            ? "aspect-[16/10] lg:aspect-auto lg:h-full"
-            : "aspect-[16/10] object-[50%_60%] md:aspect-[21/9]",
-        )}
+            ? "aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+            : "aspect-[16/10] object-[50%_60%] md:aspect-[21/9]"
+        }
       />
       <div
         className={cn(
@@ -56,7 +56,7 @@ export function CallToAction(props: CallToActionProps) {
         </div>
         <div className={cn(isBeside ? "mt-9" : "lg:justify-self-end")}>
           <p className="flex flex-wrap items-center gap-x-8 gap-y-5">
-            <ButtonLink href={action.href} variant="brass" className="w-full sm:w-auto">
+            <ButtonLink href={action.href} variant="brass">
               {action.label}
             </ButtonLink>
             {callLabel && (

@@ -34,7 +34,7 @@ export function FeatureComparison() {
           ))}
         </tbody>
       </table>
-      <ButtonLink href={quote.href} className="mt-10 w-full sm:w-auto">
+      <ButtonLink href={quote.href} className="mt-10">
         {quote.label}
       </ButtonLink>
     </Section>

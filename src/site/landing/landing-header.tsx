@@ -2,7 +2,7 @@ import { business } from "@/config/business";
 import { dateConfirmation } from "@/request/words/promise-texts";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
-import { ButtonLink } from "@/ui/button";
+import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 
 type LandingHeaderProps = { callLabel: string; reserve: Action };
@@ -24,7 +24,7 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
             <PhoneLink />
           </p>
           <p className="hidden text-ivory/80 text-note lg:block">{dateConfirmation}</p>
-          <ButtonLink href={reserve.href} variant="brass" className="min-h-11 px-6 py-2">
+          <ButtonLink href={reserve.href} variant="brass" className={compactButton}>
             {reserve.label}
           </ButtonLink>
         </div>

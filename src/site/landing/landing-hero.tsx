@@ -1,9 +1,11 @@
 import { business } from "@/config/business";
+import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Picture } from "@/site/layout/picture";
-import { reviews, reviewsText } from "@/site/words/business/reviews";
+import { Figure } from "@/site/layout/picture";
+import { reviewsOn } from "@/site/words/business/shown-reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
+import { reviewsText } from "@/site/words/reviews";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -13,7 +15,7 @@ const { hero, heroAction, reserving, instead, badge, finalCta } = luxuryTrailers
 
 function Words() {
   return (
-    <div className="on-dark relative bg-evergreen-900 px-5 py-10 text-ivory md:px-10 lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:mt-16 lg:mr-[max(2.5rem,calc(50vw-38.75rem))] lg:-mb-10 lg:self-end lg:px-12 lg:py-12">
+    <div className="on-dark relative bg-evergreen-900 px-5 pt-7 pb-10 text-ivory md:px-10 lg:flex lg:flex-col lg:justify-center lg:py-12 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-12">
       <SmartLink
         href="/"
         className="-mt-3 mb-1 flex min-h-11 items-center font-display text-[1.375rem] md:hidden"
@@ -27,8 +29,8 @@ function Words() {
       <p className="mt-4 max-w-prose border-brass-300/30 border-t pt-4 sm:mt-6 sm:pt-6">
         <NoBreakModelName text={hero.lead} />
       </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-5 sm:mt-8">
-        <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
+      <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-5 sm:mt-8">
+        <ButtonLink href={heroAction.href} variant="brass">
           {heroAction.label}
         </ButtonLink>
         <span>
@@ -41,26 +43,27 @@ function Words() {
   );
 }
 
-/** The picture from the left edge, the panel of words hung over its quiet side and lower edge, the rating below. */
+/** The picture from the left edge, the panel of words beside it, the rating below. */
 export function LandingHero() {
   return (
     <section aria-labelledby="page-heading" className="pt-16 md:pt-20">
-      <div className="hero-sides grid lg:grid-cols-12">
-        <div className="relative lg:col-start-1 lg:col-end-10 lg:row-start-1 lg:min-h-[45vw]">
-          <Picture
-            name={hero.picture}
-            sizes="(width >= 1024px) max(75vw, 1040px), (width >= 768px) 100vw, 120vw"
-            urgency="hero"
-            className="aspect-[4/3] w-full object-[35%_40%] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[20%_50%]"
-          />
-        </div>
+      <div className="hero-sides grid lg:grid-cols-[7fr_5fr]">
+        <Figure
+          name={hero.picture}
+          sizes="(width >= 1024px) max(72vw, 1040px), (width >= 768px) 100vw, 120vw"
+          urgency="hero"
+          note="corner"
+          className="lg:min-h-[min(45vw,100svh-10rem)]"
+          // On a phone as high as leaves room for the button above the bar.
+          pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(9rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[20%_50%]"
+        />
         <Words />
       </div>
       <div
         className={cn(
           "page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_8fr]",
           // Otherwise the reviews bring the room before the dark band.
-          reviews.length === 0 && "pb-14 lg:pb-24",
+          reviewsOn(paths.luxuryTrailers).length === 0 && "pb-14 lg:pb-24",
         )}
       >
         {badge && (

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 
 type FoldProps = {
   /** Text of the summary line. */
-  summary: string;
+  summary: ReactNode;
   /** Id of the section around it: a link there opens it. */
   anchor?: string;
   className?: string;
@@ -27,7 +27,7 @@ export function Fold({ summary, anchor, className, children }: FoldProps) {
   }, [anchor]);
   return (
     <details ref={fold} className={cn("fold", className)}>
-      <summary className="border-hairline border-y py-4 font-semibold">{summary}</summary>
+      <summary className="border-hairline border-y py-3.5 font-semibold">{summary}</summary>
       {children}
     </details>
   );

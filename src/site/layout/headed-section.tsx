@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
 import { Section } from "./section";
 
 type HeadedSectionProps = {
@@ -15,8 +16,13 @@ type HeadedSectionProps = {
 export function HeadedSection(props: HeadedSectionProps) {
   const { id, ground, heading, text, headingId, className, children } = props;
   return (
-    <Section id={id} ground={ground} aria-labelledby={headingId} className={className}>
-      <div className="mb-10 grid gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
+    <Section
+      id={id}
+      ground={ground}
+      aria-labelledby={headingId}
+      className={cn("max-lg:py-12", className)}
+    >
+      <div className="mb-6 grid lg:mb-10 gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
         <h2 id={headingId} className="text-section">
           {heading}
         </h2>

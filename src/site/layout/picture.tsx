@@ -1,8 +1,9 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import type { PictureName } from "@/site/words/pictures";
 import { pictures } from "@/site/words/pictures";
 import { PictureFile, type PictureFileProps } from "@/ui/picture-file";
+import { RenderingNote } from "./rendering-note";
 
 type PictureProps = Omit<PictureFileProps, "picture"> & { name: PictureName };
 
@@ -11,16 +12,22 @@ export function Picture({ name, ...props }: PictureProps) {
   return <PictureFile picture={pictures[name]} {...props} />;
 }
 
-type FigureProps = ComponentProps<typeof Picture> & {
+type FigureProps = PictureProps & {
   /** Classes of the picture itself, such as its aspect; `className` goes to its place. */
-  pictureClassName?: string;
+  pictureClassName?: string | undefined;
+  /** Where a rendering says that it is one: in its corner where it has no room below. */
+  note?: ComponentProps<typeof RenderingNote>["place"];
+  /** What lies over the picture. */
+  children?: ReactNode;
 };
 
-/** A picture in its place in a layout. That it is a rendering is said once on the page, at its foot. */
-export function Figure({ className, pictureClassName, ...props }: FigureProps) {
+/** A picture in its place in a layout, with a word below it if it is a rendering. */
+export function Figure({ className, pictureClassName, note, children, ...props }: FigureProps) {
   return (
-    <div className={cn(className)}>
+    <figure className={cn("relative", className)}>
       <Picture className={cn("w-full", pictureClassName)} {...props} />
-    </div>
+      {children}
+      <RenderingNote picture={pictures[props.name]} place={note} />
+    </figure>
   );
 }

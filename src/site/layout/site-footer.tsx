@@ -15,12 +15,12 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
   return (
     <nav aria-label={title} className={className}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
-      <ul className="mt-2 sm:mt-3">
+      <ul className="mt-1 max-sm:text-base sm:mt-3">
         {links.map(({ label, href }) => (
           <li key={label}>
             <SmartLink
               href={href}
-              className="inline-flex min-h-10 items-center hover:underline sm:min-h-11"
+              className="inline-flex min-h-9 items-center leading-tight hover:underline sm:min-h-11"
             >
               {label}
             </SmartLink>
@@ -36,10 +36,15 @@ const SPEAKS_SPANISH = "Hablamos español";
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
   return (
-    <div className={cn(isCentred && "text-center")}>
+    <div className={isCentred ? "text-center" : "max-sm:col-span-full"}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
       <address className="not-italic">
-        <dl className="mt-3 grid gap-2 sm:gap-4">
+        <dl
+          className={cn(
+            "mt-2 gap-x-6 gap-y-1 max-sm:text-base sm:mt-3 sm:grid sm:gap-4",
+            isCentred ? "grid" : "flex flex-wrap",
+          )}
+        >
           <div>
             <dt className="sr-only">{footer.contact.phoneLabel}</dt>
             <dd>
@@ -95,14 +100,14 @@ export function SiteFooter({
 }) {
   return (
     <footer className="on-dark bg-evergreen-900 text-ivory print:hidden">
-      <div className="page-column py-10 sm:py-16">
+      <div className="page-column py-8 sm:py-16">
         {isReduced ? (
           <ContactDetails isCentred />
         ) : (
-          <div className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-8 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-[4fr_2fr_3fr_3fr_3fr]">
-            <div className="max-sm:col-span-full">
+          <div className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-5 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[minmax(0,17rem)_repeat(4,auto)]">
+            <div className="max-xl:col-span-full">
               <p className="font-display text-item">{business.name}</p>
-              <p className="mt-3 max-w-xs text-ivory/80">{footer.statement}</p>
+              <p className="mt-3 max-w-xs text-ivory/80 max-sm:hidden">{footer.statement}</p>
             </div>
             <LinkColumn title={footer.quickLinks.title} links={footer.quickLinks.links} />
             <LinkColumn title={footer.services.title} links={footer.services.items} />
@@ -117,7 +122,7 @@ export function SiteFooter({
         )}
         <div
           className={cn(
-            "mt-8 grid gap-y-2 sm:mt-14 border-brass-300/30 border-t pt-4 text-ivory/70 text-note",
+            "mt-5 grid gap-y-2 sm:mt-14 border-brass-300/30 border-t pt-2 text-ivory/70 text-note sm:pt-4",
             isReduced && "justify-items-center text-center",
           )}
         >

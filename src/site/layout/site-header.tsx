@@ -79,12 +79,12 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           >
             {emergency.label}
           </SmartLink>
-          <LanguageLink className="text-base max-md:hidden" />
-          <PhoneLink className="hidden text-base lg:inline" />
+          <LanguageLink className="shrink-0 text-base max-md:hidden" />
+          <PhoneLink className="hidden shrink-0 text-base lg:inline" />
           <ButtonLink
             href={quote.href}
             variant="brass"
-            className={cn(compactButton, "max-sm:hidden")}
+            className={cn(compactButton, "shrink-0 max-sm:hidden")}
           >
             {quote.label}
           </ButtonLink>

@@ -16,7 +16,7 @@ function returnFocus(event: Event) {
   document.querySelector<HTMLElement>(`[aria-label="${navigation.labels.openMenu}"]`)?.focus();
 }
 
-/** The whole navigation on small screens, in groups, over the full screen; quote and phone stay in sight, with large text above the links. */
+/** The whole navigation on small screens, in groups, over the full screen; quote and phone stay in sight, with large text above the links. Links fade out above them while more follow. */
 export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -39,9 +39,9 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           </div>
           <nav
             aria-label={navigation.labels.main}
-            className="page-column grid gap-x-8 gap-y-9 pt-4 pb-8 xs:grid-cols-2 md:grid-cols-3"
+            className="page-column grid gap-x-8 gap-y-7 pt-4 pb-16 xs:grid-cols-2 md:grid-cols-3"
           >
-            {[...siteMenu.groups, siteMenu.company].map(({ title, links }) => (
+            {siteMenu.groups.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
                 <ul className="mt-1">
@@ -60,7 +60,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
               </div>
             ))}
           </nav>
-          <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static large-text:-order-1 large-text:mt-0">
+          <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-16 before:bg-linear-to-t before:from-evergreen-900 large-text:static large-text:before:hidden large-text:-order-1 large-text:mt-0">
             <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
                 {navigation.quote.label}

@@ -73,15 +73,12 @@ function NavGroup({ group: { id, title, links } }: { group: Group }) {
   );
 }
 
-/** The navigation of wide screens: every page, in two lists and three links. */
+/** The navigation of wide screens: every page, in three lists. */
 export function SiteNav() {
   return (
     <nav aria-label={navigation.labels.main} className="flex items-center gap-5">
       {siteMenu.groups.map((group) => (
         <NavGroup key={group.id} group={group} />
-      ))}
-      {siteMenu.company.links.map((link) => (
-        <NavLink key={link.href} {...link} className="text-base" />
       ))}
     </nav>
   );

@@ -2,7 +2,7 @@ import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
 import { Seo } from "@/site/seo/seo";
@@ -33,14 +33,14 @@ function ConstructionHero() {
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">
-        <div className="lg:col-start-4 lg:row-start-1">
-          <Picture
-            name={hero.picture}
-            urgency="hero"
-            sizes="(min-width: 1024px) 75vw, (min-width: 640px) 100vw, 128vw"
-            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
-          />
-        </div>
+        <Figure
+          name={hero.picture}
+          urgency="hero"
+          sizes="(min-width: 1024px) 75vw, (min-width: 640px) 100vw, 128vw"
+          note="corner"
+          className="lg:col-start-4 lg:row-start-1"
+          pictureClassName="aspect-[5/4] object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
+        />
         <dl className="page-column grid gap-x-8 py-6 sm:grid-cols-3 lg:col-start-2 lg:row-start-1 lg:w-auto lg:grid-cols-1 lg:grid-rows-3 lg:py-0">
           {facts.map(({ value, label }) => (
             <div
@@ -104,10 +104,11 @@ export default function ConstructionPage() {
       <Section ground="evergreen" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{onSite.heading}</h2>
-          <Picture
+          <Figure
             name={onSite.picture}
             sizes="(min-width: 1320px) 420px, (min-width: 1024px) 34vw, 100vw"
-            className="mt-8 aspect-[16/10] w-full lg:mt-10 lg:aspect-[4/3]"
+            className="mt-8 lg:mt-10"
+            pictureClassName="aspect-[16/10] lg:aspect-[4/3]"
           />
         </div>
         <dl className="grid content-start gap-x-14 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
@@ -23,14 +23,14 @@ export default function EventsPage() {
     <>
       <Seo meta={eventsContent.meta} path={paths.events} service={eventsContent.service} />
       <section className="hero-sides flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
-        <div className="xl:absolute xl:inset-0">
-          <Picture
-            name={hero.picture}
-            urgency="hero"
-            sizes="(min-width: 640px) 100vw, 128vw"
-            className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
-          />
-        </div>
+        <Figure
+          name={hero.picture}
+          urgency="hero"
+          sizes="(min-width: 640px) 100vw, 128vw"
+          note="corner"
+          className="xl:absolute! xl:inset-0"
+          pictureClassName="aspect-[5/4] object-[18%_50%] max-sm:max-h-[max(9rem,100svh-36rem)] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
+        />
         {/* On wide screens a panel over the grass, clear of the trailer and its steps. */}
         <div className="on-dark relative bg-evergreen-900 py-8 text-ivory max-xl:pb-14 xl:-mb-10 xl:w-[min(28rem,30vw)] xl:py-10">
           <div className="page-column grid gap-x-10 md:max-xl:grid-cols-[6fr_5fr] short:block! short:w-auto! xl:w-[calc(100%-5rem)]">

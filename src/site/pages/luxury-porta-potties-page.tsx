@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
-import { reviews } from "@/site/words/business/reviews";
+import { reviewsOn } from "@/site/words/business/shown-reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
@@ -13,8 +13,8 @@ import { partWhenVisible } from "@/ui/hydrate-when-visible";
 /** So near, a part is made to work. */
 const NEAR = "900px";
 
-const Testimonials = partWhenVisible(NEAR, () =>
-  import("@/site/landing/testimonials").then((module) => module.Testimonials),
+const Reviews = partWhenVisible(NEAR, () =>
+  import("@/site/landing/reviews").then((module) => module.Reviews),
 );
 const FeatureComparison = partWhenVisible(NEAR, () =>
   import("@/site/landing/feature-comparison").then((module) => module.FeatureComparison),
@@ -37,19 +37,8 @@ const CallToAction = partWhenVisible(NEAR, () =>
 
 /** For people who search for the plastic kind: the word, put right, and the room behind the door. */
 export default function LuxuryPortaPottiesPage() {
-  const {
-    meta,
-    h1,
-    lead,
-    picture,
-    heroAction,
-    testimonials,
-    guarantee,
-    midCta,
-    process,
-    faq,
-    finalCta,
-  } = luxuryPortaPottiesContent;
+  const { meta, h1, lead, picture, heroAction, guarantee, midCta, process, faq, finalCta } =
+    luxuryPortaPottiesContent;
   return (
     <>
       <Seo meta={meta} path={paths.luxuryPortaPotties} />
@@ -58,7 +47,7 @@ export default function LuxuryPortaPottiesPage() {
         // Without reviews the next band has a ground of its own.
         className={cn(
           "page-column pt-8 md:pt-10 short:pt-4",
-          reviews.length === 0 && "pb-14 lg:pb-20",
+          reviewsOn(paths.luxuryPortaPotties).length === 0 && "pb-14 lg:pb-20",
         )}
       >
         <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
@@ -69,9 +58,7 @@ export default function LuxuryPortaPottiesPage() {
           <div>
             <p className="max-w-prose text-stone">{lead}</p>
             <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <ButtonLink href={heroAction.href} className="w-full sm:w-auto">
-                {heroAction.label}
-              </ButtonLink>
+              <ButtonLink href={heroAction.href}>{heroAction.label}</ButtonLink>
               <span>
                 {finalCta.callLabel} <PhoneLink />
               </span>
@@ -87,7 +74,7 @@ export default function LuxuryPortaPottiesPage() {
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
-      {reviews.length > 0 && <Testimonials heading={testimonials.heading} layout="columns" />}
+      <Reviews page={paths.luxuryPortaPotties} />
       <FeatureComparison />
       <Guarantee {...guarantee} ground="evergreen" />
       <CallLine {...midCta} />

@@ -2,15 +2,14 @@ import { paths } from "@/config/paths";
 import { LandingHeader } from "@/site/landing/landing-header";
 import { LandingHero } from "@/site/landing/landing-hero";
 import { Seo } from "@/site/seo/seo";
-import { reviews } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
 /** So near, a part is made to work. */
 const NEAR = "900px";
 
-const Testimonials = partWhenVisible(NEAR, () =>
-  import("@/site/landing/testimonials").then((module) => module.Testimonials),
+const Reviews = partWhenVisible(NEAR, () =>
+  import("@/site/landing/reviews").then((module) => module.Reviews),
 );
 const TrailersInAction = partWhenVisible(NEAR, () =>
   import("@/site/landing/trailers-in-action").then((module) => module.TrailersInAction),
@@ -36,16 +35,13 @@ const Team = partWhenVisible(NEAR, () =>
 
 /** The long landing page for hosts; the way to reserve never leaves the screen. */
 export default function LuxuryTrailersPage() {
-  const { meta, header, testimonials, guarantee, midCta, process, faq, finalCta } =
-    luxuryTrailersContent;
+  const { meta, header, guarantee, midCta, process, faq, finalCta } = luxuryTrailersContent;
   return (
     <>
       <Seo meta={meta} path={paths.luxuryTrailers} />
       <LandingHeader {...header} />
       <LandingHero />
-      {reviews.length > 0 && (
-        <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
-      )}
+      <Reviews page={paths.luxuryTrailers} />
       <TrailersInAction />
       <Guarantee {...guarantee} ground="ivory" />
       <CallToAction {...midCta} id="mid-call-heading" layout="beside" />

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { paths } from "@/config/paths";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
 import { PhoneLink } from "@/ui/business-link";
@@ -63,14 +63,14 @@ export default function LuxuryTrailersQuotePage() {
           </section>
         </div>
         <div className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
-          <div className="relative grow">
-            <Picture
-              name={picture}
-              sizes="(width >= 1024px) max(46vw, 960px), 100vw"
-              urgency="eager"
-              className="aspect-[16/10] w-full object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-            />
-          </div>
+          <Figure
+            name={picture}
+            sizes="(width >= 1024px) max(46vw, 960px), 100vw"
+            urgency="eager"
+            note="corner"
+            className="grow"
+            pictureClassName="aspect-[16/10] object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          />
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
@@ -105,14 +105,14 @@ export default function PremiumOfferPage() {
           </div>
           <OtherAudienceLinks {...premiumOfferContent.instead} />
         </div>
-        <div className="relative lg:col-start-4">
-          <Picture
-            name={picture}
-            urgency="hero"
-            sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
-            className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
-          />
-        </div>
+        <Figure
+          name={picture}
+          urgency="hero"
+          sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
+          note="corner"
+          className="lg:col-start-4"
+          pictureClassName="aspect-[4/3] object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
+        />
       </section>
       <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>

@@ -4,9 +4,11 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure, Picture } from "@/site/layout/picture";
+import { RenderingsNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { solutionsContent } from "@/site/words/pages/solutions";
+import { pictures } from "@/site/words/pictures";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 
@@ -82,10 +84,7 @@ function SolutionSection({
       aria-labelledby={`${id}-heading`}
       // The header's own height is all that has to stay free above a band of another color.
       className="scroll-mt-[-2rem] md:scroll-mt-[-1rem]"
-      columnClassName={cn(
-        "grid items-center gap-x-20 gap-y-12",
-        isPictureFirst ? "lg:grid-cols-[6fr_5fr]" : "lg:grid-cols-[5fr_6fr]",
-      )}
+      columnClassName="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2"
     >
       <div className={cn(isPictureFirst && "lg:order-2")}>
         <p className="text-brass-700 text-note">{title}</p>
@@ -101,7 +100,7 @@ function SolutionSection({
       <Figure
         name={sectionPicture}
         sizes="(min-width: 1024px) 640px, 100vw"
-        pictureClassName={isPictureFirst ? "lg:aspect-[5/4]" : undefined}
+        pictureClassName="lg:aspect-[5/4]"
       />
     </Section>
   );
@@ -163,6 +162,10 @@ export default function SolutionsPage() {
             <h1 className="text-section">{h1}</h1>
             <p className="text-ivory/90">{lead}</p>
           </div>
+          <RenderingsNote
+            of={solutions.map(({ picture }) => pictures[picture])}
+            className="mt-3 text-ivory/80"
+          />
         </div>
         <div className="grid flex-1 max-lg:auto-rows-fr border-brass-300/30 border-t lg:grid-cols-3 lg:grid-rows-[minmax(14rem,1fr)_auto]">
           {solutions.map((solution) => (

@@ -2,6 +2,7 @@ import { paths } from "@/config/paths";
 import { FleetLineUp } from "@/site/fleet/fleet-line-up";
 import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sections";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Fold } from "@/site/layout/fold";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
@@ -17,14 +18,13 @@ import { TextLink } from "@/ui/smart-link";
 const ModelSection = partWhenVisible("600px", () =>
   import("@/site/fleet/model-section").then((module) => module.ModelSection),
 );
-const Testimonials = partWhenVisible("600px", () =>
-  import("@/site/landing/testimonials").then((module) => module.Testimonials),
+const Reviews = partWhenVisible("600px", () =>
+  import("@/site/landing/reviews").then((module) => module.Reviews),
 );
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas, reviews } =
-    trailersContent;
+  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas } = trailersContent;
   return (
     <>
       <Seo meta={trailersContent.meta} path={paths.trailers} />
@@ -34,7 +34,7 @@ export default function TrailersPage() {
         aria-labelledby="page-heading"
       >
         <Breadcrumbs path={paths.trailers} className="text-ivory/80" />
-        <div className="mt-10 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-8 grid items-end gap-x-20 gap-y-4 lg:grid-cols-[7fr_5fr]">
           <h1 id="page-heading" className="text-hero">
             {h1}
           </h1>
@@ -42,10 +42,10 @@ export default function TrailersPage() {
             <NoBreakModelName text={lead} />
           </p>
         </div>
-        <div className="mt-14 lg:mt-20">
+        <div className="mt-10 lg:mt-20">
           <FleetLineUp />
         </div>
-        <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
+        <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
           {capacityNote}
         </p>
         <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
@@ -73,21 +73,23 @@ export default function TrailersPage() {
       <FitCheckSection {...fit} />
       <Section
         ground="sand"
+        className="max-lg:py-12 max-lg:pt-0"
         aria-labelledby="standard-heading"
         columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
       >
         <Figure
           name={standard.picture}
           sizes="(width >= 1320px) 580px, (width >= 1024px) 45vw, 92vw"
+          className="max-md:hidden"
           pictureClassName="aspect-[16/10] lg:aspect-[5/4]"
         />
         <div className="self-center">
           <h2 id="standard-heading" className="text-section">
             {standard.heading}
           </h2>
-          <ul className="mt-8 grid grid-cols-2 gap-x-6 max-sm:text-base sm:mt-10 sm:gap-x-12 large-text:grid-cols-1">
+          <ul className="mt-6 grid grid-cols-2 gap-x-6 max-sm:text-base sm:mt-10 sm:gap-x-12 large-text:grid-cols-1">
             {standard.items.map((item) => (
-              <li key={item} className="border-hairline border-t py-4">
+              <li key={item} className="border-hairline border-t py-3 leading-snug sm:py-4">
                 {item}
               </li>
             ))}
@@ -96,27 +98,27 @@ export default function TrailersPage() {
       </Section>
       <AreaCheckSection {...area} />
       <Section
+        className="max-lg:py-12"
         aria-labelledby="areas-heading"
-        columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
+        columnClassName="grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_8fr]"
       >
-        <div>
-          <h2 id="areas-heading" className="text-section">
-            {areas.heading}
-          </h2>
-          <p className="mt-5 max-w-prose text-stone">{areas.text}</p>
-        </div>
-        <ul className="columns-2 gap-x-10 lg:columns-3">
-          {areas.items.map((area) => (
-            <li
-              key={area}
-              className="break-inside-avoid border-hairline border-b py-3.5 text-base md:text-lg"
-            >
-              {area}
-            </li>
-          ))}
-        </ul>
+        <h2 id="areas-heading" className="text-section">
+          {areas.heading}
+        </h2>
+        <Fold summary={areas.text}>
+          <ul className="columns-2 gap-x-10 lg:columns-3">
+            {areas.items.map((area) => (
+              <li
+                key={area}
+                className="break-inside-avoid border-hairline border-b py-3.5 text-base md:text-lg"
+              >
+                {area}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </Section>
-      <Testimonials heading={reviews.heading} layout="columns" />
+      <Reviews page={paths.trailers} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Figure, Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
@@ -14,7 +14,7 @@ import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
-/** The day from delivery to pickup along one brass line; on wide screens the lawn at dusk stays beside it. */
+/** The day from delivery to pickup along one brass line; on wide screens the lawn at dusk beside it. */
 function WeddingTimeline() {
   const { heading, text, picture, stops } = weddingsContent.timeline;
   return (
@@ -47,8 +47,9 @@ function WeddingTimeline() {
       </div>
       <Figure
         name={picture}
-        sizes="(min-width: 1024px) 620px, 100vw"
-        className="self-start lg:sticky lg:top-32"
+        sizes="(min-width: 1024px) 1400px, 100vw"
+        note="corner"
+        pictureClassName="object-[16%_50%] max-lg:aspect-[16/10] lg:absolute lg:inset-0 lg:h-full"
       />
     </Section>
   );
@@ -62,22 +63,24 @@ export default function WeddingsPage() {
       <Seo meta={weddingsContent.meta} path={paths.weddings} service={weddingsContent.service} />
       {/* The text starts at the page column's edge, the picture runs to the screen's; in the order of a phone's screen. */}
       <section className="hero-sides flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
-        <div className="relative overflow-hidden lg:col-start-4 lg:row-start-1">
-          <Picture
-            name={hero.picture}
-            urgency="hero"
-            sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
-            className="aspect-[4/3] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
-          />
+        <Figure
+          name={hero.picture}
+          urgency="hero"
+          sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
+          note="corner"
+          className="overflow-hidden lg:col-start-4 lg:row-start-1"
+          // On a phone as high as leaves room for the button above the bar.
+          pictureClassName="aspect-[4/3] object-[16%_50%] max-sm:max-h-[max(9rem,100svh-33rem)] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+        >
           <HeroLoop sources={weddingSources} className="object-[16%_50%]" />
-        </div>
+        </Figure>
         <div className="page-column pt-7 pb-14 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
           <Breadcrumbs path={paths.weddings} className="text-stone" />
           <h1 className="mt-4 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
           <p className="mt-5 max-w-prose border-brass-500 border-t pt-5 text-stone lg:mt-7 lg:pt-7">
             {hero.lead}
           </p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mt-8">
+          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
@@ -110,9 +113,7 @@ export default function WeddingsPage() {
         </div>
       </Section>
       <GuestPlannerSection ground="sand" hasForm drinks="full-bar" />
-      <div>
-        <QuoteRequestSection heading={quote.heading} text={quote.text} />
-      </div>
+      <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>
   );
 }

@@ -5,7 +5,7 @@ type Described<Name> = { name: Name; alt: string; caption: string };
 type Picture<Name> = {
   name: Name;
   alt: string;
-  /** Under the picture in a series of pictures. */
+  /** What it shows, below it; a rendering says "Rendering of …" (rendering-note.tsx). */
   caption: string;
   /** Made by a computer, not taken with a camera. */
   isRendering: boolean;
@@ -13,7 +13,7 @@ type Picture<Name> = {
   height: 1000;
 };
 
-/** A picture made by a computer. Every page says at its foot that there are such (business-facts.ts, renderingNotice). */
+/** A picture made by a computer. It says so where it stands; the foot of every page says that there are such (renderingNotice). */
 export function rendering<Name extends string>(picture: Described<Name>) {
   return { ...size, ...picture, isRendering: true } as const;
 }

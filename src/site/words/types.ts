@@ -24,14 +24,6 @@ export type TextItem = {
   text: string;
 };
 
-export type GalleryPhoto = {
-  src: string;
-  alt: string;
-  title: string;
-  /** Stem for the responsive set; `src` is its largest JPEG. */
-  picture: PictureName;
-};
-
 export type ServiceCard = {
   title: string;
   picture: PictureName;

@@ -36,7 +36,7 @@ describe("the business's file", () => {
       papers: [],
       confirmed: { circuit: false },
     });
-    expect(facts(shipped).reviews).toHaveLength(3);
+    expect(facts(shipped).reviews).toHaveLength(8);
   });
 
   it("accepts none for optional values", () => {

@@ -73,15 +73,15 @@ it("says in one line what is not known", async () => {
   const rows = await rowsWith({});
   expect(rows.at(-1)).toEqual([
     "For the electrician and the driver",
-    "Ask us for the power outlets, towed length, towed width, towed height, weight, room to turn, water tank, holding tank and step-free access: we will measure the trailer you get.",
+    "Ask us for the power outlets, towed length, towed width, towed height, weight, room to turn, water tank and holding tank: we will measure the trailer you get.",
   ]);
 });
 
 it("has a row for what is known of a model, and leaves it out of the line", async () => {
   const rows = await rowsWith({ "2-station": { outlets: 2, towedWidthIn: 96, hasRamp: false } });
-  expect(rows).toContainEqual(["Power outlets", ["2", "Ask us", "Ask us"]]);
-  expect(rows).toContainEqual(["Towed width, steps folded", ["8'", "Ask us", "Ask us"]]);
-  expect(rows).toContainEqual(["Step-free access", ["Steps only: ask us", "Ask us", "Ask us"]]);
+  expect(rows).toContainEqual(["Power outlets", ["2", "On request", "On request"]]);
+  expect(rows).toContainEqual(["Towed width, steps folded", ["8'", "On request", "On request"]]);
+  expect(rows).toContainEqual(["Step-free access", Array(3).fill("No: steps with handrails")]);
   expect(rows.at(-1)?.[1]).toBe(
     "Ask us for the towed length, towed height, weight, room to turn, water tank and holding tank: we will measure the trailer you get.",
   );

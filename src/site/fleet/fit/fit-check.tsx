@@ -87,17 +87,17 @@ export function FitCheck() {
     place &&
     new URLSearchParams(Object.entries(placeParams(place)).filter(([, inches]) => inches !== ""));
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+    <div className="grid gap-y-8">
       <fieldset className="grid min-w-0 content-start gap-6">
         <legend className="sr-only">{texts.form}</legend>
-        <div className="grid gap-5 min-[24rem]:grid-cols-2">
+        <div className="grid gap-5 min-[24rem]:grid-cols-2 lg:grid-cols-4">
           {field("length", texts.sideHint)}
           {field("width", texts.sideHint)}
           {field("clearance", texts.openHint, true)}
           {field("gate", texts.gateHint, true)}
         </div>
       </fieldset>
-      <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
+      <div className="grid min-h-[44rem] content-start gap-x-14 border-brass-500 border-t-2 bg-white p-5 *:min-w-0 sm:p-8 lg:min-h-[34rem] lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_auto_1fr]">
         <div role="status">
           <ul>
             {fits?.map(({ model, verdict, reason }) => (
@@ -126,7 +126,7 @@ export function FitCheck() {
                 onChange={setChosen}
               />
             </div>
-            <div className="-mx-3 mt-4 sm:mx-0">
+            <div className="-mx-3 mt-4 sm:mx-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:mt-0">
               <FitDrawing model={shown.model} place={place} verdict={shown.verdict} />
             </div>
             <p className="mt-4 text-note text-stone">{texts.note}</p>

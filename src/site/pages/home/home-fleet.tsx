@@ -47,7 +47,10 @@ export function HomeFleet() {
                   </h3>
                   <p className="mt-2">
                     {model.capacity}
-                    <span className="text-stone"> · {model.dimensions}</span>
+                    <span className="text-stone">
+                      {" · "}
+                      <NoBreakModelName text={model.dimensions} />
+                    </span>
                   </p>
                   <p className="mt-1 text-base text-stone">{model.bestFor}</p>
                 </div>

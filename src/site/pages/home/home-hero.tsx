@@ -1,5 +1,6 @@
 import { HeroLoop } from "@/site/film/hero-loop";
 import { heroSources } from "@/site/film/video-sources";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { homeHeroContent } from "@/site/words/pages/home-hero";
 import { homeHeroPicture } from "@/site/words/pages/home-hero-picture";
 import { ButtonLink } from "@/ui/button";
@@ -14,7 +15,7 @@ export function HomeHero() {
       {/* The text starts at the page column's edge, the picture runs to the screen's. On a phone the picture is above, and
           stands first here too: what is put in front by `order` pushes down text that is already painted. */}
       <div className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(36rem,100svh-15.5rem,46rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_clamp(24rem,33vw,30rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
-        <div className="relative aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:col-start-4 lg:row-start-1 lg:aspect-auto">
+        <figure className="relative aspect-[3/2] overflow-hidden max-sm:max-h-[max(9rem,100svh-36rem)] sm:aspect-[16/9] lg:col-start-4 lg:row-start-1 lg:aspect-auto">
           <PictureFile
             picture={homeHeroPicture}
             urgency="hero"
@@ -25,8 +26,9 @@ export function HomeHero() {
             sources={heroSources}
             className="object-[35%_50%] lg:object-[48%_50%] xl:object-[35%_50%]"
           />
-        </div>
-        <div className="page-column py-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
+          <RenderingNote picture={homeHeroPicture} place="corner" />
+        </figure>
+        <div className="page-column pt-7 pb-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>
           <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 lg:mt-7 lg:pt-7 text-ivory/90">
             {hero.lead}

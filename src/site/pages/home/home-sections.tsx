@@ -1,13 +1,19 @@
+import { env } from "@/config/env";
+import { paths } from "@/config/paths";
+import { renderedFilms } from "@/site/film/rendered-films";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { PhotoGrid } from "@/site/gallery/photo-grid";
+import { Reviews } from "@/site/landing/reviews";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
-import { galleryTeaserPhotos } from "@/site/words/pages/gallery";
+import { galleryTeaserPhotos } from "@/site/words/gallery-photos";
 import { homeContent } from "@/site/words/pages/home";
 import { TextLink } from "@/ui/smart-link";
 import { FilmPlayer } from "./film-player";
 import { HomeFleet } from "./home-fleet";
-import { HomeReviews } from "./home-reviews";
+
+/** The owner's embedded film takes the place of the built-in one. */
+const isFilmRendered = !env.VITE_EMBEDDED_VIDEO_URL && renderedFilms.includes("tour");
 
 /** The film runs to the screen's left edge, the hero's counterpart; its words stand at its foot. */
 function HomeFilm() {
@@ -26,6 +32,7 @@ function HomeFilm() {
           <p className="mt-5 max-w-prose border-brass-300/30 border-t pt-5 text-ivory/85">
             {film.text}
           </p>
+          {isFilmRendered && <p className="mt-3 text-ivory/80 text-note">{film.rendered}</p>}
         </div>
       </div>
     </section>
@@ -63,7 +70,7 @@ export function HomeSections() {
     <>
       <HomeSetUp />
       <HomeFilm />
-      <HomeReviews />
+      <Reviews page={paths.home} />
       <HomeFleet />
       <section aria-labelledby="gallery-heading" className="pt-section">
         <div className="page-column mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -75,7 +82,7 @@ export function HomeSections() {
           </div>
           <TextLink href={gallery.link.href}>{gallery.link.label}</TextLink>
         </div>
-        <PhotoGrid photos={galleryTeaserPhotos} layout="row" />
+        <PhotoGrid photos={galleryTeaserPhotos} layout="teaser" />
       </section>
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>

@@ -64,7 +64,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
                 key={model}
                 model={model}
                 sizes="(min-width: 1024px) 560px, 92vw"
-                className="mt-4 aspect-[16/10] w-full"
+                className="mt-4"
               />
             ))}
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>

@@ -1,5 +1,14 @@
-/** Room for reviews on a page. */
-const SHOWN_AT_MOST = 3;
+import type { Review } from "@/config/facts-schema";
+
+/** How many reviews each page has room for. They are dealt out in this order, so that none is read twice. */
+const ROOM = {
+  "/": 3,
+  "/trailers": 3,
+  "/luxury-trailers": 1,
+  "/luxury-porta-potties": 1,
+} as const;
+
+export type ReviewedPage = keyof typeof ROOM;
 
 /** "May 2026": in English like the review's own words beside it. */
 export function monthOf(date: string): string {
@@ -7,5 +16,11 @@ export function monthOf(date: string): string {
   return day.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** The reviews that pages show; with none there is no section of reviews. */
-export const reviews = __REVIEWS__.slice(0, SHOWN_AT_MOST);
+/** The reviews of a page. The fleet's page has some in any case: where there are no others, those of the home page. */
+export function reviewsOn(page: ReviewedPage): readonly Review[] {
+  const pages = Object.entries(ROOM);
+  const at = pages.findIndex(([name]) => name === page);
+  const from = pages.slice(0, at).reduce((sum, [, room]) => sum + room, 0);
+  const dealt = __REVIEWS__.slice(from, from + ROOM[page]);
+  return dealt.length === 0 && page === "/trailers" ? reviewsOn("/") : dealt;
+}

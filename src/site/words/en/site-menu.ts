@@ -4,7 +4,6 @@ import type { Content } from "../types";
 export const siteMenu = {
   close: "Close menu",
   title: "Menu",
-  /** Open in the header. */
   groups: [
     {
       id: "menu-trailers",
@@ -30,14 +29,14 @@ export const siteMenu = {
         { label: "Solutions", href: "/solutions" },
       ],
     },
+    {
+      id: "menu-company",
+      title: "Company",
+      links: [
+        { label: "About", href: "/about" },
+        { label: "FAQ", href: "/faq" },
+        { label: "Contact", href: "/contact" },
+      ],
+    },
   ],
-  /** Stand in the header themselves. */
-  company: {
-    title: "Company",
-    links: [
-      { label: "About", href: "/about" },
-      { label: "FAQ", href: "/faq" },
-      { label: "Contact", href: "/contact" },
-    ],
-  },
 } as const satisfies Content;

@@ -36,7 +36,9 @@ export const factsToTell = factsIn({
   hasRamp: {
     label: "Step-free access",
     question: "step-free access",
-    say: (hasRamp) => (hasRamp ? "Ramp" : "Steps only: ask us"),
+    say: (hasRamp) => (hasRamp ? "Ramp" : "No: steps with handrails"),
+    // The drawings show steps.
+    unknown: "No: steps with handrails",
   },
 });
 
@@ -45,5 +47,5 @@ export const trailerFactTexts = {
   /** "Ask us for the weight and the water tank: we will measure the trailer you get." */
   ask: (unknown: readonly string[]) =>
     `Ask us for the ${enumerated(unknown, "and")}: we will measure the trailer you get.`,
-  askHere: "Ask us",
+  askHere: "On request",
 } as const;

@@ -29,13 +29,14 @@ export const siteMenu: Translated<typeof English.siteMenu> = {
         { label: "Soluciones", href: "/solutions" },
       ],
     },
+    {
+      id: "menu-company",
+      title: "La empresa",
+      links: [
+        { label: "Nosotros", href: "/about" },
+        { label: "Preguntas", href: "/faq" },
+        { label: "Contacto", href: "/contact" },
+      ],
+    },
   ],
-  company: {
-    title: "La empresa",
-    links: [
-      { label: "Nosotros", href: "/about" },
-      { label: "Preguntas", href: "/faq" },
-      { label: "Contacto", href: "/contact" },
-    ],
-  },
 };

@@ -56,7 +56,8 @@ export const factsToTell = factsIn({
   hasRamp: {
     label: "Acceso sin escalones",
     question: "el acceso sin escalones",
-    say: (hasRamp) => (hasRamp ? "Rampa" : "Solo escalones: pregúntenos"),
+    say: (hasRamp) => (hasRamp ? "Rampa" : "No: escalones con pasamanos"),
+    unknown: "No: escalones con pasamanos",
   },
 });
 
@@ -64,5 +65,5 @@ export const trailerFactTexts: Translated<typeof English.trailerFactTexts> = {
   label: "Para el electricista y el chofer",
   ask: (unknown) =>
     `Pregúntenos por ${enumerated(unknown, "and")}: medimos el remolque que va a recibir.`,
-  askHere: "Pregúntenos",
+  askHere: "A solicitud",
 };

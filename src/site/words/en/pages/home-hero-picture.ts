@@ -1,8 +1,8 @@
-import { size } from "../../picture-size.ts";
+import { rendering } from "../../picture-kinds.ts";
 
 /** The first picture of the home page, apart from the others, whose texts that page can load later. */
-export const homeHeroPicture = {
+export const homeHeroPicture = rendering({
   name: "trailer-4-station-dusk",
   alt: "White 19-foot restroom trailer with two lit entrances, topiary planters and a stone path at dusk, sailcloth tents behind.",
-  ...size,
-} as const;
+  caption: "the 4-Station at dusk",
+});

@@ -7,6 +7,7 @@ export const homeContent = {
   film: {
     heading: "See inside",
     text: "A short silent film, from the garden to the vanity.",
+    rendered: "The film is a rendering.",
     playLabel: "Play the film",
     title: "The trailers, inside and out",
     failed: "The film did not load. The gallery shows the same rooms.",
@@ -17,7 +18,6 @@ export const homeContent = {
     text: "We connect it, stock it and check it again before the doors open. One number, answered 24/7.",
     picture: "interior-vanity-detail",
   },
-  reviews: { heading: "What customers say" },
   fleet: {
     heading: `${modelCountFirst} trailers, one standard`,
     text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the space you have.`,

@@ -28,7 +28,6 @@ export const luxuryPortaPottiesContent = {
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },
   heroAction: { label: "Request a Trailer", href: "/contact" },
-  testimonials: { heading: "What customers say" },
   features: {
     heading: "The difference, line by line",
     columns: ["A plastic porta potty", "Our trailer"],

@@ -15,7 +15,6 @@ import { capacityRule } from "../business/capacity";
 import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
 import { capitalised } from "../business/in-texts";
-import type { PictureName } from "../pictures";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
 
@@ -44,19 +43,10 @@ export const luxuryTrailersContent = {
   badge: publicRating
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
     : undefined,
-  testimonials: {
-    heading: "What customers say",
-    text: "In their own words.",
-  },
   inAction: {
     heading: "Picture it at your event",
     text: "On a lawn, on a plaza, under string lights.",
-    pictures: [
-      { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
-      { picture: "corporate-plaza", title: "An evening on the office plaza" },
-      { picture: "festival-lights", title: "A festival after sunset" },
-      { picture: "interior-private-suite", title: "Between courses" },
-    ] satisfies { picture: PictureName; title: string }[],
+    pictures: ["wedding-lawn", "corporate-plaza", "festival-lights", "interior-private-suite"],
   },
   guarantee: {
     heading: "Our guarantee",
@@ -113,7 +103,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "You host",
-        text: "One number for anything that comes up. If you would like an attendant to stay, ask us.",
+        text: "One number for anything that comes up.",
       },
       {
         title: "We haul away",
@@ -142,8 +132,7 @@ export const luxuryTrailersContent = {
       },
       {
         question: "What happens if it rains?",
-        answer:
-          "The trailer is closed and dry. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
+        answer: "The trailer is closed and dry. We choose a spot that stays firm.",
       },
     ] satisfies FaqItem[],
   },
@@ -162,7 +151,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "The attendant",
-        text: "Ask us for one: fresh towels and restocking while you host.",
+        text: "On request: fresh towels and restocking while you host.",
       },
       {
         title: "The yard technician",

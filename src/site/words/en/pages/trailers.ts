@@ -70,7 +70,7 @@ export const trailersContent = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
     ground:
-      "Level and firm: concrete, asphalt, gravel or dry turf. If the way in is narrower than the trailer when set up, ask us",
+      "Level and firm: concrete, asphalt, gravel or dry turf. If the way in is narrower than the trailer when set up, send us a photo",
     sheet: "Spec sheet",
     print: "Print",
     printOf: (model: string) => `Print the spec sheet for the ${model}`,
@@ -104,5 +104,4 @@ export const trailersContent = {
     text: `${capitalised(inWords(areas.trailers.length))} of the places on the map above.`,
     items: areas.trailers,
   },
-  reviews: { heading: "What customers say" },
 } as const satisfies PageContent;

@@ -1,10 +1,7 @@
-import type * as English from "../../en/pages/home-hero-picture.ts";
-import { size } from "../../picture-size.ts";
+import { rendering } from "../../picture-kinds.ts";
 
-type Kept = Omit<typeof English.homeHeroPicture, "alt">;
-
-export const homeHeroPicture: Kept & { readonly alt: string } = {
+export const homeHeroPicture = rendering({
   name: "trailer-4-station-dusk",
   alt: "Remolque blanco de 19 pies con dos entradas iluminadas, arbustos en maceta y un camino de piedra al anochecer; detrás, carpas de lona.",
-  ...size,
-};
+  caption: "remolque 4-Station al anochecer",
+});

@@ -8,6 +8,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
   film: {
     heading: "Véalos por dentro",
     text: "Un video corto y sin sonido, del jardín al lavabo.",
+    rendered: "El video está hecho por computadora.",
     playLabel: "Ver el video",
     title: "Los remolques, por dentro y por fuera",
     failed: "El video no cargó. La galería muestra los mismos baños.",
@@ -18,7 +19,6 @@ export const homeContent: Translated<typeof English.homeContent> = {
     text: "Lo conectamos, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Un solo número, 24/7.",
     picture: "interior-vanity-detail",
   },
-  reviews: { heading: "Lo que dicen los clientes" },
   fleet: {
     heading: `${modelCountFirst} remolques, la misma calidad`,
     text: `Los ${modelCount} tienen inodoros con descarga de agua, agua corriente, clima y luz por dentro y por fuera. Elija según sus invitados y el espacio que tiene.`,

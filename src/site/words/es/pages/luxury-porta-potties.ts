@@ -32,7 +32,6 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   picture: "interior-private-suite",
   quote: { label: "Pedir cotización", href: "/contact" },
   heroAction: { label: "Pedir un remolque", href: "/contact" },
-  testimonials: { heading: "Lo que dicen los clientes" },
   features: {
     heading: "La diferencia, punto por punto",
     columns: ["Un baño portátil de plástico", "Nuestro remolque"],

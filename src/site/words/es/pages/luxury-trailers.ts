@@ -44,19 +44,10 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   reserving: `Reservar empieza con una solicitud: todavía no se paga nada. ${dateConfirmation}`,
   heroAction: { label: "Reservar fecha", href: "/luxury-trailers/quote" },
   badge: publicRating ? { value: publicRating, label: "en reseñas públicas" } : undefined,
-  testimonials: {
-    heading: "Lo que dicen los clientes",
-    text: "Con sus propias palabras.",
-  },
   inAction: {
     heading: "Imagínelo en su evento",
     text: "En un jardín, en una plaza, bajo las luces.",
-    pictures: [
-      { picture: "wedding-lawn", title: "Una boda en el jardín al caer la tarde" },
-      { picture: "corporate-plaza", title: "Una noche en la plaza de la oficina" },
-      { picture: "festival-lights", title: "Un festival después del atardecer" },
-      { picture: "interior-private-suite", title: "A media cena" },
-    ],
+    pictures: ["wedding-lawn", "corporate-plaza", "festival-lights", "interior-private-suite"],
   },
   guarantee: {
     heading: "Nuestra garantía",
@@ -113,7 +104,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "Usted festeja",
-        text: "Un solo número para lo que surja. Si quiere que alguien se quede a atenderlo, pregúntenos.",
+        text: "Un solo número para lo que surja.",
       },
       {
         title: "Nos lo llevamos",
@@ -143,8 +134,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         question: "¿Y si llueve?",
-        answer:
-          "El remolque es cerrado y seco. Elegimos un lugar que se mantenga firme. Si el terreno está blando, pregúntenos qué podemos poner frente a los escalones.",
+        answer: "El remolque es cerrado y seco. Elegimos un lugar que se mantenga firme.",
       },
     ],
   },

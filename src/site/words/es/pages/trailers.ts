@@ -71,7 +71,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `Una llave de jardín ${withinReach}, o el tanque del remolque`,
     ground:
-      "Plano y firme: concreto, asfalto, grava o pasto seco. Si el paso es más angosto que el remolque ya instalado, pregúntenos",
+      "Plano y firme: concreto, asfalto, grava o pasto seco. Si el paso es más angosto que el remolque ya instalado, mándenos una foto",
     sheet: "Ficha técnica",
     print: "Imprimir",
     printOf: (model) => `Imprimir la ficha técnica del ${model}`,
@@ -105,5 +105,4 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     text: `${capitalised(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
     items: areas.trailers,
   },
-  reviews: { heading: "Lo que dicen los clientes" },
 };

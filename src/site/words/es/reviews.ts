@@ -1,13 +1,9 @@
 import type { Translated } from "@/lib/translated";
-import { monthOf, reviews } from "../../business/shown-reviews";
-import type * as English from "../../en/business/reviews";
-
-export { monthOf, reviews };
+import type * as English from "../en/reviews";
 
 export const reviewsText: Translated<typeof English.reviewsText> = {
   heading: "Lo que dicen los clientes",
   ratingLabel: (rating) => `Calificación: ${rating} de 5`,
   cardLinkLabel: (name) => `Leer la reseña de ${name} en nuestro perfil público`,
   linkLabel: "Leer las reseñas",
-  readThis: "Leer esta reseña",
 };
