@@ -7,12 +7,12 @@ import { isMain } from "../is-main.ts";
 import { readServer } from "../launch-check/site-reader.ts";
 import { type Context, openContext, type Services, type Step } from "./context.ts";
 import { business, owner } from "./steps/business.ts";
-import { advisors, alarm, promises, tables, worker } from "./steps/database.ts";
+import { alarm, promises, tables, worker } from "./steps/database.ts";
 import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
 import { mail, mailBudget, texts } from "./steps/mail-and-texts.ts";
 import { account, chooseProject } from "./steps/project.ts";
-import { peopleCheck, settings } from "./steps/settings.ts";
+import { settings } from "./steps/settings.ts";
 import { build, host, launch } from "./steps/site.ts";
 import { Later, openUi, Stop, type Ui } from "./ui.ts";
 
@@ -31,8 +31,8 @@ const STEPS: readonly Step[] = [
     secrets,
     functions,
   ],
-  ...[worker, alarm, owner, advisors, firstRequest],
-  ...[build, host, peopleCheck, launch, requestOnline],
+  ...[worker, alarm, owner, firstRequest],
+  ...[build, host, launch, requestOnline],
 ];
 
 /** Steps of an update, repeated even when they look done. */

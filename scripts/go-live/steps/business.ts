@@ -64,7 +64,7 @@ const addressOf = ({ VITE_SITE_URL }: Values) => parseEnv({ VITE_SITE_URL }).VIT
 /** Who the business is, as the site and the messages say it. */
 export const business: Step = {
   title: "Who you are",
-  why: "The site, the mails and the texts name you and your number. You can change each of them later.",
+  why: "The site, the e-mails and the texts name you and your number. You can change each of them later.",
   check: async ({ values }) => {
     const env = values(".env");
     const open = VARIABLES.filter(({ name, isOptional, refuse }) => {

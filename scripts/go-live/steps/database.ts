@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { readFacts } from "../../business/read-facts.ts";
 import {
   type CountedPromise,
@@ -14,7 +13,7 @@ import {
 } from "../../database/supabase-cli.ts";
 import { askOverHttp, checkWorker } from "../../launch-check/check-project.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
-import { askProject, exists, functionUrl, runCli, runSql } from "../supabase.ts";
+import { exists, functionUrl, runCli, runSql } from "../supabase.ts";
 
 const KEEP =
   "A file that has run is never changed: your developer puts it back, and the change into a new file.";
@@ -69,25 +68,6 @@ export const promises: Step = {
   },
   act: async (context) => {
     await runSql(context, setPromises(readFacts()));
-  },
-};
-
-const lintsSchema = z.object({
-  lints: z.array(z.object({ title: z.string(), level: z.string(), detail: z.string() })),
-});
-
-/** Supabase's security advisor. */
-export const advisors: Step = {
-  title: "Supabase's advisors",
-  why: "Reads what Supabase's own security advisor says about the project: Advisors in the dashboard.",
-  check: async (context) => {
-    const { lints } = await askProject(context, "GET", "/advisors/security", lintsSchema);
-    const error = lints.find(({ level }) => level === "ERROR");
-    need(!error, `${error?.title}: ${error?.detail}`);
-    const warnings = lints.filter(({ level }) => level === "WARN");
-    if (warnings.length === 0) return "The security advisor reports nothing.";
-    const titles = [...new Set(warnings.map(({ title }) => title))];
-    return `No errors. ${warnings.length} warnings: ${titles.join("; ")}.`;
   },
 };
 

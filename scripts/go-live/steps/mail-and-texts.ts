@@ -85,7 +85,7 @@ const UNTIL_MAIL =
 /** @returns `undefined` if the owner has none yet */
 async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {
   const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
-  const name = await ui.choose("Which service sends your mail?", [
+  const name = await ui.choose("Which service sends your e-mails?", [
     ...options,
     { value: LATER, label: "Later: none yet" },
   ]);
@@ -117,15 +117,15 @@ async function untilSignedIn({ ui }: Pick<Context, "ui">, smtp: Smtp): Promise<v
 
 /** The service that sends mail in the business's name: alerts, copies, quotes, and the links of sign-in. */
 export const mail: Step = {
-  title: "Mail in your name",
+  title: "E-mails in your name",
   why:
-    "You hear of each request by mail, and your staff sign in with it. Sign up with a service that sends mail for " +
+    "You hear of each request by e-mail, and your staff sign in with it. Sign up with a service that sends e-mails for " +
     "programs, add your domain there with the DNS records it shows, and switch link tracking off.",
   check: async ({ values, postponed }) => {
     const isLater = postponed.get(mail.title);
     if (isLater) return isLater;
     const { SMTP_URL, SMTP_FROM } = values(".env.functions");
-    need(SMTP_URL && SMTP_FROM, "Nothing sends mail in your name yet.");
+    need(SMTP_URL && SMTP_FROM, "Nothing sends e-mails in your name yet.");
     await signIn(smtpParts(SMTP_URL));
     return `${smtpParts(SMTP_URL).host} sends as ${SMTP_FROM}.`;
   },
@@ -138,13 +138,13 @@ export const mail: Step = {
     }
     await untilSignedIn(context, smtp);
     const SMTP_FROM = await ui.ask({
-      text: "Sender of the mails: an address in the domain you verified there",
+      text: "Sender of your e-mails: an address in the domain you verified there",
       initial: values(".env").VITE_BUSINESS_EMAIL ?? "",
       refuse: refuseUnlessEmail,
     });
     write(".env.functions", { SMTP_URL: urlOf(smtp), SMTP_FROM });
     if (values(".env").VITE_SENDS_COPIES === undefined) {
-      const isWanted = await ui.confirm("Send customers a copy of their request by mail?");
+      const isWanted = await ui.confirm("Send customers a copy of their request by e-mail?");
       write(".env", { VITE_SENDS_COPIES: isWanted ? "email" : "no" });
     }
   },

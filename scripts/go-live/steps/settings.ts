@@ -34,10 +34,9 @@ const smtpTables = ({ host, port, user }: Smtp, from: string, name: string): str
 /**
  * supabase/config.toml with what belongs to one site: where mailed links lead, and the mail service. Secrets are read from
  * the CLI's environment. Whether anyone may sign up is left to the owner.
- * @param more further tables
  * @throws Stop before the site's address is known
  */
-export function configFor(env: Values, secrets: Values, more: readonly string[] = []): string {
+export function configFor(env: Values, secrets: Values): string {
   const { VITE_SITE_URL, VITE_BUSINESS_NAME = "" } = env;
   const { SMTP_URL, SMTP_FROM = "" } = secrets;
   need(VITE_SITE_URL, "The site's address has to be known first.");
@@ -51,7 +50,6 @@ export function configFor(env: Values, secrets: Values, more: readonly string[] 
   return [
     readFileSync(CONFIG, "utf8").replace("[auth]", () => ofAuth.join("\n")),
     ...(SMTP_URL ? smtpTables(smtpParts(SMTP_URL), SMTP_FROM, VITE_BUSINESS_NAME) : []),
-    ...more,
     "",
   ].join("\n");
 }
@@ -60,21 +58,14 @@ export function configFor(env: Values, secrets: Values, more: readonly string[] 
 const mailPassword = ({ SMTP_URL }: Values) => (SMTP_URL ? smtpParts(SMTP_URL).password : "");
 
 /** Runs `config diff` or `config push` with the site's own configuration. */
-async function runConfig(
-  context: Context,
-  args: readonly string[],
-  more: readonly string[] = [],
-): Promise<string> {
+async function runConfig(context: Context, args: readonly string[]): Promise<string> {
   const secrets = context.values(".env.functions");
   const workdir = mkdtempSync(join(tmpdir(), "go-live-"));
   try {
     mkdirSync(join(workdir, "supabase"));
-    const config = configFor(context.values(".env"), secrets, more);
+    const config = configFor(context.values(".env"), secrets);
     writeFileSync(join(workdir, "supabase/config.toml"), config);
-    const env = {
-      SMTP_PASS: mailPassword(secrets),
-      TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY ?? "",
-    };
+    const env = { SMTP_PASS: mailPassword(secrets) };
     const failure = "The settings were not changed, or only some of them.";
     return await runCli(context, ["config", ...args, `--workdir=${workdir}`], failure, env);
   } finally {
@@ -105,7 +96,6 @@ const PRO = {
 };
 const encryption = z.object({ currentConfig: z.object({ database: z.boolean() }) });
 const anySettings = z.record(z.string(), z.unknown());
-const authSettings = (context: Context) => askProject(context, "GET", "/config/auth", anySettings);
 
 const passwordMark = ({ values }: Context) => fingerprint(mailPassword(values(".env.functions")));
 
@@ -113,7 +103,7 @@ const passwordMark = ({ values }: Context) => fingerprint(mailPassword(values(".
 export const settings: Step = {
   title: "The settings",
   why:
-    "Sets the project as supabase/config.toml says: where mailed links lead, how long sign-in lasts, how many mails an " +
+    "Sets the project as supabase/config.toml says: where links in your e-mails open, how long sign-in lasts, how many e-mails an " +
     "hour, your mail service, what the site can reach.",
   check: async (context) => {
     const { currentConfig } = await askProject(context, "GET", "/ssl-enforcement", encryption);
@@ -125,7 +115,7 @@ export const settings: Step = {
       ...(isSent ? [] : ["the mail password, as in .env.functions"]),
     ];
     need(open.length === 0, `Not as they should be:\n${open.join("\n")}`);
-    const auth = await authSettings(context);
+    const auth = await askProject(context, "GET", "/config/auth", anySettings);
     return Object.entries(PRO).every(([name, value]) => auth[name] === value)
       ? "Every setting is as it should be."
       : "Every setting of your plan is as it should be. Only the Pro plan refuses leaked passwords and ends sessions by itself.";
@@ -140,32 +130,4 @@ export const settings: Step = {
     const command = ["ssl-enforcement", "update", "--enable-db-ssl-enforcement", "--experimental"];
     await runCli(context, command, "Encrypted connections could not be enforced.");
   },
-};
-
-/** Cloudflare Turnstile at sign-in, after the site is up: without the site key in the pages, every sign-in is refused. */
-export const peopleCheck: Step = {
-  title: "Cloudflare's check for people",
-  why: "Asks Cloudflare at sign-in whether a person is there. Only worth the trouble once bots bother you: put VITE_TURNSTILE_SITE_KEY into .env and TURNSTILE_SECRET_KEY into .env.functions, and run the command with --update.",
-  check: async (context) => {
-    const hasKey = context.values(".env").VITE_TURNSTILE_SITE_KEY !== undefined;
-    need(
-      hasKey === (context.values(".env.functions").TURNSTILE_SECRET_KEY !== undefined),
-      "One of the two Turnstile keys is missing: VITE_TURNSTILE_SITE_KEY in .env, TURNSTILE_SECRET_KEY in .env.functions.",
-    );
-    const isOn = (await authSettings(context)).security_captcha_enabled === true;
-    need(hasKey || !isOn, "Supabase asks for a check that the site does not show: sign-in fails.");
-    need(isOn || !hasKey, "Supabase does not ask for the check yet.");
-    return hasKey ? "Cloudflare's check is on." : "Off, which is fine to begin with.";
-  },
-  act: (context) =>
-    runConfig(
-      context,
-      ["push"],
-      [
-        "[auth.captcha]",
-        `enabled = ${context.values(".env.functions").TURNSTILE_SECRET_KEY !== undefined}`,
-        'provider = "turnstile"',
-        'secret = "env(TURNSTILE_SECRET_KEY)"',
-      ],
-    ).then(() => undefined),
 };

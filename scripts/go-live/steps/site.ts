@@ -12,7 +12,7 @@ import { VERSION_FILE } from "../../static-site/routing.ts";
 import { runCommand } from "../../test/run-command.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
 
-/** Milliseconds. A build takes half a minute, an upload less; a host shows a new site within a minute or two. */
+/** Milliseconds. A build takes half a minute; a host shows a new site within a minute or two. */
 const COMMAND_LIMIT = 10 * 60_000;
 const PATIENCE = 5 * 60_000;
 
@@ -64,34 +64,9 @@ export const build: Step = {
   },
 };
 
-/** Hosts, with the tool that uploads a folder if it is installed, and the way to do it by hand. */
-const HOSTS: Readonly<Record<string, { label: string; upload?: string[]; byHand: string }>> = {
-  netlify: {
-    label: "Netlify",
-    upload: ["netlify", "deploy", "--prod", "--no-build", "--dir"],
-    byHand:
-      "Open app.netlify.com/drop and drag the folder onto the page; later the site's Deploys page.",
-  },
-  cloudflare: {
-    label: "Cloudflare Pages",
-    upload: ["wrangler", "pages", "deploy"],
-    byHand:
-      "Workers & Pages → Create → Pages → Upload assets, and drag the folder there; later Create deployment.",
-  },
-  other: {
-    label: "Somewhere else",
-    byHand:
-      "Upload it. The host has to send the headers of its file _headers, and 404.html for unknown addresses.",
-  },
-};
-
-/** @returns whether the host's own tool is installed and has uploaded the folder */
-async function upload(name: string, folder: string): Promise<boolean> {
-  const [tool, ...args] = HOSTS[name]?.upload ?? [];
-  if (tool === undefined) return false;
-  const command = { name: tool, command: tool, args: [...args, folder] };
-  return (await runCommand(command, COMMAND_LIMIT)).code === 0;
-}
+const WAYS = `Cloudflare Pages: Workers & Pages → Create → Pages → Upload assets, and drag the folder there; later Create deployment.
+Netlify: open app.netlify.com/drop and drag the folder onto the page; later the site's Deploys page.
+Another host has to send the headers of its file _headers, and 404.html for unknown addresses.`;
 
 /** Whether the site that visitors see is the one that was built here. */
 async function isUp(context: Context): Promise<boolean> {
@@ -112,7 +87,7 @@ async function isUp(context: Context): Promise<boolean> {
 /** The built site on a host, under its address. */
 export const host: Step = {
   title: "The site, online",
-  why: "Uploads the built folder to your host, by the host's own tool if you have it. Your address has to lead there.",
+  why: "The built folder goes to your host, and your address has to lead there.",
   check: async (context) => {
     const { VITE_SITE_URL } = context.values(".env");
     need(VITE_SITE_URL, "The site's address is not known yet: step 4 asks for it.");
@@ -120,19 +95,10 @@ export const host: Step = {
     return `${VITE_SITE_URL} shows this build.`;
   },
   act: async (context) => {
-    const { ui, values, write, builtFolder } = context;
-    const options = Object.entries(HOSTS).map(([value, { label }]) => ({ value, label }));
-    const chosen =
-      values(".env.go-live").HOST ?? (await ui.choose("Which host do you use?", options));
-    const isUploaded = await ui.wait("Looking for the host's own tool", () =>
-      upload(chosen, builtFolder),
-    );
-    if (!isUploaded) {
-      ui.say(`The folder is ${builtFolder}.\n${HOSTS[chosen]?.byHand ?? ""}`);
-      const isDone = await ui.confirm("Is the folder uploaded?");
-      need(isDone, "Upload the folder, then run the command again.");
-    }
-    write(".env.go-live", { HOST: chosen });
+    const { ui, builtFolder } = context;
+    ui.say(`The folder is ${builtFolder}.\n${WAYS}`);
+    const isDone = await ui.confirm("Is the folder uploaded?");
+    need(isDone, "Upload the folder, then run the command again.");
     const isShown = await ui.wait("Waiting for the address to show this build", () =>
       waitFor(() => isUp(context), PATIENCE),
     );

@@ -53,7 +53,6 @@ export async function startHostedSupabase() {
     isEncrypted: false,
     secrets: new Map<string, string>(),
     functions: new Map<string, { url: string; close: () => Promise<void> }>(),
-    lints: [] as unknown[],
     /** Answers with this status instead, until it is used up. */
     faults: [] as { status: number; path: RegExp }[],
     requests: [] as string[],
@@ -133,7 +132,6 @@ export async function startHostedSupabase() {
       return Promise.all([...state.functions.keys()].map(deploy));
     },
     "post /v1/projects/{ref}/functions/deploy": ({ query }) => deploy(query.get("slug") ?? ""),
-    "get /v1/projects/{ref}/advisors/security": () => ({ lints: state.lints }),
   };
 
   async function answerManagement(request: Request, at: URL): Promise<Response> {

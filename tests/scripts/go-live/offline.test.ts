@@ -76,7 +76,7 @@ test("a mail service may come later, and the state says what does not work until
   const { ui } = terminal({ "Which service": "later" });
   const folder = temporaryFolder();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
-  await expect(mail.check(context)).rejects.toThrow("Nothing sends mail in your name yet.");
+  await expect(mail.check(context)).rejects.toThrow("Nothing sends e-mails in your name yet.");
   await mail.act?.(context);
   expect(await mail.check(context)).toMatch(
     /^Until mail is set up, you and your customers get no e-mail/,
