@@ -1,56 +1,45 @@
-// npm run screenshots -- ADDRESS: takes pictures of a running site, on a desk and on a phone, into .local/screenshots,
-// and the README's: the first screen of the home page.
+// npm run screenshots: takes the README's two pictures of the running `npm run dev`: the first screen of the home page, and
+// the desk, filled with a sample Monday if it is empty.
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { waitUntilFormLive, waitUntilLive } from "../../e2e/support/live.ts";
-import { scrollThrough } from "../../e2e/support/scroll.ts";
 import { paths } from "../../src/config/paths.ts";
+import { dataFolder } from "../local-backend/data-folder.ts";
+import { readLocalAdmin } from "../local-backend/keys.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
 
-const PAGES = {
-  home: paths.home,
-  trailers: paths.trailers,
-  weddings: paths.weddings,
-  emergency: paths.emergency,
-  "luxury-trailers": paths.luxuryTrailers,
-  solutions: paths.solutions,
-};
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const folder = join(import.meta.dirname, "../../.github");
 /** Small enough for a repository; the pictures are for looking, not for print. */
-const JPEG_QUALITY = 60;
-
-const root = join(import.meta.dirname, "../..");
-/** Not kept with the code: every change of a page would make them untrue. */
-const folder = join(root, ".local/screenshots");
-const address = process.argv[2] ?? "http://127.0.0.1:4173";
-
-const jpeg = (path: string) => ({ path, type: "jpeg" as const, quality: JPEG_QUALITY });
+const jpeg = (name: string) => ({ path: join(folder, name), type: "jpeg", quality: 60 }) as const;
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-for (const viewport of SCREENS) {
-  // Reduced motion: no video frame differs from one run to the next.
-  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
-  // tsx wraps functions that have a name in this helper, which pages lack.
-  await page.addInitScript({ content: "globalThis.__name = (value) => value" });
-  for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(new URL(path, address).href, { waitUntil: "load" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // What comes on approach comes only then.
-    await waitUntilLive(page);
-    await scrollThrough(page);
-    await waitUntilFormLive(page);
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = "eager";
-      await Promise.allSettled([...document.images].map((image) => image.decode()));
-    });
-    const file = join(folder, `${name}-${viewport.width}.jpg`);
-    await page.screenshot({ ...jpeg(file), fullPage: true });
-    if (path === paths.home && viewport.width > 1000)
-      await page.screenshot(jpeg(join(root, ".github/first-screen.jpg")));
-  }
-  await page.close();
+// Reduced motion: no video frame differs from one run to the next.
+const page = await browser.newPage({
+  baseURL: process.argv[2] ?? "http://127.0.0.1:5173",
+  reducedMotion: "reduce",
+  viewport: { width: 1440, height: 900 },
+});
+await page.goto(paths.home);
+await page.getByRole("heading", { level: 1 }).waitFor();
+await page.waitForLoadState("networkidle");
+await page.screenshot(jpeg("first-screen.jpg"));
+
+const { email, password } = readLocalAdmin(dataFolder());
+await page.goto(paths.auth);
+await page.getByLabel("E-mail").fill(email);
+await page.getByLabel("Password").fill(password);
+await page.getByRole("button", { name: "Sign in", exact: true }).click();
+const request = page.getByText("Priya Venkataraman").first();
+const fill = page.getByRole("button", { name: "Fill with a sample Monday" });
+await request.or(fill).first().waitFor();
+if (await fill.isVisible()) {
+  await fill.click();
+  await request.waitFor();
+  // Without the notes about what has just come in.
+  await page.reload();
 }
+await page.getByRole("button", { name: "Not on this device" }).click();
+await request.click();
+await page.getByText("Contact", { exact: true }).first().waitFor();
+await page.waitForLoadState("networkidle");
+await page.screenshot(jpeg("desk.jpg"));
 await browser.close();
