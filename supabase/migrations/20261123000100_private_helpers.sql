@@ -127,7 +127,7 @@ grant execute on function private.clean_text to anon, authenticated, service_rol
 create function private.can_be_seen(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
-return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 grant execute on function private.can_be_seen to anon, authenticated, service_role;
 
 -- What the forms accept: EMAIL_PATTERN of src/lib/email-address.ts, and a test compares the two.

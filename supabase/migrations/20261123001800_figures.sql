@@ -91,13 +91,14 @@ as $$
     ) as beginning (first_day)
     where last_day between '2000-01-01' and '9990-12-31'
   ),
-  -- No quote, and no entry about one, is older than its request.
-  makers as (
+  -- No quote, and no entry about one, is older than its request. Materialized, as PostgreSQL expects few rows of bounds that
+  -- it does not know, and would look for the quote of each request.
+  makers as materialized (
     select quote_id, id as entry, actor_id as maker_id, actor_name as maker_name
     from public.quote_activity
     where action = 'created' and created_at >= (select beginning from days)
   ),
-  quoted as (
+  quoted as materialized (
     select
       id as quote_id, submission_id, status, loss_reason, coalesce(quote_amount, 0) as amount,
       status = 'declined' or is_open and not is_booked and valid_until < (select today from days) as is_lost
@@ -110,9 +111,9 @@ as $$
       kind, attribution ->> 'source' as source, due_at,
       -- "least" skips null.
       least(first_contact_at, first_sent_at) as answered_at,
-      extract(epoch from least(first_contact_at, first_sent_at) - created_at) / 60 as answer_minutes,
-      extract(epoch from first_contact_at - created_at) / 60 as contact_minutes,
-      extract(epoch from first_sent_at - created_at) / 60 as quote_minutes,
+      date_part('epoch', least(first_contact_at, first_sent_at) - created_at) / 60 as answer_minutes,
+      date_part('epoch', first_contact_at - created_at) / 60 as contact_minutes,
+      date_part('epoch', first_sent_at - created_at) / 60 as quote_minutes,
       quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name
     from public.quote_submissions as request
     left join quoted on quoted.submission_id = request.id

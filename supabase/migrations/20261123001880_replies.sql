@@ -232,7 +232,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  wanted constant uuid := case when _channel = 'sms' then private.quote_of_number(_sender) else _quote_id end;
+  -- None for a keyword: it waits neither for the search nor for the quote's lock.
+  wanted constant uuid := case
+    when (_message ->> 'is_said')::boolean then null
+    when _channel = 'sms' then private.quote_of_number(_sender)
+    else _quote_id
+  end;
   whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
   body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
   about uuid;

@@ -11,6 +11,7 @@ import {
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { parseMoment } from "@/lib/business-time";
 import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
+import { insertOf } from "../../scripts/postgres/api-request.ts";
 import {
   ADMIN,
   type EmbeddedBackend,
@@ -18,6 +19,7 @@ import {
 } from "../support/backend/embedded-backend.ts";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../support/database/scale-rows.ts";
 import { only, rewriteHistory } from "../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { planOf, readingsOf, rowsRead, scansOf } from "../support/query-plan.ts";
 import { signInApp } from "../support/staff-session.ts";
 
@@ -218,13 +220,40 @@ test("dismissed requests are one indexed read too", async () => {
   expect(rowsRead(scan)).toBe(PAGE_SIZE + 1);
 });
 
+const TEXT = { body: "Hi", whole: "Hi", is_cut: false, is_automatic: false, is_said: false };
+const inbound = "select receive_message('sms', 'SM1', '+17135550142', $1)";
+
 test.each([
-  ["a text is about", "private.text_number(phone) = '+17135550142'", "quotes_text_number_idx"],
-  ["has this number", "upper(left(id::text, 8)) = 'ABCDEF01'", "quotes_number_idx"],
-])("the quote that %s is found by an index", async (_quote, condition, index) => {
-  const plan = await backend.sql(`explain (format json) select from quotes where ${condition}`);
-  expect(JSON.stringify(plan)).toContain(index);
-});
+  ["a request", "anon", ...insertOf("quote_submissions", generalRequest())],
+  ["an emergency", "anon", ...insertOf("quote_submissions", emergencyRequest())],
+  ["a code", "anon", "select token_for_code('Q-ABCDEF01', 'ABCDEFGH')", []],
+  ["a lost link", "anon", "select resend_quote_link('Q-ABCDEF01', 'ada@example.com')", []],
+  [
+    "a corrected address",
+    "anon",
+    "select correct_request_email($1, 'ada@example.com')",
+    [generalRequest()],
+  ],
+  ["a free day", "anon", "select availability(current_date + 30)", []],
+  ["a text", "service_role", inbound, [{ ...TEXT, attachments: [] }]],
+] as const)(
+  "%s is no reason to read a large table from end to end",
+  async (_, role, call, values) => {
+    await backend.sql("begin");
+    try {
+      await backend.sql("update business_settings set is_availability_public = true");
+      await backend.sql("select set_config('role', $1, true)", [role]);
+      await backend.sql(call, [...values]);
+      const read = await backend.sql(
+        `select relname from pg_stat_xact_user_tables
+       where relname in ('quotes', 'quote_submissions') and seq_scan > 0`,
+      );
+      expect(read).toEqual([]);
+    } finally {
+      await backend.sql("rollback");
+    }
+  },
+);
 
 // Last, because it empties the inbox.
 test("the status of an ordinary inbox reads open requests only", async () => {

@@ -9,7 +9,7 @@ import { messages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
 /** Something to see: neither space nor filler. The database has the same rule (`private.can_be_seen`). */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
 export const nameField = typedLine()

@@ -98,6 +98,14 @@ describe("what came in", () => {
     ]);
   });
 
+  test("STOP does not wait for a quote that someone else holds", async () => {
+    await backend().sql("begin");
+    await backend().sql("select from quotes for update");
+    await optOut();
+    expect(await backend().sql("select word from text_opt_outs")).toEqual([{ word: "STOP" }]);
+    await backend().sql("rollback");
+  });
+
   test("goes with the person, and by itself when it is old; who wants no texts stays", async () => {
     await optOut();
     await receive({}, { body: "In the thread" });

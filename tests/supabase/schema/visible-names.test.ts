@@ -29,5 +29,5 @@ test("the database refuses the names that the forms refuse, for every character"
   );
   const codes = (list: string[]) => list.map((character) => character.codePointAt(0)?.toString(16));
   expect(codes(there.map(({ character }) => character))).toEqual(codes(here));
-  expect(here.length).toBeGreaterThan(4000);
+  expect(codes(here)).toEqual(expect.arrayContaining(["3164", "e0041", "fff9"]));
 });
