@@ -21,7 +21,7 @@ function VenueChecklist() {
       aria-labelledby="venue-checklist"
       className="max-md:py-0 print:bg-white print:py-0"
     >
-      <div className="-mx-5 border-brass-500 border-t bg-white px-5 py-14 md:mx-0 md:p-10 lg:px-16 lg:py-14 print:border-t-0 print:p-0">
+      <div className="-mx-5 large-text:mx-0 border-brass-500 border-t bg-white px-5 py-14 md:mx-0 md:p-10 lg:px-16 lg:py-14 print:border-t-0 print:p-0">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div>
             <h2 id="venue-checklist" className="text-section print:text-[22pt]">

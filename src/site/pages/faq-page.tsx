@@ -19,13 +19,13 @@ export default function FaqPage() {
   return (
     <>
       <Seo meta={faqContent.meta} path={paths.faq} />
-      <Section className="pt-0 pb-6 lg:pt-8 lg:pb-section">
+      <Section className="pt-0 pb-6 lg:pt-8 lg:pb-section short:pt-6">
         <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[6fr_4fr] lg:grid-rows-[auto_1fr]">
           <Picture
             name={faqContent.picture}
             urgency="hero"
             sizes="(min-width: 1024px) 900px, 100vw"
-            className="max-lg:-mx-5 max-lg:md:-mx-10 aspect-[16/9] w-full max-w-none object-[48%_70%] max-lg:w-screen sm:aspect-[16/7] lg:col-start-2 lg:aspect-[4/5]"
+            className="-mx-5 md:-mx-10 large-text:mx-0 aspect-[16/9] w-[calc(100%+2.5rem)] large-text:w-full max-w-none object-[48%_70%] sm:aspect-[16/7] md:w-[calc(100%+5rem)] lg:col-start-2 lg:mx-0 lg:aspect-[4/5] lg:w-full short:hidden"
           />
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Breadcrumbs path={paths.faq} className="text-stone" />
