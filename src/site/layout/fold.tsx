@@ -27,7 +27,7 @@ export function Fold({ summary, anchor, className, children }: FoldProps) {
   }, [anchor]);
   return (
     <details ref={fold} className={cn("fold", className)}>
-      <summary className="border-hairline border-y py-3.5 font-semibold">{summary}</summary>
+      <summary className="border-hairline border-y py-3 font-semibold">{summary}</summary>
       {children}
     </details>
   );

@@ -30,7 +30,7 @@ export default function TrailersPage() {
       <Seo meta={trailersContent.meta} path={paths.trailers} />
       <Section
         ground="evergreen"
-        className="pt-8 [--paper:theme(colors.evergreen.900)] md:pt-10"
+        className="pt-8 max-lg:pb-10 [--paper:theme(colors.evergreen.900)] md:pt-10"
         aria-labelledby="page-heading"
       >
         <Breadcrumbs path={paths.trailers} className="text-ivory/80" />
@@ -73,7 +73,7 @@ export default function TrailersPage() {
       <FitCheckSection {...fit} />
       <Section
         ground="sand"
-        className="max-lg:py-12 max-lg:pt-0"
+        className="max-lg:py-0"
         aria-labelledby="standard-heading"
         columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
       >
@@ -98,7 +98,7 @@ export default function TrailersPage() {
       </Section>
       <AreaCheckSection {...area} />
       <Section
-        className="max-lg:py-12"
+        className="max-lg:pt-12 max-lg:pb-0"
         aria-labelledby="areas-heading"
         columnClassName="grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_8fr]"
       >
