@@ -790,7 +790,7 @@ begin
   perform set_config('desk.by_customer', 'yes', true);
   update public.quotes set status = 'declined', loss_reason = reason where id = quote.id;
   perform set_config('desk.by_customer', '', true);
-  perform private.add_customer_message(quote.id, _request_id, 'decline', reason);
+  perform private.add_customer_message(quote.id, _request_id, 'decline', left(_reason, 500));
   return '{"state": "declined"}';
 end;
 $$;

@@ -188,7 +188,11 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           {quotePageTexts.former(former.version, formatRecentMoment(former.accepted_at))}
         </p>
       )}
-      <QuoteSheet document={document} isInvoiced={acceptance !== null && money !== null} />
+      <QuoteSheet
+        document={document}
+        isInvoiced={acceptance !== null && money !== null}
+        isOver={IS_OVER[quote.state]}
+      />
       <div className="page-column grid gap-11 pb-11 md:pb-16 lg:grid-cols-[6fr_5fr] lg:gap-24">
         {isOpen && (
           <div ref={form}>

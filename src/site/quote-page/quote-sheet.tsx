@@ -50,10 +50,12 @@ type QuoteSheetProps = {
   document: QuoteDocument;
   /** What has an invoice has its prices there, and that alone is printed. */
   isInvoiced?: boolean;
+  /** Declined or canceled: nothing is to be paid. */
+  isOver: boolean;
 };
 
 /** Everything that was frozen when the quote was sent, one subject after the other. */
-export function QuoteSheet({ document, isInvoiced = false }: QuoteSheetProps) {
+export function QuoteSheet({ document, isInvoiced = false, isOver }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
   const facts = (
@@ -79,7 +81,7 @@ export function QuoteSheet({ document, isInvoiced = false }: QuoteSheetProps) {
           ) : (
             <div>
               <PartHeading>{quoteHeadings.prices}</PartHeading>
-              <PriceList document={document} />
+              <PriceList document={document} hasDeposit={!isOver} />
             </div>
           )}
           {inclusions.length > 0 && (

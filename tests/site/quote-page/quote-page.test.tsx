@@ -38,6 +38,7 @@ beforeEach(async () => {
     email: "maria@example.com",
     phone: "(713) 555-0142",
     event_date: "2031-06-01",
+    deposit: 500,
     ...siteOfQuote,
     lines: [
       { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
@@ -263,10 +264,16 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   expect(await screen.findByText("June 2?")).toBeVisible();
   expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
 
+  expect(screen.getByText(quoteHeadings.deposit)).toBeVisible();
   await userEvent.click(await button(texts.letters.open.decline));
   await userEvent.click(await button(texts.letters.send.decline));
   await seeHeading(texts.states.declined.heading);
   expect(screen.queryByRole("button", { name: texts.foot.calendar })).toBeNull();
+  expect(screen.queryByText(quoteHeadings.deposit)).toBeNull();
+  // No words that the customer did not say.
+  expect(await backend().sql("select body from quote_messages where kind = 'decline'")).toEqual([
+    { body: "" },
+  ]);
 });
 
 it("an open quote asks for the telephone's digits when the link is old", async () => {
