@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadFailed } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
@@ -9,7 +10,6 @@ import { formatDollars } from "@/lib/money";
 import type { BookingMoney, Due } from "@/request/booking-money";
 import { amountText, quantityText } from "../lines/line-text";
 import { lateBy } from "./due-words";
-import { KeyHint } from "./key-hint";
 import { bookingMoneyQuery, moneyDueQuery } from "./money-query";
 import { dueName, moneyTexts as texts } from "./money-texts";
 import { Payments } from "./payments";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import type { Quote } from "@/desk/model/quote";
 import { useAttempt, useChange } from "@/desk/model/use-change";
@@ -8,7 +9,6 @@ import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
 import { LineField } from "@/ui/forms/line-field";
-import { KeyHint } from "./key-hint";
 import { type PaymentWay, recordPayment } from "./money-query";
 import { dueName, recordTexts as texts } from "./money-texts";
 import { Sum } from "./sum";
