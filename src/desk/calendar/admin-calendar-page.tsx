@@ -5,6 +5,7 @@ import { type ComponentProps, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useNavigate } from "react-router-dom";
 import { dayPath, staffPaths } from "@/config/staff-paths";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
@@ -27,15 +28,6 @@ const Choice = (props: ComponentProps<"button">) => (
   <button
     type="button"
     className="min-h-11 flex-1 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-sm text-stone aria-[current]:border-evergreen-700 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
-    {...props}
-  />
-);
-
-/** Only where there is likely a keyboard. */
-const Key = (props: { children: string }) => (
-  <kbd
-    aria-hidden
-    className="hidden rounded border border-hairline px-1 font-sans text-stone text-xs any-pointer-fine:lg:inline"
     {...props}
   />
 );
@@ -108,11 +100,11 @@ export function CalendarView() {
               <ChevronRight aria-hidden size={18} />
             </Choice>
             <Choice onClick={() => go({ day: today })}>
-              {texts.today} <Key>T</Key>
+              {texts.today} <KeyHint>T</KeyHint>
             </Choice>
           </span>
           <label className="flex items-center gap-2 text-sm">
-            <span className="max-sm:sr-only">{texts.goTo}</span> <Key>G</Key>
+            <span className="max-sm:sr-only">{texts.goTo}</span> <KeyHint>G</KeyHint>
             <input
               ref={dateField}
               type="date"
@@ -127,7 +119,7 @@ export function CalendarView() {
           <span className="ml-auto flex">
             {(["day", "week", "month"] as const).map((one) => (
               <Choice key={one} aria-current={one === view || undefined} onClick={() => show(one)}>
-                {texts.views[one]} <Key>{one.charAt(0).toUpperCase()}</Key>
+                {texts.views[one]} <KeyHint>{one.charAt(0).toUpperCase()}</KeyHint>
               </Choice>
             ))}
           </span>

@@ -214,9 +214,9 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
         {actions}
+        <MoneyPanel quote={quote} today={today} />
         {sending}
         <CustomerThread quote={quote} />
-        <MoneyPanel quote={quote} today={today} />
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
         {isOpen(quote) && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}

@@ -118,7 +118,7 @@ it("asks before it undoes the cancel of a booking whose trailers others have", a
   await see("Booking canceled");
   await bookOthers("2031-04-17");
   await press("Undo");
-  await see(/^On Apr 17, 2031 only 0 of 2 4-station trailers are free\. Undo it again to overbook/);
+  await see(/^On Apr 17, 2031, 0 of 2 trailers \(4-Station\) are free\. Undo it again to overbook/);
   expect(await stored()).toMatchObject({ status: "canceled" });
   await press(/^Undo and overbook/);
   await see("Undone");

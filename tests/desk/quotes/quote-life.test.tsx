@@ -23,6 +23,7 @@ import { deferred } from "../../support/deferred.ts";
 import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
+import { BY_PHONE, changeQuote } from "../../support/quote-steps.ts";
 import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -480,6 +481,14 @@ describe("the sheet", () => {
     expect(screen.getByText(/Two days.\s+Gate 4./)).toBeVisible();
     expect(screen.getByText(/^This quote is valid through/)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(`Quote ${number} - Dana Whitfield - `));
+  });
+
+  it("says of an accepted quote since when, and asks for no signature", async () => {
+    const { id } = await storeQuote();
+    await changeQuote(await staff(), { id }, BY_PHONE).throwOnError();
+    await openSheet(id);
+    await see(/^Accepted on /);
+    expect(screen.queryByText(/signature|valid through/)).toBeNull();
   });
 
   it.each(["00000000-0000-4000-8000-00000000dead", "not-an-id"])(

@@ -1,5 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useState } from "react";
+import { KeyHint } from "@/desk/frame/key-hint";
 import type { Submission } from "@/desk/model/submission";
 import { Button, compactButton } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
@@ -12,14 +13,6 @@ const texts = reasonTexts.ask;
 const isSlip = ({ detail }: { detail: number }) => detail > 1;
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement;
-
-type KeyProps = { children: string };
-
-const Key = ({ children }: KeyProps) => (
-  <kbd aria-hidden className="border border-current px-1.5 font-sans text-note">
-    {children}
-  </kbd>
-);
 
 type ReasonsProps = {
   onBack: () => void;
@@ -62,7 +55,7 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
               if (!isSlip(event)) choose(reason);
             }}
           >
-            <Key>{String(index + 1)}</Key>
+            <KeyHint>{String(index + 1)}</KeyHint>
             {reasonTexts.choices[reason]}
           </Button>
         ))}
@@ -100,7 +93,7 @@ function Sure({ yes, onBack, onYes }: SureProps) {
           if (!isSlip(event)) onYes();
         }}
       >
-        <Key>{texts.yesKey}</Key>
+        <KeyHint>{texts.yesKey}</KeyHint>
         {yes}
       </Button>
     </div>

@@ -58,6 +58,7 @@ export const quoteMessageTexts = {
   /** For the printed sheet only. */
   sheet: {
     customer: "Prepared for",
+    accepted: (day: string) => `Accepted on ${day}.`,
     expired: (day: string) => `This quote was valid through ${day}.`,
     hotline: (phone: string) => `Questions, day or night: ${phone}`,
     signature: "Accepted by (name and signature)",

@@ -67,6 +67,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   },
   sheet: {
     customer: "Preparada para",
+    accepted: (day) => `Aceptada el ${day}.`,
     expired: (day) => `Estuvo vigente hasta el ${day}.`,
     hotline: (phone) => `Preguntas, de día o de noche: ${phone}`,
     signature: "Aceptada por (nombre y firma)",

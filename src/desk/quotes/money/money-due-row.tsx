@@ -7,11 +7,14 @@ import { MoneyDueDetail } from "./money-due-detail";
 import type { MoneyDue } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
+/** "Nov 28", without the day of the week. */
+const shortDay = (day: string, today: string) => nearDay(day, today).replace(/^\w+, /, "");
+
 /** When the customer was reminded, or will be. */
 function remindedWords({ reminded, next_reminder_on }: MoneyDue, today: string): string {
   if (reminded && reminded.length > 0) return reminded.slice(-2).map(formatColumnMoment).join(", ");
   if (next_reminder_on === null) return "";
-  return texts.goesOut(nearDay(next_reminder_on, today).replace(/^\w+, /, ""));
+  return texts.goesOut(shortDay(next_reminder_on, today));
 }
 
 type MoneyDueRowProps = OpenRow & { due: MoneyDue; today: string };
@@ -40,7 +43,7 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
               <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
             )}
           </Fact>
-          <Fact at={4}>{event_date && nearDay(event_date, today)}</Fact>
+          <Fact at={4}>{event_date && texts.forEvent(shortDay(event_date, today))}</Fact>
           <Fact at={5} isWide>
             {remindedWords(due, today)}
           </Fact>

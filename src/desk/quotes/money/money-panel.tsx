@@ -8,7 +8,9 @@ import { linesOf } from "@/desk/model/quote-line";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import type { BookingMoney, Due } from "@/request/booking-money";
-import { amountText, quantityText } from "../lines/line-text";
+import { lineWords } from "@/request/quote-letter/agreed-document";
+import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
+import { amountText } from "../lines/line-text";
 import { lateBy } from "./due-words";
 import { bookingMoneyQuery, moneyDueQuery } from "./money-query";
 import { dueName, moneyTexts as texts } from "./money-texts";
@@ -44,11 +46,15 @@ type MoneyProps = { money: BookingMoney; today: string };
 
 /** What was agreed to be paid, what came in, and what is late. */
 function Sums({ money, today }: MoneyProps) {
-  const { total, kept, dues } = money;
+  const { total, kept, dues, accepted_on } = money;
   return (
     <>
-      <p className="text-base text-stone">{texts.total}</p>
-      <p className="font-display text-section tabular-nums">{formatDollars(total)}</p>
+      {accepted_on !== null && (
+        <>
+          <p className="text-base text-stone">{texts.total}</p>
+          <p className="font-display text-section tabular-nums">{formatDollars(total)}</p>
+        </>
+      )}
       <dl className="mt-2 border-brass-500 border-t text-base tabular-nums">
         {dues.map((due) => (
           <Sum
@@ -81,11 +87,7 @@ function Agreed({ quote }: { quote: Quote }) {
           <Sum
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are only shown.
             key={index}
-            label={
-              line.quantity === 1
-                ? line.text
-                : [line.text, quantityText(line)].filter(Boolean).join(", ")
-            }
+            label={lineWords(line, letterTextsIn("en"))}
             value={amountText(line)}
           />
         ))}

@@ -98,6 +98,7 @@ export const moneyDueTexts = {
   },
   today: "Today",
   takenBack: (what: string) => `${what}, taken back`,
+  forEvent: (day: string) => `for ${day}`,
   goesOut: (day: string) => `Goes out ${day}`,
   due: (what: string, amount: string, day: string) => `${what} of ${amount}, due ${day}`,
   dueNoDay: (what: string, amount: string) => `${what} of ${amount}`,

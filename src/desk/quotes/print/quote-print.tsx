@@ -3,7 +3,7 @@ import { business } from "@/config/business";
 import type { Language } from "@/config/languages";
 import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
-import { isExpired } from "@/desk/model/quote-status";
+import { isExpired, isOpen } from "@/desk/model/quote-status";
 import { businessDay } from "@/desk/model/short-date";
 import { amountText, quantityText } from "@/desk/quotes/lines/line-text";
 import { formatDollars } from "@/lib/money";
@@ -177,7 +177,7 @@ function RentalTerms({ heading, terms: { rentalTerms } }: { heading: string; ter
 function Signature({ quote }: { quote: Quote }) {
   const texts = textsOf(quote).sheet;
   return (
-    <div className="mt-10 grid grid-cols-[2fr_1fr] gap-8">
+    <div className="mt-10 grid print:mt-7 grid-cols-[2fr_1fr] gap-8">
       {[texts.signature, texts.signatureDate].map((label) => (
         <p key={label} className="border-ink border-t pt-1 text-note text-stone">
           {label}
@@ -185,6 +185,16 @@ function Signature({ quote }: { quote: Quote }) {
       ))}
     </div>
   );
+}
+
+/** Until when it can be accepted, or that it was; empty for one that ended otherwise. */
+function standingOf(quote: Quote, today: string): string {
+  const { sheet, shortDate, validThrough } = textsOf(quote);
+  const { status, decided_at, valid_until } = quote;
+  if (status === "accepted" && decided_at)
+    return sheet.accepted(shortDate(businessDay(decided_at)));
+  if (!isOpen(quote)) return "";
+  return (isExpired(quote, today) ? sheet.expired : validThrough)(shortDate(valid_until));
 }
 
 type QuotePrintProps = {
@@ -198,7 +208,6 @@ type QuotePrintProps = {
 export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
   const language = languageOf(quote);
   const texts = textsIn(language);
-  const day = texts.shortDate(quote.valid_until);
   return (
     <article
       lang={language}
@@ -229,12 +238,10 @@ export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
       <RentalTerms heading={texts.headings.terms} terms={terms} />
       <footer className="quote-keep mt-4 border-hairline border-t pt-3">
         <div className="flex flex-wrap justify-between gap-x-8">
-          <p className="font-semibold">
-            {isExpired(quote, today) ? texts.sheet.expired(day) : texts.validThrough(day)}
-          </p>
+          <p className="font-semibold">{standingOf(quote, today)}</p>
           <p>{texts.sheet.hotline(business.phone)}</p>
         </div>
-        <Signature quote={quote} />
+        {isOpen(quote) && <Signature quote={quote} />}
       </footer>
     </article>
   );
