@@ -160,9 +160,59 @@ as $$
 $$;
 grant execute on function public.count_found to authenticated;
 
--- The other requests of a customer, newest first, with their quotes: the same e-mail, the same phone, or the same name
--- at the same place. At most fifty. Nothing is merged: staff decide whether it is the same person. SECURITY DEFINER:
--- the indexes use functions of "private". 42501: not an admin.
+-- A customer's requests, this one included: the same e-mail, the same phone, or the same name at the same place. At most
+-- 200 of each, so that a flood from one contact costs no more.
+create function private.same_customer(asked public.quote_submissions) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  -- A union, not a join, so that each uses its index.
+  select array(
+    (
+      select other.id from public.quote_submissions as other
+      where other.email is not null and private.identity_key(other.email) = private.identity_key(asked.email)
+      limit 200
+    )
+    union
+    (
+      select other.id from public.quote_submissions as other
+      where other.phone is not null and private.identity_key(other.phone) = private.identity_key(asked.phone)
+      limit 200
+    )
+    union
+    (
+      select other.id from public.quote_submissions as other
+      where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
+        and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
+      limit 200
+    )
+  );
+$$;
+
+-- Which other open requests the customers of these have, the next due first: a row for each that has any, at most fifty.
+-- SECURITY DEFINER: the indexes use functions of "private". 42501: not an admin.
+create function private.same_customers(_ids uuid[])
+returns table (submission_id uuid, others uuid[])
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select asked.id, (array_agg(other.id order by other.due_at, other.id))[:50]
+    from public.quote_submissions as asked
+    cross join lateral unnest(private.same_customer(asked)) as same (id)
+    join public.quote_submissions as other on other.id = same.id
+    where asked.id = any (_ids) and other.id <> asked.id and not other.processed
+      and asked.erased_at is null and other.erased_at is null
+    group by asked.id;
+end;
+$$;
+call private.grant_rpc('private.same_customers', 'authenticated');
+
+-- The other requests of a customer, newest first, with their quotes. At most fifty. Nothing is merged: staff decide
+-- whether it is the same person. SECURITY DEFINER as above. 42501: not an admin.
 create function private.customer_history(_submission_id uuid)
 returns table (
   submission_id uuid,
@@ -186,7 +236,6 @@ set search_path = ''
 as $$
 declare
   asked public.quote_submissions;
-  same uuid[];
 begin
   perform private.require_admin();
   select * into asked from public.quote_submissions as request
@@ -194,19 +243,6 @@ begin
   if not found then
     return;
   end if;
-  -- A union, not a join, so that each uses its index.
-  same := array(
-    select other.id from public.quote_submissions as other
-    where other.email is not null and private.identity_key(other.email) = private.identity_key(asked.email)
-    union
-    select other.id from public.quote_submissions as other
-    where other.phone is not null and private.identity_key(other.phone) = private.identity_key(asked.phone)
-    union
-    select other.id from public.quote_submissions as other
-    where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
-      and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
-    limit 200
-  );
   return query
     select
       other.id, other.created_at::timestamptz, other.name, other.kind, other.event_type,
@@ -222,7 +258,7 @@ begin
       )
     from public.quote_submissions as other
     left join public.quotes as quote on quote.submission_id = other.id
-    where other.id = any (same) and other.id <> asked.id and other.erased_at is null
+    where other.id = any (private.same_customer(asked)) and other.id <> asked.id and other.erased_at is null
     order by other.created_at desc, other.id desc
     limit 50;
 end;

@@ -156,7 +156,8 @@ it("dismisses a duplicate of the same customer, and restores it", async () => {
     event_address: "1 Bayou Rd, Houston",
   });
   await renderSignedIn(<QuoteDesk />);
-  await press("Dana Whitfield");
+  await press("2 requests from D. Whitfield");
+  await press(/^Dana Whitfield/);
   const history = await screen.findByRole("region", { name: "From the same customer" });
   await userEvent.click(
     await within(history).findByRole("button", { name: "Dismiss as duplicate" }),
@@ -176,6 +177,58 @@ it("dismisses a duplicate of the same customer, and restores it", async () => {
   await press("Undo");
   await see("Request restored");
   expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
+});
+
+it("shows a customer's requests as one row, dismisses the others, or answers them with one quote", async () => {
+  const email = "dana@example.com";
+  const dana = (event_date: string) =>
+    generalRequest({ name: "Dana Whitfield", email, event_date });
+  await store(dana("2031-05-06"), dana("2031-06-07"), dana("2031-07-08"));
+  await renderSignedIn(<QuoteDesk />);
+  const rows = () => screen.queryAllByRole("button", { name: /^Dana Whitfield/ }).length;
+  const put = () =>
+    backend().sql(
+      `select coalesce(dismissal_note, dismissal_reason::text) as why from quote_submissions
+       where dismissed_at is not null`,
+    );
+  await press("3 requests from Dana Whitfield");
+  await waitFor(() => expect(rows()).toBe(3));
+
+  await press("Dismiss the other 2 as duplicates");
+  await see("2 requests dismissed");
+  expect(await put()).toEqual([{ why: "duplicate" }, { why: "duplicate" }]);
+  await press("Undo");
+  await see("2 requests restored");
+
+  await waitFor(() => expect(rows()).toBe(3));
+  await press("Answer all with one quote");
+  const asked = within(await screen.findByRole("complementary", { name: "Request" }));
+  for (const day of [/day, May 6, 2031$/, /day, June 7, 2031$/, /day, July 8, 2031$/])
+    expect(asked.getByText(day)).toBeVisible();
+  await createFor("900");
+  await see("No new submissions.");
+  const why = expect.stringMatching(/^answered with Q-[0-9A-F]{8}$/);
+  await waitFor(async () => expect(await put()).toEqual([{ why }, { why }]));
+
+  await press(/^Undo/);
+  await waitFor(async () => expect(await put()).toEqual([]));
+  await waitFor(() => expect(rows()).toBe(1));
+});
+
+it("asks once for the name that colleagues see", async () => {
+  const { unmount } = await renderSignedIn(<QuoteDesk />);
+  await userEvent.type(await screen.findByRole("textbox", { name: /^Your name/ }), "Ada L.");
+  await press("Save the name");
+  await see("The log now calls you Ada L.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Not now" })).toBeNull());
+  await backend().sql("delete from private.staff_names");
+  unmount();
+  const again = await renderSignedIn(<QuoteDesk />);
+  await press("Not now");
+  again.unmount();
+  await renderSignedIn(<QuoteDesk />);
+  await see("No new submissions.");
+  expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
 });
 
 it("sends a quote with the third click, and focuses the next request", async () => {

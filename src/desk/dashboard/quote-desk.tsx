@@ -37,6 +37,7 @@ import { QuoteBuilder } from "@/desk/quotes/quote-builder/quote-builder";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { CustomersWrote, useCustomerNews } from "@/desk/quotes/thread/customers-wrote";
 import { Tray } from "@/desk/quotes/thread/tray";
+import { OwnNameQuestion } from "@/desk/team/own-name-form";
 import { dashboardTexts } from "./dashboard-texts";
 import { DeskFoot } from "./desk-foot";
 import { StatusBar } from "./status-bar";
@@ -67,6 +68,8 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const order = address.order ?? remembered.order;
   const view = address.view ?? remembered.view;
   const [chosen, setChosen] = useState<Submission>();
+  /** Requests of the same customer that its quote answers too. */
+  const [others, setOthers] = useState<readonly Submission[]>([]);
   const openRequest =
     tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
   const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
@@ -180,9 +183,14 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
   );
 
-  function choose(submission: Submission, button: HTMLElement) {
+  function choose(
+    submission: Submission,
+    button: HTMLElement,
+    answered: readonly Submission[] = [],
+  ) {
     focusBack.current = focusAfterRow(button);
     setChosen(submission);
+    setOthers(answered);
   }
 
   return (
@@ -236,7 +244,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         <RetentionLine />
       </div>
       <DeskFoot>
-        <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
+        <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()}>
+          <OwnNameQuestion />
+        </AlertsQuestion>
         <CustomersWrote onOpen={openQuote} />
         <Tray />
         <NotificationsUnset />
@@ -245,6 +255,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       </DeskFoot>
       <QuoteBuilder
         submission={chosen}
+        others={others}
         // A late answer must not close another request's dialog.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
         // A processed request takes its button along, so the next one gets the focus.

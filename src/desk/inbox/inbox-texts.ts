@@ -81,6 +81,15 @@ export const inboxTexts = {
     quoteFor: (name: string) => `Process quote: ${name}`,
     received: "Received",
   },
+  customer: {
+    count: (count: number) => `${count} requests`,
+    from: (count: number, name: string) => `${count} requests from ${name}`,
+    answerAll: "Answer all with one quote",
+    dismissOthers: (count: number) =>
+      count === 1 ? "Dismiss the other as a duplicate" : `Dismiss the other ${count} as duplicates`,
+    /** The reason of the others' dismissal. */
+    answeredWith: (number: string) => `answered with ${number}`,
+  },
   history: {
     label: "From the same customer",
     heading: (requests: string, quotes: string) => `From the same customer: ${requests}, ${quotes}`,

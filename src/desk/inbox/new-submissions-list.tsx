@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { DeskList, type ListPlace } from "@/desk/listing/desk-list";
 import { useCursorStack } from "@/desk/listing/desk-pager";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
@@ -20,10 +20,12 @@ import { Switch } from "@/ui/switch";
 import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
+import { useCustomers } from "./groups/customers";
 import { type Group, type GroupName, PINNED_MAX } from "./groups/groups";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
 import { LinkedNote } from "./linked-note";
+import { CustomerActions } from "./one-customer";
 import { SampleMonday } from "./sample-monday";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
@@ -125,8 +127,8 @@ type NewSubmissionsListProps = ListPlace & {
   found: ReactNode;
   /** Ids of the requests with a draft of a quote in this browser. */
   drafts: ReadonlySet<string>;
-  /** Also gets the button, so that the focus can go back to it. */
-  onProcess: (submission: Submission, button: HTMLElement) => void;
+  /** Also gets the button, so that the focus can go back to it; and the other requests that its quote answers. */
+  onProcess: (submission: Submission, button: HTMLElement, others?: readonly Submission[]) => void;
 };
 
 /** The inbox: pinned groups above the open requests, newest or most urgent first; or the dismissed requests. */
@@ -151,12 +153,15 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { query, groups: fresh, isWaiting } = useInboxPage(listing);
   const { isOver, handlers } = usePointerOver();
   const isSettled = !query.isPlaceholderData && !isWaiting;
-  const { groups, newCount } = useFrozenList(fresh, pages.key, isOver, isSettled);
+  const frozen = useFrozenList(fresh, pages.key, isOver, isSettled);
   const { data: status } = useQuery(deskStatusQuery());
   const clockOffset = status?.clockOffset ?? 0;
   const isNarrowed =
     view !== "all" || isSearch(filter) || countActive(filter, NO_SUBMISSION_FILTER) > 0;
   const overdue = isNarrowed ? undefined : status?.views.overdue;
+  const headed = frozen.groups && withHeadings(frozen.groups, listing, frozen.newCount, overdue);
+  const customers = useCustomers(headed, place.openId, isOpen);
+  const { groups } = customers;
   const { dismiss, restore } = useDismissal();
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
@@ -185,8 +190,8 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         {...place}
         query={query}
         pages={pages}
-        groups={groups && withHeadings(groups, listing, newCount, overdue)}
-        isWaiting={isWaiting}
+        groups={groups}
+        isWaiting={isWaiting || customers.isLoading}
         oneQuery={submissionQuery}
         texts={{
           ...inboxTexts.linked,
@@ -197,22 +202,34 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         frame={(list, rows) => <Selection rows={rows}>{list}</Selection>}
         exported={<SubmissionsExport listing={listing} />}
       >
-        {(submission, { isElsewhere, ...shared }) => (
-          <SubmissionRow
-            key={submission.id}
-            submission={submission}
-            clockOffset={clockOffset}
-            hasDraft={drafts.has(submission.id)}
-            note={isElsewhere && <LinkedNote submission={submission} />}
-            onProcess={onProcess}
-            onDismiss={(chosen, button) => {
-              focusBack.current = focusAfterRow(button);
-              setToDismiss(chosen);
-            }}
-            onRestore={(chosen) => void restore(chosen)}
-            {...shared}
-          />
-        )}
+        {(submission, { isElsewhere, ...shared }) => {
+          const customer = customers.customerOf(submission);
+          return (
+            <Fragment key={submission.id}>
+              <SubmissionRow
+                submission={submission}
+                clockOffset={clockOffset}
+                hasDraft={drafts.has(submission.id)}
+                note={isElsewhere && <LinkedNote submission={submission} />}
+                customer={customer}
+                isBeneath={customers.isBeneath(submission)}
+                onProcess={onProcess}
+                onDismiss={(chosen, button) => {
+                  focusBack.current = focusAfterRow(button);
+                  setToDismiss(chosen);
+                }}
+                onRestore={(chosen) => void restore(chosen)}
+                {...shared}
+              />
+              {customer?.isUnfolded && (
+                <CustomerActions
+                  customer={customer}
+                  onAnswerAll={(button) => onProcess(submission, button, customer.others)}
+                />
+              )}
+            </Fragment>
+          );
+        }}
       </DeskList>
       {!isEmpty && samples}
       <DismissDialog

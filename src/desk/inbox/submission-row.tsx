@@ -13,16 +13,23 @@ import {
   trailerAskedFor,
 } from "@/desk/listing/row-marks";
 import { deskLabel } from "@/desk/model/quote";
-import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
+import {
+  formatColumnDate,
+  formatColumnMoment,
+  formatShortDate,
+  formatShortMoment,
+} from "@/desk/model/short-date";
 import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
 import { formatMoment, todayInHouston } from "@/lib/business-time";
 import { emergencyType, headcount } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
 import { SelectBox } from "./dismissal/selection";
+import type { Customer } from "./groups/customers";
 import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceFact, useListPriceHint } from "./list-price";
+import { Unfold } from "./one-customer";
 import { PresenceMark } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
@@ -122,16 +129,22 @@ type SubmissionRowProps = SubmissionHandlers &
     hasDraft: boolean;
     /** Above an open request. */
     note?: ReactNode;
+    /** With more open requests. */
+    customer?: Customer | undefined;
+    /** Whether it stands beneath the customer's first. */
+    isBeneath: boolean;
   };
 
 /** A request: one line, or everything about it when open. */
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { submission, clockOffset, hasDraft, isOpen, onOpenChange, note, ...handlers } = props;
+  const { submission, clockOffset, hasDraft, isOpen, onOpenChange, note, ...rest } = props;
+  const { customer, isBeneath, ...handlers } = rest;
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
   const isEmergency = submission.kind === "emergency" && !submission.processed;
   const { Icon, className } = styles[submission.kind];
   const spam = spamReasonOf(submission);
+  const aside = [isBeneath && formatShortMoment(submission.created_at), spam].filter(Boolean);
   const hint = [
     spam,
     chosenLine(submission),
@@ -153,7 +166,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
     <DeskRow
       row={row}
       name={submission.name}
-      {...(spam && { aside: spam })}
+      {...(aside.length > 0 && { aside: aside.join(" · ") })}
+      {...(customer && { unfold: <Unfold name={submission.name} customer={customer} /> })}
+      isBeneath={isBeneath}
       hint={hint.filter(Boolean).join("\n")}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

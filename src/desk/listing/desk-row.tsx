@@ -56,6 +56,9 @@ type DeskRowProps = OpenRow & {
   openLabel?: string;
   /** Behind the name, where there is room. */
   aside?: string;
+  /** At the right of the name: shows the rows beneath. */
+  unfold?: ReactNode;
+  isBeneath?: boolean;
   /** Tooltip lines for what does not fit. */
   hint?: string;
   /** Before the name, such as the kind. */
@@ -123,7 +126,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
 /** A row of a list and its content when open. Its name opens and closes it, Escape closes it. */
 export function DeskRow(props: DeskRowProps) {
   const { row, name, aside, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
-  const { isUrgent = false, isOpen, onOpenChange, children } = props;
+  const { unfold, isBeneath = false, isUrgent = false, isOpen, onOpenChange, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -159,6 +162,7 @@ export function DeskRow(props: DeskRowProps) {
         ref={head}
         className={cn(
           columns,
+          isBeneath && "pl-11",
           "relative scroll-mt-21 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
           isOpen
             ? "border-l-evergreen-700 bg-ivory-2 forced-colors:border-l-[Highlight]"
@@ -172,7 +176,7 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <h3
           className={cn(
-            "col-start-2 row-start-1 min-w-0 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:text-sm",
+            "col-start-2 row-start-1 flex min-w-0 items-center gap-2 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:text-sm",
             mainAction ? "col-span-3" : "col-span-2",
           )}
         >
@@ -185,12 +189,13 @@ export function DeskRow(props: DeskRowProps) {
             aria-label={openLabel}
             onClick={toggle}
             // The whole head is clickable, its borders too, without a second tab stop.
-            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:top-0 after:right-0 after:-bottom-px after:-left-[3px] after:content-[''] @[48rem]:truncate"
+            className="wrap-anywhere block min-w-0 max-w-full text-left font-semibold after:absolute after:top-0 after:right-0 after:-bottom-px after:-left-[3px] after:content-[''] @[48rem]:truncate"
             title={hint ? `${name}\n${hint}` : name}
           >
             {name}
             {aside && <span className="ml-2 font-normal text-stone">{aside}</span>}
           </button>
+          {unfold}
         </h3>
         <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[48rem]:contents">
           {facts}

@@ -21,6 +21,8 @@ const preferencesSchema = z.object({
   areNotificationsOn: z.boolean().catch(false),
   /** Whether the question about alerts was answered in this browser. */
   isAlertQuestionAnswered: z.boolean().catch(false),
+  /** Whether the name under which colleagues see one is not asked for in this browser. */
+  isNameQuestionPutOff: z.boolean().catch(false),
   areShortcutsOn: z.boolean().catch(true),
 });
 

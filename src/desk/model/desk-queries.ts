@@ -21,6 +21,8 @@ export const quoteDeskKeys = {
   requestEntries: (id: string) => [...quoteDeskKeys.all, "request-entries", id],
   found: (search: string) => [...quoteDeskKeys.all, "found", search],
   submission: (id: string) => [...quoteDeskKeys.newSubmissions(), "one", id],
+  sameCustomers: (ids: readonly string[]) => [...quoteDeskKeys.newSubmissions(), "same", ids],
+  openRequests: (ids: readonly string[]) => [...quoteDeskKeys.newSubmissions(), "open", ids],
   history: (submissionId: string) => [...quoteDeskKeys.all, "history", submissionId],
   /** The quote made from a request. */
   quoteOf: (submissionId: string) => [...quoteDeskKeys.quotes(), "of", submissionId],

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { StaffSection } from "@/desk/frame/staff-section";
+import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { refusalTexts } from "@/desk/model/failure-texts";
 import { useAttempt, useChange } from "@/desk/model/use-change";
@@ -11,7 +13,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { typedLine } from "@/request/typed-fields";
-import { Button } from "@/ui/button";
+import { Button, compactButton } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
@@ -63,8 +65,7 @@ const nameRefusal = (error: unknown) =>
     otherwise: texts.failed,
   });
 
-/** The reader's name in the log. */
-export function OwnNameForm() {
+function useOwnName() {
   const { data: own } = useQuery(ownNameQuery());
   const mutation = useChange(setOwnName, refreshOwnName);
   const { attempt } = useAttempt();
@@ -82,6 +83,46 @@ export function OwnNameForm() {
       (failure) => setError("name", { message: nameRefusal(failure) }),
     );
 
+  const button = (
+    <Button type="submit" className={compactButton} aria-disabled={mutation.isPending || undefined}>
+      {mutation.isPending ? texts.pending : texts.action}
+    </Button>
+  );
+  const onSubmit = (event: SyntheticEvent) => void handleSubmit(save)(event);
+  return { own, registration: register("name"), error, onSubmit, button };
+}
+
+/** Asks once, at the desk: until then the log calls its reader by a number. */
+export function OwnNameQuestion() {
+  const { own, registration, error, onSubmit, button } = useOwnName();
+  if (useDeskPreferences().isNameQuestionPutOff || !own || own.isSet) return null;
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="flex flex-wrap items-end gap-x-3 gap-y-2 bg-white px-4 py-2"
+    >
+      <TextField
+        label={texts.question}
+        autoComplete="nickname"
+        registration={registration}
+        error={error}
+      />
+      {button}
+      <Button
+        variant="outline"
+        className={`${compactButton} border-transparent`}
+        onClick={() => setDeskPreferences({ isNameQuestionPutOff: true })}
+      >
+        {texts.later}
+      </Button>
+    </form>
+  );
+}
+
+/** The reader's name in the log. */
+export function OwnNameForm() {
+  const { own, registration, error, onSubmit, button } = useOwnName();
   return (
     <StaffSection
       id="team-own-name"
@@ -91,19 +132,17 @@ export function OwnNameForm() {
       <form
         noValidate
         aria-labelledby="team-own-name"
-        onSubmit={(event) => void handleSubmit(save)(event)}
+        onSubmit={onSubmit}
         className="grid max-w-md gap-5"
       >
         <TextField
           label={texts.label}
           autoComplete="nickname"
-          registration={register("name")}
+          registration={registration}
           error={error}
         />
         <SpokenError>{error}</SpokenError>
-        <Button type="submit" aria-disabled={mutation.isPending || undefined}>
-          {mutation.isPending ? texts.pending : texts.action}
-        </Button>
+        {button}
       </form>
     </StaffSection>
   );

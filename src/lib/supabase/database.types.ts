@@ -2030,6 +2030,13 @@ export type Database = {
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       revoke_day_link: { Args: { _id: string }; Returns: undefined };
       revoke_quote_link: { Args: { _id: string }; Returns: undefined };
+      same_customers: {
+        Args: { _ids: string[] };
+        Returns: {
+          others: string[];
+          submission_id: string;
+        }[];
+      };
       search_quotes: {
         Args: {
           _after_at?: string;

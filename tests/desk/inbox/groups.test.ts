@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { afterClick } from "@/desk/inbox/dismissal/selection";
+import { foldCustomers } from "@/desk/inbox/groups/customers";
 import { countNew, frozenAs, groupOf, inGroups } from "@/desk/inbox/groups/groups";
 import { spamReasonOf } from "@/desk/inbox/groups/spam";
 import type { Submission } from "@/desk/model/submission";
@@ -19,6 +20,52 @@ const ANSWERED = {
 
 const shown = (groups: ReturnType<typeof inGroups>) =>
   Object.fromEntries(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id).join(" ")]));
+
+describe("the requests of one customer", () => {
+  /** @param same the ids of each customer's requests, with the others as the database lists them */
+  const fold = (pinned: Submission[], rows: Submission[], ...same: string[][]) => {
+    const others = same.flatMap((ids) =>
+      ids.map((id) => [id, ids.filter((other) => other !== id)] as const),
+    );
+    const { groups, beneath } = foldCustomers(inGroups(pinned, rows, NOW), new Map(others));
+    return { groups: shown(groups), beneath: Object.fromEntries(beneath) };
+  };
+
+  it("stand beneath the most urgent, in its place, and leave no empty group", () => {
+    const rows = [due("new", 1400), due("old", 500), due("other", 400)];
+    expect(fold([due("soon", 5)], rows, ["old", "soon", "on-another-page"])).toEqual({
+      groups: { soon: "soon", rest: "new other" },
+      beneath: { soon: ["old", "on-another-page"] },
+    });
+    expect(fold([due("soon", 5)], [due("old", 500)], ["old", "soon"]).groups).toEqual({
+      soon: "soon",
+    });
+  });
+
+  it("hide no emergency beneath another kind", () => {
+    const pinned = [due("soon", 5), emergency("answered", -1, ANSWERED), emergency("now", 9)];
+    expect(fold(pinned, [], ["soon", "answered"])).toEqual({
+      groups: { keepable: "now", soon: "soon", answered: "answered" },
+      beneath: {},
+    });
+    expect(fold(pinned, [], ["answered", "now", "soon"])).toEqual({
+      groups: { keepable: "now" },
+      beneath: { now: ["answered", "soon"] },
+    });
+  });
+
+  it("stand once, where two customers share one", () => {
+    const same = new Map([
+      ["a", ["b"]],
+      ["b", ["a", "c"]],
+      ["c", ["b"]],
+    ]);
+    const rows = [due("a", 900), due("b", 901), due("c", 902)];
+    const { groups, beneath } = foldCustomers(inGroups([], rows, NOW), same);
+    expect(shown(groups)).toEqual({ rest: "a c" });
+    expect([...beneath]).toEqual([["a", ["b"]]]);
+  });
+});
 
 describe("the groups of the list", () => {
   it.each([

@@ -52,6 +52,21 @@ test("it shows the outcome of each, and which may be the same request", async ()
   });
 });
 
+test("the other open requests of many customers at once, the next due first", async () => {
+  const dana = (name: string) =>
+    store(generalRequest({ name, email: "dana.b@example.com", event_address: place(7) }));
+  const [first, second, third] = [await dana("Dana A"), await dana("Dana B"), await dana("Dana C")];
+  const alone = await store(generalRequest({ name: "Alone", event_address: place(8) }));
+  await addQuote(backend(), admin, { submission_id: second, quote_amount: 900 });
+  const { data } = await admin
+    .rpc("same_customers", { _ids: [first, second, alone] })
+    .throwOnError();
+  expect(Object.fromEntries(data.map((row) => [row.submission_id, row.others]))).toEqual({
+    [first]: [third],
+    [second]: [first, third],
+  });
+});
+
 test("erased requests are joined to no other", async () => {
   const one = await store(generalRequest({ name: "Zoe One", email: "zoe@example.com" }));
   await store(generalRequest({ name: "Max Two", email: "max@example.com" }));

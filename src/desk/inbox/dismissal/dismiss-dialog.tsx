@@ -105,6 +105,8 @@ type DismissDialogProps = {
   requests: readonly Submission[];
   /** Selected in the list, and addressed as a number. */
   isMany?: boolean;
+  /** Where the reason is known, only emergencies are asked about. */
+  why?: Explanation;
   onClose: () => void;
   onFocusBack?: () => void;
   onDismiss: (why: Explanation) => void;
@@ -113,7 +115,8 @@ type DismissDialogProps = {
 /** Asks why before requests are dismissed, and once more if there are emergencies among them. */
 export function DismissDialog(props: DismissDialogProps) {
   const { requests, isMany = false, onClose, onFocusBack, onDismiss } = props;
-  const [chosen, setChosen] = useState<Explanation>();
+  const [reason, setChosen] = useState<Explanation>();
+  const chosen = reason ?? props.why;
   const emergencies = requests.filter(({ kind }) => kind === "emergency").length;
   const [first] = requests;
 

@@ -58,13 +58,15 @@ type BuilderFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   submission: Submission;
+  /** The customer's other requests that the quote answers. */
+  others: readonly Submission[];
   onClose: () => void;
   /** For a quote that is stored and has yet to be sent. */
   onSend: (quote: Quote) => void;
 };
 
 /** The quote form. What is typed is kept as a draft until it is saved or discarded. */
-export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormProps) {
+export function BuilderForm({ owner, submission, others, onClose, onSend }: BuilderFormProps) {
   const { create, isPending: isCreating } = useCreateQuote();
   const { change, isSaving } = useUpdateQuote();
   const isPending = isCreating || isSaving;
@@ -123,6 +125,7 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
     const stored = await create(
       submission,
       isUsualDay ? { ...quote, validUntil: null } : quote,
+      others,
       next === "close",
     );
     if (!stored) return;
@@ -177,7 +180,7 @@ export function BuilderForm({ owner, submission, onClose, onSend }: BuilderFormP
         className="flex min-h-0 grow flex-col"
       >
         <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto] lg:overflow-hidden min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_24rem] min-[85rem]:grid-rows-1 min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_26rem] min-[110rem]:grid-cols-[22rem_minmax(0,1fr)_34rem]">
-          <RequestSide submission={submission} />
+          <RequestSide submission={submission} others={others} />
           <div className="min-w-0 scroll-pb-16 bg-white lg:col-start-2 lg:row-start-1 lg:overflow-y-auto">
             <div className="@container mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
               <DraftNote

@@ -107,13 +107,15 @@ function SendStep({ quote, onClose }: SendStepProps) {
 
 type QuoteBuilderProps = {
   submission: Submission | undefined;
+  /** The customer's other requests that the quote answers. */
+  others: readonly Submission[];
   onClose: (submission: Submission) => void;
   /** Returns focus to the button that opened the dialog. */
   onFocusBack: () => void;
 };
 
 /** The dialog that turns a request into a quote and sends it. Typed values survive a failure. */
-export function QuoteBuilder({ submission, onClose, onFocusBack }: QuoteBuilderProps) {
+export function QuoteBuilder({ submission, others, onClose, onFocusBack }: QuoteBuilderProps) {
   const owner = useDraftOwner();
   useDraftSweep(owner);
   return (
@@ -142,6 +144,7 @@ export function QuoteBuilder({ submission, onClose, onFocusBack }: QuoteBuilderP
               key={submission.id}
               owner={owner}
               submission={submission}
+              others={others}
               onClose={() => onClose(submission)}
             />
           )}
@@ -151,10 +154,16 @@ export function QuoteBuilder({ submission, onClose, onFocusBack }: QuoteBuilderP
   );
 }
 
-type StepsProps = { owner: string; submission: Submission; onClose: () => void };
+type StepsProps = {
+  owner: string;
+  submission: Submission;
+  others: readonly Submission[];
+  onClose: () => void;
+};
 
 /** First the quote is written, then sent. */
-function Steps({ owner, submission, onClose }: StepsProps) {
+function Steps({ onClose, ...request }: StepsProps) {
+  const { submission } = request;
   const [created, setCreated] = useState<Quote>();
   if (created) {
     return (
@@ -178,7 +187,7 @@ function Steps({ owner, submission, onClose }: StepsProps) {
       <div className="px-4 empty:hidden lg:px-6">
         <TakenWarning submission={submission} />
       </div>
-      <BuilderForm owner={owner} submission={submission} onClose={onClose} onSend={setCreated} />
+      <BuilderForm {...request} onClose={onClose} onSend={setCreated} />
     </div>
   );
 }

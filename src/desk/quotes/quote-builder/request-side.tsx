@@ -15,8 +15,14 @@ function briefOf(submission: Submission): string {
   return parts.filter(Boolean).join(" · ") || deskLabel(submission);
 }
 
+type RequestSideProps = {
+  submission: Submission;
+  /** The customer's other requests that the quote answers. */
+  others: readonly Submission[];
+};
+
 /** The request beside the form; on a phone collapsed above it. */
-export function RequestSide({ submission }: { submission: Submission }) {
+export function RequestSide({ submission, others }: RequestSideProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const { phone, email } = contactOf(submission);
@@ -67,7 +73,14 @@ export function RequestSide({ submission }: { submission: Submission }) {
             </a>
           )}
         </p>
-        <SubmissionFields submission={submission} isContactElsewhere className="text-sm!" />
+        {[submission, ...others].map((request) => (
+          <SubmissionFields
+            key={request.id}
+            submission={request}
+            isContactElsewhere
+            className="text-sm! not-first-of-type:mt-4 not-first-of-type:border-hairline not-first-of-type:border-t not-first-of-type:pt-4"
+          />
+        ))}
       </div>
     </aside>
   );

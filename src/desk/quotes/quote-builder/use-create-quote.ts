@@ -1,9 +1,12 @@
+import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request";
+import { bulkTexts } from "@/desk/inbox/dismissal/dismissal-texts";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { showConflict } from "@/desk/model/conflict-errors";
 import { UNDO_MS } from "@/desk/model/desk-failure";
-import type { Quote } from "@/desk/model/quote";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
-import { useChange } from "@/desk/model/use-change";
+import { useAttempt, useChange } from "@/desk/model/use-change";
 import { translateLines } from "@/desk/quotes/lines/line-text";
 import { siteSaid } from "@/desk/quotes/site/site-fields";
 import { isSame } from "@/lib/is-same";
@@ -149,21 +152,43 @@ const takeBackTexts = quoteTexts.takeBack;
 export function useCreateQuote() {
   const { takeBack } = useTakeBack();
   const mutation = useChange(processSubmission);
+  const dismissal = useChange(dismissMany);
+  const restoration = useChange(restoreMany);
+  const { attempt } = useAttempt();
   const { run } = useSingleFlight();
+
+  async function dismissAnswered(quote: Quote, others: readonly Submission[]) {
+    let answered: readonly string[] = [];
+    if (others.length === 0) return answered;
+    const note = inboxTexts.customer.answeredWith(quoteNumber(quote));
+    await attempt(async () => {
+      const ids = others.map(({ id }) => id);
+      answered = await dismissal.mutateAsync({ ids, why: { reason: "other", note } });
+    }, bulkTexts.failed);
+    return answered;
+  }
+
+  async function undo(quote: Quote, answered: readonly string[]) {
+    if (!(await takeBack(quote)) || answered.length === 0) return;
+    await attempt(() => restoration.mutateAsync(answered), bulkTexts.restoreFailed);
+  }
 
   /**
    * The stored quote; `undefined` after a failure or while another is pending.
+   * @param others the customer's other requests that it answers: they leave the inbox
    * @param canUndo whether the message offers to delete it again
    */
   async function create(
     submission: Submission,
     quote: BuilderQuote,
+    others: readonly Submission[],
     canUndo: boolean,
   ): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
       try {
         const stored = await mutation.mutateAsync({ submission, quote });
+        const answered = await dismissAnswered(stored, others);
         showToast({
           title: texts.succeededTitle,
           description: texts.succeeded,
@@ -172,7 +197,7 @@ export function useCreateQuote() {
             action: {
               label: takeBackTexts.undo(stored.name),
               altText: takeBackTexts.undoAlt(stored.name),
-              onSelect: () => void takeBack(stored),
+              onSelect: () => void undo(stored, answered),
             },
           }),
         });

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { deskQuery } from "@/desk/model/desk-query";
+import type { Submission } from "@/desk/model/submission";
+import { rowsOf } from "@/lib/supabase/answers";
+
+/** Ids of the other open requests of the same customer, by the id of a request. */
+type SameCustomer = ReadonlyMap<string, readonly string[]>;
+
+/** Database: private.same_customers. */
+const sameCustomersQuery = (ids: readonly string[]) =>
+  deskQuery(
+    quoteDeskKeys.sameCustomers(ids),
+    (backend) => backend.rpc("same_customers", { _ids: [...ids] }),
+    (answer): SameCustomer =>
+      new Map(rowsOf(answer).map(({ submission_id, others }) => [submission_id, others])),
+  );
+
+/** Those of some requests that are still open. */
+const openRequestsQuery = (ids: readonly string[]) =>
+  deskQuery(
+    quoteDeskKeys.openRequests(ids),
+    (backend) => backend.from("quote_submissions").select("*").in("id", ids).eq("processed", false),
+    rowsOf<Submission>,
+  );
+
+type Rows = { rows: readonly Submission[] };
+
+/**
+ * One row for each customer: the one that stands first leads, and their others leave the list. An emergency leaves it only
+ * for another emergency, which shows that there are more.
+ * @returns the groups that still have rows, and the ids beneath each that leads others
+ */
+export function foldCustomers<Group extends Rows>(groups: readonly Group[], same: SameCustomer) {
+  const emergencies = new Set(
+    groups
+      .flatMap(({ rows }) => rows.filter(({ kind }) => kind === "emergency"))
+      .map(({ id }) => id),
+  );
+  const placed = new Set<string>();
+  const beneath = new Map<string, readonly string[]>();
+  const lead = ({ id, kind }: Submission) => {
+    if (placed.has(id)) return false;
+    const others = (same.get(id) ?? []).filter(
+      (other) => !placed.has(other) && (kind === "emergency" || !emergencies.has(other)),
+    );
+    for (const each of [id, ...others]) placed.add(each);
+    if (others.length > 0) beneath.set(id, others);
+    return true;
+  };
+  const folded = groups
+    .map((group) => ({ ...group, rows: group.rows.filter(lead) }))
+    .filter(({ rows }) => rows.length > 0);
+  return { groups: folded, beneath };
+}
+
+/** What the row of a customer with several open requests says of the others. */
+export type Customer = {
+  /** As far as they have loaded. */
+  others: readonly Submission[];
+  count: number;
+  hasEmergency: boolean;
+  isUnfolded: boolean;
+  onToggle: () => void;
+};
+
+const NONE: SameCustomer = new Map();
+
+/**
+ * Folds the requests of each customer into one row, which unfolds. The one that is open is always in the list.
+ * @param groups undefined until they have loaded
+ * @param isEnabled for open requests
+ */
+export function useCustomers<Group extends Rows>(
+  groups: readonly Group[] | undefined,
+  openId: string | null,
+  isEnabled: boolean,
+) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const all = groups?.flatMap(({ rows }) => rows) ?? [];
+  const same = useQuery({
+    ...sameCustomersQuery(all.map(({ id }) => id)),
+    enabled: isEnabled && all.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    // Without it, each request stands in its own row.
+    retry: false,
+  });
+  const { groups: folded, beneath } = foldCustomers(groups ?? [], (isEnabled && same.data) || NONE);
+  const isUnfolded = (id: string) =>
+    unfolded.has(id) || (openId !== null && beneath.get(id)?.includes(openId) === true);
+
+  const listed = new Map(all.map((row) => [row.id, row]));
+  const elsewhere = [...beneath]
+    .flatMap(([id, others]) => (isUnfolded(id) ? others : []))
+    .filter((id) => !listed.has(id));
+  const { data: fetched = [] } = useQuery({
+    ...openRequestsQuery(elsewhere),
+    enabled: elsewhere.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  for (const row of fetched) listed.set(row.id, row);
+  const othersOf = (id: string) =>
+    beneath.get(id)?.flatMap((other) => listed.get(other) ?? []) ?? [];
+  const shownBeneath = ({ id }: Submission) => (isUnfolded(id) ? othersOf(id) : []);
+  const nested = new Set(folded.flatMap(({ rows }) => rows.flatMap(shownBeneath)));
+
+  return {
+    groups:
+      groups &&
+      folded.map((group) => ({
+        ...group,
+        rows: group.rows.flatMap((row) => [row, ...shownBeneath(row)]),
+      })),
+    isLoading: same.isLoading,
+    isBeneath: (row: Submission) => nested.has(row),
+    /** Undefined for a row without others beneath it. */
+    customerOf({ id }: Submission): Customer | undefined {
+      const ids = beneath.get(id);
+      if (!ids) return undefined;
+      const others = othersOf(id);
+      return {
+        others,
+        count: ids.length + 1,
+        hasEmergency: others.some(({ kind }) => kind === "emergency"),
+        isUnfolded: isUnfolded(id),
+        onToggle: () =>
+          setUnfolded(
+            new Set(
+              unfolded.has(id) ? [...unfolded].filter((each) => each !== id) : [...unfolded, id],
+            ),
+          ),
+      };
+    },
+  };
+}
