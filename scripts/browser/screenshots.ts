@@ -20,7 +20,10 @@ const page = await browser.newPage({
 });
 await page.goto(paths.home);
 await page.getByRole("heading", { level: 1 }).waitFor();
-await page.waitForLoadState("networkidle");
+await page
+  .locator("img")
+  .first()
+  .evaluate((picture: HTMLImageElement) => picture.decode());
 await page.screenshot(jpeg("first-screen.jpg"));
 
 const { email, password } = readLocalAdmin(dataFolder());
@@ -40,6 +43,5 @@ if (await fill.isVisible()) {
 await page.getByRole("button", { name: "Not on this device" }).click();
 await request.click();
 await page.getByText("Contact", { exact: true }).first().waitFor();
-await page.waitForLoadState("networkidle");
 await page.screenshot(jpeg("desk.jpg"));
 await browser.close();
