@@ -5,9 +5,10 @@ import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
-import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
+import { isChanging, isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
+import { useAgreed } from "./booking/booking-queries";
 import { BookingSteps } from "./booking/booking-steps";
 import { BookingFacts } from "./booking-facts";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
@@ -131,16 +132,18 @@ type BookingProps = {
   quote: Quote;
   today: string;
   actions: ReactNode;
+  sending: ReactNode;
   site: ReactNode;
   hire: ReactNode;
 };
 
 /**
- * An accepted quote: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
+ * An accepted quote, also one that is being changed: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
  * a phone the money comes before the days.
  */
-function Booking({ quote, today, actions, site, hire }: BookingProps) {
+function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
+  const agreed = useAgreed(quote);
   const open = thread?.messages.filter(isUnsettled) ?? [];
   // Once answered, they stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
@@ -160,9 +163,10 @@ function Booking({ quote, today, actions, site, hire }: BookingProps) {
         <MoneyPanel quote={quote} today={today} />
       </div>
       <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
-        <BookingFacts quote={quote} />
+        {agreed && <BookingFacts quote={agreed} />}
         {site}
         {actions}
+        {sending}
         {hire}
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
@@ -205,8 +209,14 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
   const site = owner !== undefined && <SiteForm {...{ owner, quote, today, change, isPending }} />;
-  if (quote.status === "accepted") {
-    const parts = { actions, site, hire: quote.is_booked && <HireDays {...shared} /> };
+  if (quote.status === "accepted" || (quote.is_booked && quote.status === "sent")) {
+    const hire = quote.is_booked && (
+      <>
+        {isChanging(quote) && <QuoteDates {...shared} />}
+        <HireDays {...shared} />
+      </>
+    );
+    const parts = { actions, sending: isChanging(quote) && sending, site, hire };
     return <Booking quote={quote} today={today} {...parts} />;
   }
   return (

@@ -57,15 +57,15 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   const { stored, before } = await openBooking();
   await screen.findByRole("button", { name: /^Change the date/ });
   await userEvent.keyboard("g");
-  const told = within(await panel());
-  await userEvent.click(told.getByRole("button", { name: /^A week later/ }));
-  expect(await told.findByText(/^Free on the new days/)).toBeVisible();
-  expect(told.getByRole("row", { name: /^Delivery/ })).toHaveTextContent(
+  const form = within(await panel());
+  await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
+  expect(await form.findByText(/^Free on the new days/)).toBeVisible();
+  expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent(
     "Wednesday, April 16, 3 to 6 PMWednesday, April 23, 3 to 6 PM",
   );
-  expect(told.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,450.00Stays");
-  expect(told.getByText("Your new date, Thursday, April 24")).toBeVisible();
-  expect(told.getByText(/^Thursday, April 24 instead of Thursday, April 17\./)).toBeVisible();
+  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,450.00Stays");
+  expect(form.getByText("Your new date, Thursday, April 24")).toBeVisible();
+  expect(form.getByText(/^Thursday, April 24 instead of Thursday, April 17\./)).toBeVisible();
   await press("Send the change");
   await see("Change on its way");
 
@@ -74,10 +74,22 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
     ...{ _channels: ["email"], _overbook: false },
   });
   expect(screen.getByText("accepted, being changed")).toBeInTheDocument();
-  const messages = await backend().sql<{ change: object }>(
-    "select private.told_quote(message) -> 'change' as change from notifications as message where kind = 'quote'",
+  const told = async () => {
+    const sql = `select private.told_quote(message) -> 'change' as change from notifications as message where kind = 'quote'`;
+    return only(await backend().sql<{ change: object }>(sql)).change;
+  };
+  expect(await told()).toEqual({ was: saidOf(before), is: saidOf(await stored()) });
+
+  // Once more, before the customer has answered: compared with what was agreed.
+  await press(/^Change it again/);
+  const again = within(await panel());
+  await userEvent.click(again.getByRole("button", { name: /^The day after/ }));
+  expect(again.getByRole("row", { name: /^Event/ })).toHaveTextContent(
+    "Thursday, April 17Friday, April 18",
   );
-  expect(only(messages).change).toEqual({ was: saidOf(before), is: saidOf(await stored()) });
+  await userEvent.click(again.getByRole("button", { name: "Send the change" }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ event_date: "2031-04-18" }));
+  expect(await told()).toEqual({ was: saidOf(before), is: saidOf(await stored()) });
 
   await press("Take the change back");
   await see("As it was agreed again");

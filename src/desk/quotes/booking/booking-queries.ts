@@ -6,6 +6,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery, parsedBy } from "@/desk/model/desk-query";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { isChanging } from "@/desk/model/quote-status";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { toIsoDate } from "@/lib/dates";
 import { rowOf, rowsOf } from "@/lib/supabase/answers";
@@ -15,6 +16,7 @@ import type { BackendAnswer } from "@/lib/supabase/errors";
 import { boilerplateOf } from "../message/quote-body";
 import { trailersIn } from "../overbooking/overbooking";
 import { showStored } from "../quotes-query";
+import { versionQuery } from "../thread/version-query";
 import type { SendWay } from "../use-update-quote";
 
 /** Free trailers by day, of the model of the quote that has the fewest, not counting the quote itself. */
@@ -50,6 +52,38 @@ export const cancelTermsQuery = (id: string) =>
     (backend) => backend.rpc("cancel_terms", { _quote_id: id }),
     parsedBy(terms),
   );
+
+/** A booking as it was agreed, which a change is compared with; undefined until that is known. */
+export function useAgreed(quote: Quote): Quote | undefined {
+  const isOffered = isChanging(quote);
+  const { data: yes } = useQuery({
+    ...deskQuery(
+      [...quoteDeskKeys.quotes(), "yes", quote.id],
+      (backend) =>
+        backend
+          .from("quote_acceptances")
+          .select("version, accepted_at")
+          .eq("quote_id", quote.id)
+          .is("voided_at", null),
+      rowOf,
+    ),
+    enabled: isOffered,
+  });
+  const agreed = useQuery({
+    ...versionQuery(quote.id, yes?.version ?? 0),
+    enabled: isOffered && !!yes,
+  });
+  if (!isOffered) return quote;
+  if (!yes || !agreed.data?.document) return undefined;
+  const { event_date, event_address, lines, amount, ...told } = agreed.data.document;
+  const { delivery_on, delivery_window, pickup_on, pickup_window } = told;
+  return {
+    ...quote,
+    ...{ event_date, event_address, lines, quote_amount: amount, decided_at: yes.accepted_at },
+    ...{ delivery_on, delivery_window, pickup_on, pickup_window },
+    rental_from: quote.agreed_from ?? quote.rental_from,
+  };
+}
 
 type Row = Database["public"]["Tables"]["quotes"]["Row"];
 type Ways = { ways: readonly SendWay[]; isAgreed: boolean };

@@ -1,6 +1,7 @@
 export const bookingTexts = {
   heading: "Booking",
   change: "Change the date",
+  changeAgain: "Change it again",
   cancel: "Cancel the booking",
   changing:
     "Accepted, being changed. What was agreed counts and stays reserved until the customer says yes to the change.",

@@ -26,14 +26,20 @@ import {
   trailerLine,
   unmoved,
 } from "./moved-booking";
-import { useOverbookings, WhatItDoes } from "./what-it-does";
+import { AreFree, useOverbookings, WhatItDoes } from "./what-it-does";
 
 const texts = bookingTexts.move;
 
-type ChangeBookingProps = { quote: Quote; today: string; onClose: () => void };
+type ChangeBookingProps = {
+  quote: Quote;
+  /** The same, or what the customer said yes to before something else was offered. */
+  agreed: Quote;
+  today: string;
+  onClose: () => void;
+};
 
 /** Moves a booking: another day, address or number, all that follows from it, and the message. */
-export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
+export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingProps) {
   const [move, setMove] = useState(() => unmoved(quote));
   const [line, setLine] = useState("");
   const panel = useRef<HTMLElement>(null);
@@ -45,9 +51,9 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }, []);
 
-  const former = quote.event_date ?? today;
+  const former = agreed.event_date ?? today;
   const isPast = move.day < today;
-  const moved = movedBooking(quote, isPast ? { ...move, day: former } : move);
+  const moved = movedBooking(quote, isPast ? unmoved(quote) : move);
   const content = contentOf(quote, moved);
   const isChanged = Object.keys(content).length > 0 && !isPast;
   const over = useOverbookings(moved);
@@ -55,7 +61,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
   const trailer = trailerLine(quote);
   const through =
     facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
-  const change = { was: saidOf(quote), is: saidOf(moved) };
+  const change = { was: saidOf(agreed), is: saidOf(moved) };
   const message = changeMessage(
     { ...moved, valid_until: through ?? quote.valid_until },
     change,
@@ -133,7 +139,7 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
               ))}
             </ul>
           </div>
-          <FreeDaysCalendar quote={quote} day={move.day} today={today} onChoose={choose} />
+          <FreeDaysCalendar quote={agreed} day={move.day} today={today} onChoose={choose} />
         </div>
       </div>
       <div className="grid gap-3 grid-cols-[1fr_6rem]">
@@ -158,7 +164,8 @@ export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
       </div>
       {isChanged && (
         <>
-          <WhatItDoes {...{ agreed: quote, moved, change, over, today }} />
+          <AreFree over={over} />
+          <WhatItDoes {...{ agreed, moved, today }} />
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />

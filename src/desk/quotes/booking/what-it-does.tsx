@@ -3,11 +3,7 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { businessDay } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import {
-  type BookingChange,
-  bookingSayings,
-  dayBeside,
-} from "@/request/quote-letter/booking-change";
+import { bookingSayings, dayBeside } from "@/request/quote-letter/booking-change";
 import {
   busiestDaysQuery,
   type Overbooking,
@@ -16,7 +12,7 @@ import {
   trailersIn,
 } from "../overbooking/overbooking";
 import { bookingTexts } from "./booking-texts";
-import { moneyOf } from "./moved-booking";
+import { moneyOf, saidOf } from "./moved-booking";
 
 const texts = bookingTexts.move;
 
@@ -47,45 +43,48 @@ function moneyRows(agreed: Quote, moved: Quote, today: string) {
 type WhatItDoesProps = {
   agreed: Quote;
   moved: Quote;
-  change: BookingChange;
-  over: Overbooking[] | undefined;
   /** yyyy-MM-dd */
   today: string;
 };
 
-/** What was agreed and what would be, side by side, and whether the trailers are free. */
-export function WhatItDoes({ agreed, moved, change, over, today }: WhatItDoesProps) {
-  const rows = [...bookingSayings(change, "en"), ...moneyRows(agreed, moved, today)];
+/** Whether the trailers of the new days are free. */
+export function AreFree({ over }: { over: Overbooking[] | undefined }) {
   const isOver = over !== undefined && over.length > 0;
   return (
-    <>
-      <p role="status" className={isOver ? "font-semibold text-clay" : "text-evergreen-700"}>
-        {over === undefined ? texts.checking : over.map(overbookingText).join("; ") || texts.isFree}
-      </p>
-      <table className="w-full border-collapse text-left text-base tabular-nums">
-        <thead>
-          <tr className="border-hairline border-b text-note text-stone *:py-2 *:pr-3 *:font-normal">
-            <th>{texts.does}</th>
-            <th>{texts.agreed}</th>
-            <th>{texts.isNew}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ was, is }) => was !== "" || is !== "")
-            .map(({ label, was, is }) => (
-              <tr key={label} className="border-hairline border-b align-baseline *:py-2 *:pr-3">
-                <th scope="row" className="font-normal text-note text-stone">
-                  {label}
-                </th>
-                <td className="wrap-anywhere">{was === is ? was : <del>{was}</del>}</td>
-                <td className="wrap-anywhere">
-                  {was === is ? texts.stays : <strong className="font-semibold">{is}</strong>}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </>
+    <p role="status" className={isOver ? "font-semibold text-clay" : "text-evergreen-700"}>
+      {over === undefined ? texts.checking : over.map(overbookingText).join("; ") || texts.isFree}
+    </p>
+  );
+}
+
+/** What was agreed and what would be, side by side. */
+export function WhatItDoes({ agreed, moved, today }: WhatItDoesProps) {
+  const change = { was: saidOf(agreed), is: saidOf(moved) };
+  const rows = [...bookingSayings(change, "en"), ...moneyRows(agreed, moved, today)];
+  return (
+    <table className="w-full border-collapse text-left text-base tabular-nums">
+      <thead>
+        <tr className="border-hairline border-b text-note text-stone *:py-2 *:pr-3 *:font-normal">
+          <th>{texts.does}</th>
+          <th>{texts.agreed}</th>
+          <th>{texts.isNew}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .filter(({ was, is }) => was !== "" || is !== "")
+          .map(({ label, was, is }) => (
+            <tr key={label} className="border-hairline border-b align-baseline *:py-2 *:pr-3">
+              <th scope="row" className="font-normal text-note text-stone">
+                {label}
+              </th>
+              <td className="wrap-anywhere">{was === is ? was : <del>{was}</del>}</td>
+              <td className="wrap-anywhere">
+                {was === is ? texts.stays : <strong className="font-semibold">{is}</strong>}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

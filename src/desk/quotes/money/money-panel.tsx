@@ -10,6 +10,7 @@ import { formatDollars } from "@/lib/money";
 import type { BookingMoney, Due } from "@/request/booking-money";
 import { lineWords } from "@/request/quote-letter/agreed-document";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
+import { useAgreed } from "../booking/booking-queries";
 import { amountText } from "../lines/line-text";
 import { lateBy } from "./due-words";
 import { bookingMoneyQuery, moneyDueQuery } from "./money-query";
@@ -112,6 +113,7 @@ type MoneyPanelProps = { quote: Quote; today: string };
 /** The money of a booking, or a payment being recorded in its place. Nothing where there is none. */
 export function MoneyPanel({ quote, today }: MoneyPanelProps) {
   const { data: money, isError, refetch } = useQuery(bookingMoneyQuery(quote.id));
+  const agreed = useAgreed(quote);
   const [isRecording, setIsRecording] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (money === undefined) {
@@ -145,7 +147,7 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
         {money.left > 0 && <NextReminder quoteId={quote.id} />}
       </div>
       <Payments quote={quote} />
-      <Agreed quote={quote} />
+      {agreed && <Agreed quote={agreed} />}
     </section>
   );
 }
