@@ -15,8 +15,13 @@ test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async 
   const notes = "Two trailers beside the pavilion, delivered on Friday before noon. ".repeat(9);
   const day = dateFromToday(150);
   const id = await storeQuote({
-    ...{ name, phone: "713-555-0177", quote_amount: 2480, quote_notes: notes.slice(0, 600) },
-    ...{ event_date: day, event_address: "2310 Bagby St, Houston", number_of_guests: 140 },
+    name,
+    phone: "713-555-0177",
+    quote_amount: 2480,
+    quote_notes: notes.slice(0, 600),
+    event_date: day,
+    event_address: "2310 Bagby St, Houston",
+    number_of_guests: 140,
   });
   await admin.signIn(page);
   const card = await openQuote(page, name);
@@ -46,7 +51,9 @@ test("a request is a sent quote after P and Ctrl+Enter, and its customer says ye
   const name = `Maria ${backend.uniqueWord()}`;
   const email = backend.uniqueEmail();
   const request = generalRequest({
-    ...{ name, email, event_date: dateFromToday(240) },
+    name,
+    email,
+    event_date: dateFromToday(240),
     event_address: "2210 Oak Hollow Ln, Katy, TX 77494",
     details: { choice: "3-Station, planned for 150 guests, 6 hours" },
   });

@@ -39,7 +39,10 @@ test("asks for a quote, reads it and accepts it in Spanish", async ({ page, admi
   await expect(openedPane(page).getByText("ES", { exact: true })).toBeVisible();
 
   const { token, id } = await storeSentQuote({
-    ...{ name, email, event_date: request?.event_date, lines: [trailers()] },
+    name,
+    email,
+    event_date: request?.event_date,
+    lines: [trailers()],
   });
   await page.goto(`/es/your-quote#${token}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Su 3-Station");

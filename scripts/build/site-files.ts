@@ -83,7 +83,9 @@ export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, strin
  * into it (`npm run go-live` compares).
  */
 export const versionOf = (env: Env, facts: BusinessFacts) => ({
-  ...{ version: packageJson.version, commit: commit(), functions: VERSION },
+  version: packageJson.version,
+  commit: commit(),
+  functions: VERSION,
   settings: settingsOf(env, facts),
 });
 

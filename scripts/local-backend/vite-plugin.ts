@@ -74,7 +74,9 @@ async function startLocalNotify({
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = env;
   const worker = await startWorker({
     ...mailbox.providers,
-    ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
+    VITE_BUSINESS_NAME,
+    VITE_BUSINESS_PHONE,
+    VITE_BUSINESS_EMAIL,
     VITE_SITE_URL: siteUrl,
     SUPABASE_URL: siteUrl,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),

@@ -181,7 +181,10 @@ export async function startMailbox({
   });
 
   const mailbox: Mailbox = {
-    ...{ url, mails, texts, pushes },
+    url,
+    mails,
+    texts,
+    pushes,
     providers: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       TWILIO_ACCOUNT_SID: CREDENTIALS.account,

@@ -165,7 +165,10 @@ async function sendHere(address: string): Promise<Trial> {
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL } = env;
   const worker = await startWorker({
     ...mailbox.providers,
-    ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL },
+    VITE_BUSINESS_NAME,
+    VITE_BUSINESS_PHONE,
+    VITE_BUSINESS_EMAIL,
+    VITE_SITE_URL,
     SUPABASE_URL: database.url,
     SUPABASE_SECRET_KEYS: '{"default":"none-is-needed-for-this"}',
   });

@@ -41,8 +41,15 @@ function refusal([status, code, message]: readonly [number, number, string]): An
 }
 
 const resource = ({ sid, to, from, body }: CaughtText) => ({
-  ...{ sid, to, from, body, status: "queued", direction: "outbound-api" },
-  ...{ num_segments: String(Math.ceil(body.length / 153)), error_code: null, error_message: null },
+  sid,
+  to,
+  from,
+  body,
+  status: "queued",
+  direction: "outbound-api",
+  num_segments: String(Math.ceil(body.length / 153)),
+  error_code: null,
+  error_message: null,
 });
 
 /**
@@ -79,7 +86,9 @@ export async function answerAsTwilio(
   const statusCallback = form.get("StatusCallback");
   const sent: CaughtText = {
     ...(statusCallback === null ? {} : { statusCallback }),
-    ...{ to, body, from: form.get("From") ?? form.get("MessagingServiceSid") ?? "" },
+    to,
+    body,
+    from: form.get("From") ?? form.get("MessagingServiceSid") ?? "",
     sid: `SM${randomBytes(16).toString("hex")}`,
   };
   texts.push(sent);

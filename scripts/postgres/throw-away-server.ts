@@ -107,11 +107,15 @@ export async function startThrowAwayServer({
       log_min_messages: "warning",
       log_min_error_statement: "panic",
       // The data is thrown away: it need not be on disk before a commit is answered.
-      ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = await startProcess(join(bin, "postgres"), ["-D", data, ...flags], {
-      ...{ ...account, cwd: folder, ready: "ready to accept connections" },
+      ...account,
+      cwd: folder,
+      ready: "ready to accept connections",
       endWith: "SIGQUIT", // At once, without a checkpoint: the data is not needed.
     });
     return {

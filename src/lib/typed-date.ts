@@ -166,7 +166,9 @@ export const whichDay = (days: readonly string[]) => [
   ...new Intl.ListFormat(locale, { type: "disjunction" }).formatToParts(
     days.map((day) =>
       new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
-        ...{ timeZone: "UTC", day: "numeric", month: "long" },
+        timeZone: "UTC",
+        day: "numeric",
+        month: "long",
       }),
     ),
   ),

@@ -944,8 +944,9 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'This acceptance is already void.';
   end if;
-  -- Also of a booking that is being changed: its trailers are free.
-  update public.quotes set status = case status when 'accepted' then 'sent' else status end where id = accepted and is_booked;
+  update public.quotes set status = 'sent' where id = accepted and status = 'accepted';
+  -- One that is being changed keeps its status; its trailers are free, too.
+  update public.quotes set is_booked = false where id = accepted and is_booked;
 end;
 $$;
 call private.grant_rpc('private.void_acceptance', 'authenticated');

@@ -61,7 +61,10 @@ async function signIn({ host, port, user, password }: Smtp): Promise<void> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const auth = { user, pass: password };
   const transport = nodemailer.createTransport({
-    ...{ host, port, secure: port === PORT, auth },
+    host,
+    port,
+    secure: port === PORT,
+    auth,
     ...timeouts,
   });
   try {
@@ -184,7 +187,9 @@ export const mailBudget: Step = {
 };
 
 const twilio = (name: string, text: string, form: RegExp, isSecret = false): Variable => ({
-  ...{ name, text, isSecret },
+  name,
+  text,
+  isSecret,
   refuse: (typed) =>
     form.test(typed) ? undefined : "Copy it from the Twilio Console; this does not look like it.",
 });

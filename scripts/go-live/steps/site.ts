@@ -52,7 +52,8 @@ export const build: Step = {
     const outDir = relative(".", context.builtFolder);
     const command = {
       // Not by npm, which would outlive an interruption.
-      ...{ name: "build", command: "node" },
+      name: "build",
+      command: "node",
       args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],
       env: { NODE_ENV: "production", ...context.values(".env") },
     };

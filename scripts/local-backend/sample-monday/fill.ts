@@ -163,10 +163,18 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
       "POST",
       "quotes",
       {
-        ...{ submission_id, name, email: mailOf(sample), event_date: dayFromToday(sample.in) },
-        ...{ event_address: sample.place, number_of_guests: sample.guests, lines },
-        ...{ quote_amount: null, site_contact: name, site_access: "Side gate" },
-        ...{ delivery_on: dayFromToday(sample.in - 1), pickup_on: dayFromToday(sample.in + 1) },
+        submission_id,
+        name,
+        email: mailOf(sample),
+        event_date: dayFromToday(sample.in),
+        event_address: sample.place,
+        number_of_guests: sample.guests,
+        lines,
+        quote_amount: null,
+        site_contact: name,
+        site_access: "Side gate",
+        delivery_on: dayFromToday(sample.in - 1),
+        pickup_on: dayFromToday(sample.in + 1),
       },
       staff,
     )) as [Row];
@@ -204,8 +212,13 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
       return;
     }
     await call("accept_quote", {
-      ...{ ...link, _request_id: crypto.randomUUID(), _version: seen.version, _hash: seen.hash },
-      ...{ _name: name, _company: "", _language: sample.spanish ? "es" : "en" },
+      ...link,
+      _request_id: crypto.randomUUID(),
+      _version: seen.version,
+      _hash: seen.hash,
+      _name: name,
+      _company: "",
+      _language: sample.spanish ? "es" : "en",
     });
     if (fate === "canceled") {
       const why = { _by: "customer", _reason: "Venue fell through", _channels: [] };

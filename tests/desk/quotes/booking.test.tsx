@@ -87,6 +87,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   expect(again.getByRole("row", { name: /^Event/ })).toHaveTextContent(
     "Thursday, April 17Friday, April 18",
   );
+  expect(await again.findByText(/^Free on the new days/)).toBeVisible();
   await userEvent.click(again.getByRole("button", { name: "Send the change" }));
   await waitFor(async () => expect(await stored()).toMatchObject({ event_date: "2031-04-18" }));
   expect(await told()).toEqual({ was: saidOf(before), is: saidOf(await stored()) });

@@ -115,7 +115,8 @@ export function useCustomers<Group extends Rows>(
         ...group,
         rows: group.rows.flatMap((row) => [row, ...shownBeneath(row)]),
       })),
-    isLoading: same.isLoading,
+    // Once it has failed, the list does not wait for the next try.
+    isLoading: same.isLoading && !same.isFetched,
     isBeneath: (row: Submission) => nested.has(row),
     /** Undefined for a row without others beneath it. */
     customerOf({ id }: Submission): Customer | undefined {

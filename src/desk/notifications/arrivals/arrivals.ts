@@ -129,7 +129,9 @@ function announce(
       ];
     }
     return alike.map((arrival) => ({
-      ...{ key: arrival.id, id: arrival.id, isUrgent },
+      key: arrival.id,
+      id: arrival.id,
+      isUrgent,
       ...textOf(arrival),
     }));
   });

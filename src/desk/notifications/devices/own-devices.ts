@@ -55,7 +55,10 @@ export function devicesQuery() {
           // The generated type ignores that a function's columns can be null.
           const lastSentAt: string | null = last_sent_at;
           return {
-            ...{ id, name, isThis: is_this, createdAt: parseMoment(created_at) },
+            id,
+            name,
+            isThis: is_this,
+            createdAt: parseMoment(created_at),
             lastSentAt: lastSentAt === null ? null : parseMoment(lastSentAt),
           };
         }),

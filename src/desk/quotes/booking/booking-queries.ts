@@ -79,8 +79,15 @@ export function useAgreed(quote: Quote): Quote | undefined {
   const { delivery_on, delivery_window, pickup_on, pickup_window } = told;
   return {
     ...quote,
-    ...{ event_date, event_address, lines, quote_amount: amount, decided_at: yes.accepted_at },
-    ...{ delivery_on, delivery_window, pickup_on, pickup_window },
+    event_date,
+    event_address,
+    lines,
+    quote_amount: amount,
+    decided_at: yes.accepted_at,
+    delivery_on,
+    delivery_window,
+    pickup_on,
+    pickup_window,
     rental_from: quote.agreed_from ?? quote.rental_from,
   };
 }
@@ -94,13 +101,20 @@ const by = ({ ways, isAgreed }: Ways) => ({ _channels: [...ways], _agreed: isAgr
 const calls = {
   move: (quote: Quote, moved: Quote, content: Json, line: string, overbooks: boolean, ways: Ways) =>
     getSupabase().rpc("change_booking", {
-      ...{ ...seen(quote), _content: content, _line: line, _overbook: overbooks, ...by(ways) },
+      ...seen(quote),
+      _content: content,
+      _line: line,
+      _overbook: overbooks,
+      ...by(ways),
       _standing: boilerplateOf(moved),
     }),
   keep: (quote: Quote) => getSupabase().rpc("keep_agreed", seen(quote)),
   cancel: (quote: Quote, party: string, reason: string, ways: Ways) =>
     getSupabase().rpc("cancel_booking", {
-      ...{ ...seen(quote), _by: party, _reason: reason, ...by(ways) },
+      ...seen(quote),
+      _by: party,
+      _reason: reason,
+      ...by(ways),
     }),
 };
 

@@ -76,7 +76,12 @@ export function saidOf(quote: Quote): SaidOfBooking {
   const { event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window } =
     quote;
   return {
-    ...{ event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window },
+    event_date,
+    event_address,
+    delivery_on,
+    delivery_window,
+    pickup_on,
+    pickup_window,
     amount: quote.quote_amount,
     trailers: linesOf(quote)
       .filter(({ kind }) => kind === "model")

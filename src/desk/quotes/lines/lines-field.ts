@@ -70,7 +70,10 @@ function readPriced(text: string, typed: LineInput): Read {
   }
   return {
     line: {
-      ...{ kind, text, quantity, price },
+      kind,
+      text,
+      quantity,
+      price,
       ...(isModel && { model }),
       ...(item && { item }),
       ...(untaxed && { untaxed }),
@@ -123,7 +126,12 @@ export function pricedSoFar(typed: readonly LineInput[]): (QuoteLine | undefined
 export function emptyLine(kind: LineKind): LineInput {
   const quantity = kind === "mileage" || kind === "attendant" ? "" : "1";
   return {
-    ...{ kind, text: lineTexts.texts[kind], model: "", quantity, price: "", percent: "" },
+    kind,
+    text: lineTexts.texts[kind],
+    model: "",
+    quantity,
+    price: "",
+    percent: "",
     // The list prices a model as soon as it is chosen.
     isEdited: kind !== "model",
   };

@@ -51,7 +51,8 @@ function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status">>): LetterQuote 
     number: quoteNumber(quote),
     language: languageOf(quote),
     amount: quote_amount,
-    ...{ event_date, valid_until },
+    event_date,
+    valid_until,
     state: isOpen({ status }) ? "open" : meaningOf(status).forCustomer,
   };
 }

@@ -72,7 +72,10 @@ export function useSender(quote: Reached): Sender {
   const { data: hasAgreed = false } = useQuery(textConsentQuery(quote));
   if (email) {
     ways.push({
-      ...{ way: "email", address: email, isOptedOut: false, needsConsent: false },
+      way: "email",
+      address: email,
+      isOptedOut: false,
+      needsConsent: false,
       isServed: health?.canMail ?? true,
     });
   }

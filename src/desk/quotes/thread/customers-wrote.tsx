@@ -96,7 +96,10 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
     raiseAlarm(
       false,
       fresh.map(({ id, quote_id, kind }) => ({
-        ...{ key: id, id: quote_id, description: "", isUrgent: false },
+        key: id,
+        id: quote_id,
+        description: "",
+        isUrgent: false,
         title: titleOf(kind),
         onOpen: () => onOpen(quote_id),
       })),

@@ -136,7 +136,10 @@ export function entriesOf({
       .filter(({ kind }) => kind !== "accept")
       .map(
         (message): ThreadEntry => ({
-          ...{ type: "wrote", key: message.id, at: message.created_at, message },
+          type: "wrote",
+          key: message.id,
+          at: message.created_at,
+          message,
           received: received.get(message.request_id),
         }),
       ),

@@ -48,7 +48,9 @@ export async function turnOnDevice(userId: string, key: string): Promise<void> {
   const { endpoint, p256dh, auth } = await subscribe(key);
   throwIfFailed(
     await getSupabase().rpc("add_device", {
-      ...{ _endpoint: endpoint, _p256dh: p256dh, _auth: auth },
+      _endpoint: endpoint,
+      _p256dh: p256dh,
+      _auth: auth,
       _name: deviceName(navigator.userAgent),
     }),
   );

@@ -98,7 +98,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
   },
   text: {
     quote: (number, day, amount, last) =>
-      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente hasta ${last}` : ""}`,
+      `cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente hasta ${last}` : ""}`,
     change: (number, day, former) =>
       day
         ? `su nueva fecha para ${number}: ${day} en vez de ${former}. Diga sí o no`
