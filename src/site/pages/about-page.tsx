@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { aboutContent } from "@/site/words/pages/about";
@@ -16,14 +16,13 @@ export default function AboutPage() {
     <>
       <Seo meta={aboutContent.meta} path={paths.about} />
       <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(34rem,100svh-9rem,44rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2.5rem,5vw,5rem)_minmax(0,clamp(23rem,36vw,30rem))_max(2.5rem,calc((100%-77.5rem)/2))]">
-        <div className="relative">
-          <Picture
-            name={aboutContent.picture}
-            urgency="hero"
-            sizes="(min-width: 1024px) max(60vw, 1120px), (min-width: 640px) 100vw, 120vw"
-            className="aspect-[4/3] w-full object-[60%_20%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[60%_50%]"
-          />
-        </div>
+        <Figure
+          name={aboutContent.picture}
+          urgency="hero"
+          sizes="(min-width: 1024px) max(60vw, 1120px), (min-width: 640px) 100vw, 120vw"
+          pictureClassName="aspect-[4/3] object-[60%_20%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[60%_50%]"
+          note="corner"
+        />
         <div className="page-column pt-7 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
           <Breadcrumbs path={paths.about} className="text-stone" />
           <h1 className="mt-4 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">

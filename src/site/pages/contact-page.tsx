@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
@@ -51,14 +51,14 @@ export default function ContactPage() {
       <Seo meta={contactContent.meta} path={paths.contact} />
       {/* The picture stands over the form's column and runs to the screen's right edge. */}
       <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(22rem,28vw,30rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,4fr)_5rem_minmax(0,6fr)_max(2.5rem,calc((100%-77.5rem)/2))]">
-        <div className="relative lg:col-span-2 lg:col-start-4 lg:row-start-1">
-          <Picture
-            name={contactContent.picture}
-            urgency="hero"
-            sizes="(min-width: 1024px) 70vw, 100vw"
-            className="aspect-[16/8] w-full object-[50%_60%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
-          />
-        </div>
+        <Figure
+          name={contactContent.picture}
+          urgency="hero"
+          sizes="(min-width: 1024px) 70vw, 100vw"
+          pictureClassName="aspect-[16/8] object-[50%_60%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+          note="corner"
+          className="lg:col-span-2 lg:col-start-4 lg:row-start-1"
+        />
         <div className="page-column pt-7 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8">
           <Breadcrumbs path={paths.contact} className="text-stone" />
           <h1 className="mt-4 text-hero lg:mt-auto">{contactContent.h1}</h1>

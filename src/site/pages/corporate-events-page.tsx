@@ -3,7 +3,7 @@ import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Figure, Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
@@ -71,14 +71,13 @@ export default function CorporateEventsPage() {
       />
       {/* The picture runs to the screen's left edge, the words end at the page column's right one. */}
       <section className="on-dark hero-sides flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2rem,4vw,4rem)_minmax(0,clamp(23rem,36vw,29rem))_max(2.5rem,calc((100%-77.5rem)/2))] print:hidden">
-        <div className="relative">
-          <Picture
-            name={hero.picture}
-            urgency="hero"
-            sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 120vw"
-            className="aspect-[4/3] w-full object-[58%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[56%_50%]"
-          />
-        </div>
+        <Figure
+          name={hero.picture}
+          urgency="hero"
+          sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 120vw"
+          pictureClassName="aspect-[4/3] object-[58%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[56%_50%]"
+          note="corner"
+        />
         <div className="page-column pt-8 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pb-16">
           <Breadcrumbs path={paths.corporateEvents} />
           <h1 className="mt-7 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">
@@ -115,6 +114,7 @@ export default function CorporateEventsPage() {
         <Figure
           name={planning.picture}
           sizes="(min-width: 1024px) 60vw, 100vw"
+          note="corner"
           className="mt-10 lg:col-start-4 lg:mt-0"
           pictureClassName="aspect-[16/10]"
         />

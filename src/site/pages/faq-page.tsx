@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
@@ -21,11 +21,13 @@ export default function FaqPage() {
       <Seo meta={faqContent.meta} path={paths.faq} />
       <Section className="pt-0 pb-6 lg:pt-8 lg:pb-section short:pt-6">
         <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[6fr_4fr] lg:grid-rows-[auto_1fr]">
-          <Picture
+          <Figure
             name={faqContent.picture}
             urgency="hero"
             sizes="(min-width: 1024px) 900px, 100vw"
-            className="-mx-5 md:-mx-10 large-text:mx-0 aspect-[16/9] w-[calc(100%+2.5rem)] large-text:w-full max-w-none object-[48%_70%] sm:aspect-[16/7] md:w-[calc(100%+5rem)] lg:col-start-2 lg:mx-0 lg:aspect-[4/5] lg:w-full short:hidden"
+            note="corner"
+            className="-mx-5 md:-mx-10 large-text:mx-0 lg:col-start-2 lg:mx-0 lg:self-start short:hidden"
+            pictureClassName="aspect-[16/9] object-[48%_70%] sm:aspect-[16/7] lg:aspect-[4/5]"
           />
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Breadcrumbs path={paths.faq} className="text-stone" />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { repairedLink } from "@/site/quote-page/quote-token";
 import { Seo } from "@/site/seo/seo";
 import { notFoundContent } from "@/site/words/not-found";
@@ -30,15 +30,14 @@ export default function NotFoundPage() {
             {notFoundContent.home.label}
           </ButtonLink>
         </div>
-        <div className="relative">
-          <Picture
-            name={notFoundContent.picture}
-            sizes="(min-width: 1024px) 55vw, 120vw"
-            urgency="hero"
-            alt=""
-            className="aspect-[4/3] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-          />
-        </div>
+        <Figure
+          name={notFoundContent.picture}
+          sizes="(min-width: 1024px) 55vw, 120vw"
+          urgency="hero"
+          alt=""
+          pictureClassName="aspect-[4/3] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          note="corner"
+        />
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
-import { Figure, Picture } from "@/site/layout/picture";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { servicesContent } from "@/site/words/pages/services";
@@ -18,11 +18,12 @@ function ServiceList() {
         ({ title, picture, description, features, pricing, link, ...rest }, at) => (
           <li key={title}>
             <article className="grid gap-y-6 md:grid-cols-2">
-              <Picture
+              <Figure
                 name={picture}
                 sizes="(min-width: 768px) 55vw, 100vw"
                 urgency={at === 0 ? "hero" : "lazy"}
-                className="aspect-[16/10] w-full sm:max-md:aspect-[16/8] md:aspect-auto md:h-full"
+                note="corner"
+                pictureClassName="aspect-[16/10] sm:max-md:aspect-[16/8] md:aspect-auto md:h-full"
               />
               <div
                 className={cn(
@@ -116,6 +117,7 @@ export default function ServicesPage() {
         <Figure
           name={picture}
           sizes="(min-width: 1024px) 58vw, 100vw"
+          note="corner"
           pictureClassName="aspect-[16/10]"
         />
         <div className="page-column py-14 lg:mx-0 lg:w-auto lg:max-w-xl lg:py-section lg:pr-10 lg:pl-16">
