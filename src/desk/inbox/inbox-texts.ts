@@ -13,6 +13,7 @@ export const inboxTexts = {
   groups: {
     keepable: "Emergencies you can still make",
     late: "Overdue",
+    missed: "Emergencies, overdue",
     soon: "Due within two hours",
     answered: "Emergencies, answered",
     rest: {

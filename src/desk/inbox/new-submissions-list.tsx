@@ -21,7 +21,7 @@ import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
 import { useCustomers } from "./groups/customers";
-import { type Group, type GroupName, PINNED_MAX } from "./groups/groups";
+import { type Group, PINNED_MAX } from "./groups/groups";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
 import { LinkedNote } from "./linked-note";
@@ -73,7 +73,11 @@ function emptyText({ filter, view = "all" }: SubmissionListing): string {
 }
 
 /** The heading of a group; above the unpinned rows, their order. */
-function headingOf(name: GroupName, { filter, view, order }: SubmissionListing): string {
+function headingOf({ name, rows }: Group, { filter, view, order }: SubmissionListing): string {
+  // Where other requests are not pinned, they are below.
+  if (name === "late" && rows.every(({ kind }) => kind === "emergency")) {
+    return inboxTexts.groups.missed;
+  }
   if (name !== "rest") return inboxTexts.groups[name];
   const { rest } = inboxTexts.groups;
   if (isSearch(filter)) return rest.other;
@@ -103,7 +107,7 @@ function withHeadings(
     heading: (
       <GroupHeading
         key={group.name}
-        label={headingOf(group.name, listing)}
+        label={headingOf(group, listing)}
         count={countOf(group, overdue)}
         isUrgent={group.name === "keepable" || group.name === "late"}
       >
