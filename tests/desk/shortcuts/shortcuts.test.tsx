@@ -142,7 +142,7 @@ function Fields() {
   );
 }
 
-/** Whatever lies over the page, by the package it is made of. */
+/** Everything that lies over the page, by the package it is made of. */
 const LAYERS: Record<string, [content: ReactNode, open: () => Promise<void>]> = {
   dialog: [
     <QuestionDialog isOpen key="question" onClose={() => {}}>

@@ -55,7 +55,7 @@ const voidYes = async () => {
   await owner.rpc("void_acceptance", { _id: id, _reason: "Wrong day" }).throwOnError();
 };
 
-test("what the customer signed is not undone, whatever staff do; what staff recorded is", async () => {
+test("no step of staff undoes what the customer signed; what staff recorded can be undone", async () => {
   expectRefused(await undo(owner), "PT412");
   for (const again of [SENT, ACCEPTED]) await changeQuote(staff, quote, again).throwOnError();
   expect(await open(token)).toMatchObject({

@@ -9,7 +9,7 @@ const attempts = new Map<string, AbortController>();
 
 /**
  * Sends one record once; the database folds what several tabs send at once (private.fold_repeat). `aborted` when the answer
- * is of no interest anymore. Never rejects.
+ * is no longer of interest. Never rejects.
  */
 export async function makeAttempt(record: OutboxRecord): Promise<LeadAnswer | "aborted"> {
   // One controller for both ends: AbortSignal.any is younger than browsers that the build still serves.
