@@ -57,7 +57,8 @@ export default defineConfig(({ mode, isPreview }) => {
     build: {
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
-      rolldownOptions: { output: { codeSplitting } },
+      // Of digits and small letters, as a hash that ends in "_Ad" is a name that blockers refuse.
+      rolldownOptions: { output: { codeSplitting, hashCharacters: "base36" } },
     },
   };
 });

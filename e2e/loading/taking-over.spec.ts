@@ -48,7 +48,7 @@ test("a link's page is fetched before the click, and brings its head", async ({ 
   // A navigation within the app: pictures came, no other page's HTML.
   expect(requested.slice(documents)).not.toContain("/about");
 
-  await page.getByRole("contentinfo").getByRole("button", { name: "Company" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute("href", /\/faq$/);
   const once = ["head > title", 'meta[name="description"]', 'meta[property="og:title"]'];

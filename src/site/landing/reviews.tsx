@@ -21,8 +21,8 @@ export function Reviews({ page }: { page: ReviewedPage }) {
       </h2>
       <ul
         className={cn(
-          // On a phone they are swiped: the edge of the next one shows that it follows.
-          "mt-6 flex snap-x divide-x divide-hairline overflow-x-auto md:mt-10 md:grid",
+          // On a phone they are swiped: the edge of the next one shows that it follows. Large text is not.
+          "mt-6 flex snap-x divide-x divide-hairline overflow-x-auto md:mt-10 md:grid large-text:block large-text:divide-x-0",
           columns[reviews.length],
         )}
       >
@@ -30,8 +30,8 @@ export function Reviews({ page }: { page: ReviewedPage }) {
           <li
             key={name}
             className={cn(
-              "snap-start px-5 first:pl-0 last:pr-0 md:px-8",
-              !isAlone && "max-md:w-[85%] max-md:shrink-0",
+              "snap-start px-5 first:pl-0 last:pr-0 md:px-8 large-text:px-0 large-text:py-4",
+              !isAlone && "max-md:w-[85%] max-md:shrink-0 large-text:w-auto",
             )}
           >
             <figure className="group relative flex h-full flex-col py-2">
