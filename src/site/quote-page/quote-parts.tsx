@@ -25,7 +25,7 @@ export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
       {facts.map(({ label, value, note }) => (
         <div
           key={label}
-          className="grid grid-cols-[5.25rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr] print:py-1.5"
+          className="grid grid-cols-[6rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr] print:py-1.5"
         >
           <dt className="text-stone">{label}</dt>
           <dd className="wrap-anywhere min-w-0 whitespace-pre-line">

@@ -42,7 +42,7 @@ export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: Revi
           ]}
         />
         <dl>
-          <div className="grid grid-cols-[5.25rem_1fr] items-baseline border-hairline border-b py-3 md:grid-cols-[7rem_1fr]">
+          <div className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr]">
             <dt className="text-stone">{texts.signed}</dt>
             <dd className="wrap-anywhere font-display text-[1.625rem] leading-tight">
               {yes.name}
