@@ -609,7 +609,8 @@ begin
     perform private.tell_of_payment(
       payment, 'money', 'dispute ' || payment.dispute,
       'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
-        || replace(payment.dispute, '_', ' ') || '. Answer at Stripe.'
+        || replace(payment.dispute, '_', ' ')
+        || case when payment.dispute in ('won', 'lost') then '.' else '. Answer at Stripe.' end
     );
   end if;
 
