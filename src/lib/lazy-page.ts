@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { createStore } from "./external-store";
 import { hasLeftServedPage, servedPageLeft } from "./first-load/served-page";
+import { unlessLeft } from "./first-load/unless-left";
 
 /**
  * A document younger than this is not reloaded, in milliseconds: what it lacks, the next one would lack too, and the page
@@ -26,9 +27,13 @@ async function countPending<T>(imported: Promise<T>): Promise<T> {
  * A lazy part of a page. If its code does not arrive, because the connection is gone or a newer site has replaced the
  * file, its prerendered HTML stays; on another page, which waits for its parts, it is left out.
  */
-export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props>(
+  importPart: () => Promise<ComponentType<Props>>,
+  onLost?: () => void,
+) {
   return lazy<ComponentType<Props>>(async () => {
-    const part = importPart().catch(async (error) => {
+    const part = unlessLeft(importPart).catch(async (error) => {
+      onLost?.();
       reportError(error);
       await servedPageLeft;
       return () => null;
@@ -48,7 +53,8 @@ export type LazyPage = {
  * A page from its dynamic import. If its code does not arrive when it is to be shown, the browser reloads: a newer site
  * has replaced the file, or the browser remembers that it failed once.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
+  const load = () => unlessLeft(importPage);
   const Page = lazy(() =>
     countPending(load()).catch((error) => {
       if (!navigator.onLine || performance.now() < FRESH_MS) throw error;

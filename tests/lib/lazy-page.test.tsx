@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { lazyPage, lazyPart } from "@/lib/lazy-page";
 import { ErrorBoundary } from "@/ui/error-boundary";
+import { deferred } from "../support/deferred";
 
 const gone = () => Promise.reject(new Error("404"));
 const reload = vi.fn();
@@ -44,6 +45,33 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
   expect(caught).toHaveBeenCalledOnce();
   caught.mockClear();
+});
+
+it("takes code that fails as the visitor leaves for lost only on coming back or staying", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.spyOn(performance, "now").mockReturnValue(60_000);
+  const { promise: aborted, resolve: abort } = deferred();
+  const load = () => aborted.then(gone);
+  const { Page } = lazyPage(load);
+  const onLost = vi.fn();
+  const Part = lazyPart<object>(load, onLost);
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+      <Page />
+    </Suspense>,
+  );
+  window.dispatchEvent(new Event("beforeunload"));
+  abort();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(reload).not.toHaveBeenCalled();
+  expect(onLost).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).toHaveBeenCalled();
+  reload.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(onLost).toHaveBeenCalledOnce();
 });
 
 it("keeps the page when the code of a part does not come", async () => {

@@ -22,13 +22,10 @@ export function lazyLeadForm<Props extends object>(
   importForm: () => Promise<ComponentType<Props>>,
 ): { Form: ComponentType<Props>; isLost: Lost } {
   const isLost = createStore(false);
-  const Form = lazyPart<Props>(() =>
-    importForm().catch((error) => {
-      isLost.set(true);
-      forgetClick();
-      throw error;
-    }),
-  );
+  const Form = lazyPart<Props>(importForm, () => {
+    isLost.set(true);
+    forgetClick();
+  });
   return { Form, isLost };
 }
 

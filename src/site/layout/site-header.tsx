@@ -25,6 +25,7 @@ function useIsScrolledPast(pixels: number): boolean {
 }
 
 const loadMenu = () => import("./site-menu");
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 const SiteMenu = lazyPart(() => loadMenu().then((module) => module.SiteMenu));
 const SiteNav = lazyPart(() => import("./site-nav").then((module) => module.SiteNav));
 
@@ -93,8 +94,8 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             aria-label={labels.openMenu}
-            onPointerEnter={loadMenu}
-            onFocus={loadMenu}
+            onPointerEnter={preloadMenu}
+            onFocus={preloadMenu}
             onClick={() => {
               setHasOpenedMenu(true);
               setIsMenuOpen(true);

@@ -18,6 +18,7 @@ import { useTypedEarly } from "./use-typed-early";
 const texts = fieldTexts.date;
 
 const loadCalendar = () => import("./calendar");
+const preloadCalendar = () => void loadCalendar().catch(() => undefined);
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
 type PickerProps = {
@@ -34,8 +35,8 @@ function DatePicker({ value, label, onPick }: PickerProps) {
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
         aria-label={`${label}: ${texts.open}`}
-        onFocus={loadCalendar}
-        onPointerEnter={loadCalendar}
+        onFocus={preloadCalendar}
+        onPointerEnter={preloadCalendar}
         className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center text-stone hover:text-ink"
       >
         <CalendarDays aria-hidden size={20} />
