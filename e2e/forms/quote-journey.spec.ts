@@ -6,6 +6,10 @@ test("a visitor's request becomes a quote", async ({ page, admin }) => {
   const email = backend.uniqueEmail();
   const name = `Dana ${backend.uniqueWord()}`;
   await askForQuote(page, { name, email });
+  // On paper it would stand over every sheet.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
   expect(await backend.submissionsOf(email)).toMatchObject([
     { name, email, number_of_guests: 140, event_type: "general", processed: false },
   ]);

@@ -105,7 +105,7 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
       <RadixToast.Viewport
         ref={list}
         className={cn(
-          "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 empty:p-0!",
+          "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 empty:p-0! print:hidden",
           isOnTheDesk ? ON_THE_DESK : "sm:left-auto sm:w-[26rem]",
         )}
       />
