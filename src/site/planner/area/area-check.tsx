@@ -81,7 +81,8 @@ export function AreaCheck() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void ask(typed);
+    // Of what was typed before hydration the state may not know yet.
+    void ask(input.current?.value ?? typed);
   }
 
   const excess = tooLong(typed, LOCATION_MAX);
