@@ -135,7 +135,8 @@ const migrated = databaseForFile();
 
 describe("the comparison sees a difference", () => {
   test.each([
-    ["relations", "revoke insert on public.quote_submissions from anon"],
+    ["relations", "revoke select on public.quotes from authenticated"],
+    ["columns", "revoke insert (name) on public.quote_submissions from anon"],
     ["policies", 'alter policy "Admins read" on public.quotes to public'],
     ["functions", "grant execute on function public.has_role(uuid, public.app_role) to public"],
     ["triggers", "alter table public.quotes disable trigger all"],
