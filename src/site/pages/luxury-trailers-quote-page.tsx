@@ -2,10 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import { paths } from "@/config/paths";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { NextSteps } from "@/site/forms/next-steps";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
-import { PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 
 const { Form, isLost } = lazyLeadForm(() =>
@@ -14,7 +14,7 @@ const { Form, isLost } = lazyLeadForm(() =>
 
 /** The reservation form, with what follows it in view. */
 export default function LuxuryTrailersQuotePage() {
-  const { meta, back, h1, lead, picture, next, callText } = luxuryQuoteContent;
+  const { meta, back, h1, lead, picture } = luxuryQuoteContent;
   useChoiceOfLink();
   return (
     <>
@@ -40,27 +40,7 @@ export default function LuxuryTrailersQuotePage() {
           <LeadFormPlace isLost={isLost} room="min-h-[44rem] sm:min-h-[30rem]">
             <Form />
           </LeadFormPlace>
-          <p className="mt-6">
-            {callText} <PhoneLink />
-          </p>
-          <section aria-labelledby="next-heading" className="mt-14">
-            <h2 id="next-heading" className="text-item">
-              {next.heading}
-            </h2>
-            <ol className="mt-5">
-              {next.steps.map((step, index) => (
-                <li
-                  key={step}
-                  className="grid grid-cols-[2.5rem_1fr] items-baseline border-hairline border-t py-4 last:border-b"
-                >
-                  <span aria-hidden className="font-display text-[1.375rem] text-brass-700">
-                    {index + 1}
-                  </span>
-                  {step}
-                </li>
-              ))}
-            </ol>
-          </section>
+          <NextSteps of="quote" heading="h2" />
         </div>
         <div className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
           <Figure

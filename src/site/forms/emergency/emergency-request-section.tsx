@@ -1,5 +1,6 @@
 import { anchors } from "@/config/paths";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { NextSteps } from "@/site/forms/next-steps";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { PhoneLink } from "@/ui/business-link";
 
@@ -21,7 +22,7 @@ export function EmergencyRequestSection() {
       className="bg-ivory-2 py-16 outline-none lg:py-24"
     >
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_7fr]">
-        <div>
+        <div className="self-start lg:sticky lg:top-28 large-text:static">
           <h2 id="emergency-form-heading" className="text-section">
             {form.heading}
           </h2>
@@ -29,6 +30,7 @@ export function EmergencyRequestSection() {
           <p className="mt-4 text-clay">
             {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
           </p>
+          <NextSteps of="emergency" heading="h3" className="hidden lg:block" />
         </div>
         <LeadFormPlace isLost={isLost} room="min-h-[64rem] sm:min-h-[46rem]">
           <Form />

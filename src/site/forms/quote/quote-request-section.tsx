@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { anchors } from "@/config/paths";
 import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { NextSteps } from "@/site/forms/next-steps";
 import type { QuoteAudience } from "./quote-request-form";
 
 const { Form, isLost } = lazyLeadForm(() =>
@@ -11,7 +12,7 @@ type QuoteRequestSectionProps = {
   heading: string;
   text: string;
   audience?: QuoteAudience;
-  /** What stands below the text, beside the form. */
+  /** What stands below the text, beside the form, in place of what happens next. */
   children?: ReactNode;
 };
 
@@ -21,12 +22,12 @@ export function QuoteRequestSection(props: QuoteRequestSectionProps) {
   return (
     <section id={anchors.quoteForm} aria-labelledby="quote-form-heading" className="py-section">
       <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_6fr]">
-        <div>
+        <div className="self-start lg:sticky lg:top-28 large-text:static">
           <h2 id="quote-form-heading" className="text-section">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose text-stone">{text}</p>
-          {children}
+          {children ?? <NextSteps of="quote" heading="h3" className="hidden lg:block" />}
         </div>
         <LeadFormPlace isLost={isLost} room="min-h-[58rem] sm:min-h-[42rem]">
           <Form audience={audience} />

@@ -11,13 +11,4 @@ export const luxuryQuoteContent = {
   h1: "Request your date",
   lead: `No cost, no obligation. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "hotel-steps-detail",
-  next: {
-    heading: "What happens next",
-    steps: [
-      "We check the date and the drive.",
-      `You get a written quote within ${quoteReply}, line by line, with tax.`,
-      "You say yes, and the trailer is yours for the day.",
-    ],
-  },
-  callText: "In a hurry?",
 } as const satisfies PageContent;

@@ -11,13 +11,4 @@ export const luxuryQuoteContent: Translated<typeof English.luxuryQuoteContent> =
   h1: "Pregunte por su fecha",
   lead: `Sin costo y sin compromiso. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "hotel-steps-detail",
-  next: {
-    heading: "Qué sigue",
-    steps: [
-      "Revisamos la fecha y el camino.",
-      `Usted recibe una cotización por escrito en ${quoteReply} o menos, renglón por renglón y con impuestos.`,
-      "Usted dice que sí, y el remolque es suyo ese día.",
-    ],
-  },
-  callText: "¿Tiene prisa?",
 };

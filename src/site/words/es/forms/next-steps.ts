@@ -1,0 +1,18 @@
+import type { Translated } from "@/lib/translated";
+import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
+import type * as English from "../../en/forms/next-steps";
+
+export const nextStepsTexts: Translated<typeof English.nextStepsTexts> = {
+  heading: "Qué sigue",
+  quote: [
+    "Revisamos la fecha y el camino.",
+    `Usted recibe una cotización por escrito en ${quoteReply} o menos, renglón por renglón y con impuestos.`,
+    "Usted dice que sí, y el remolque es suyo esos días.",
+  ],
+  emergency: [
+    "Su solicitud avisa a la persona de guardia, de día o de noche.",
+    `Respondemos en ${emergencyReply} o menos y acordamos con usted las unidades, el lugar y el precio.`,
+    "Usted dice que sí, y salen los camiones.",
+  ],
+  hurry: "¿Tiene prisa?",
+};
