@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { format, isSameMonth } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
-import { useHotkeys } from "react-hotkeys-hook";
 import { useNavigate } from "react-router-dom";
 import { dayPath, staffPaths } from "@/config/staff-paths";
 import { KeyHint } from "@/desk/frame/key-hint";
@@ -15,6 +14,7 @@ import { useChange } from "@/desk/model/use-change";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 import { type Assign, BoardGrid } from "./board-grid";
 import { BoardPanel } from "./board-panel";
 import { choicesFor } from "./board-rows";
@@ -78,11 +78,14 @@ export function CalendarView() {
       choices.toReversed().map((unit) => [unit.name, () => open && onAssign(open, unit)]),
     ),
   };
-  useHotkeys(
+  useLayerKeys(
     Object.keys(byKey).filter((key) => key.length === 1 || key === "escape"),
-    (_, { hotkey }) => byKey[hotkey]?.(),
-    // "g" would be typed into the field that it has just focused.
-    { enabled: areShortcutsOn, useKey: true, preventDefault: true },
+    (event, { hotkey }) => {
+      // "g" would be typed into the field that it has just focused.
+      event.preventDefault();
+      byKey[hotkey]?.();
+    },
+    { enabled: areShortcutsOn },
   );
 
   return (

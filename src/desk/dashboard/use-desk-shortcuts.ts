@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 
 /** `data-desk-action` of a row's buttons and links. */
 type RowAction =
@@ -9,6 +9,7 @@ type RowAction =
   | "take"
   | "call"
   | "dismiss"
+  | "dismiss-checked"
   | "select"
   | "record"
   | "remind"
@@ -102,22 +103,12 @@ function isTyping({ target }: KeyboardEvent): boolean {
 /** Modifier keys are left to the browser; a held key must not process one request after the other. */
 function isNotForUs(event: KeyboardEvent): boolean {
   const isHeldDown = event.repeat && !/^[jk]$/i.test(event.key);
-  return (
-    // It did something nearer, such as closing a dialog.
-    event.defaultPrevented ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.isComposing ||
-    isHeldDown ||
-    isTyping(event) ||
-    document.querySelector("[role='dialog'], [role='alertdialog']") !== null
-  );
+  return event.ctrlKey || event.metaKey || event.altKey || isHeldDown || isTyping(event);
 }
 
 /**
- * Single-key shortcuts (see `shortcutList`), off while typing or while a dialog is open, and switchable as WCAG 2.1.4
- * requires. They find rows by `data-desk-row`, actions by `data-desk-action`, the search by `data-desk-search`.
+ * Single-key shortcuts (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find rows by
+ * `data-desk-row`, actions by `data-desk-action`, the search by `data-desk-search`.
  */
 export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
   const { areShortcutsOn } = useDeskPreferences();
@@ -136,7 +127,8 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     p: () => actOnRow("process"),
     t: () => actOnRow("take"),
     c: () => actOnRow("call"),
-    d: () => actOnRow("dismiss"),
+    // Of rows that are checked, the bar below them speaks.
+    d: () => actOnRow("dismiss-checked", document.body) || actOnRow("dismiss"),
     x: () => actOnRow("select"),
     g: () => actOnOpen("move"),
     "1": () => showTab("new"),
@@ -170,7 +162,7 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     return lastIndex.current !== undefined;
   }
 
-  useHotkeys(
+  useLayerKeys(
     Object.keys(byKey),
     (event, { hotkey }) => {
       // "/" would be typed into the search it has just focused.
@@ -180,7 +172,6 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     {
       enabled: areShortcutsOn,
       enableOnFormTags: ["input"],
-      useKey: true,
       ignoreModifiers: true,
       ignoreEventWhen: isNotForUs,
     },

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { shortcutList } from "@/desk/dashboard/dashboard-texts";
@@ -10,6 +10,7 @@ import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
 import { DateField } from "@/ui/forms/date-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { QuestionDialog } from "@/ui/question-dialog";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 
 /** A desk in small: three rows with the attributes that the shortcuts look for. */
 function Desk({ log, children }: { log: (what: string) => void; children?: ReactNode }) {
@@ -159,21 +160,55 @@ const LAYERS: Record<string, [content: ReactNode, open: () => Promise<void>]> = 
   select: [<Fields key="reason" />, () => userEvent.click(screen.getByRole("combobox"))],
 };
 
+/** What a page and a dialog do by key besides: `Save` as on the Business page, `Send` as in the quote builder. */
+function Keys({ log, children }: { log: (what: string) => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayerKeys(["ctrl+s"], () => log("saved"), { enableOnFormTags: true });
+  useLayerKeys(["ctrl+enter"], () => log("sent"), { inside: button, enableOnFormTags: true });
+  return (
+    <QuestionDialog isOpen onClose={() => {}}>
+      <Dialog.Title>New quote</Dialog.Title>
+      <Dialog.Description>It has keys of its own.</Dialog.Description>
+      <button ref={button} type="button">
+        Send
+      </button>
+      {children}
+    </QuestionDialog>
+  );
+}
+
+/** Every key that the desk knows, at what has the focus. */
+function pressEverything() {
+  const target = document.activeElement ?? document;
+  for (const { keys } of shortcutList)
+    for (const key of keys) if (!/Esc|Enter/.test(key)) fireEvent.keyDown(target, { key });
+  for (const key of ["s", "Enter"]) fireEvent.keyDown(target, { key, ctrlKey: true });
+}
+
+it("are the topmost dialog's alone", () => {
+  const done = renderDesk();
+  render(<Keys log={(what) => done.push(what)}>{null}</Keys>);
+  pressEverything();
+  expect(done).toEqual(["sent"]);
+});
+
 it.each(Object.entries(LAYERS))("do nothing behind an open %s", async (_, [content, open]) => {
-  const done = renderDesk(content);
+  const done = renderDesk();
+  render(<Keys log={(what) => done.push(what)}>{content}</Keys>);
   await open();
   expect(document.activeElement?.closest("[data-desk-row]")).toBeNull();
-  for (const { keys } of shortcutList)
-    for (const key of keys)
-      if (!/Esc|Enter/.test(key)) fireEvent.keyDown(document.activeElement ?? document, { key });
+  pressEverything();
   expect(done).toEqual([]);
   expect(rowCount()).toBe(3);
 });
 
+const sources = import.meta.glob<string>(["/src/desk/**/*.ts*", "/src/ui/**/*.ts*"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
 it("are tried with everything that lies over the page", () => {
-  const sources = import.meta.glob<string>(["/src/desk/**/*.tsx", "/src/ui/**/*.tsx"], {
-    ...{ eager: true, query: "?raw", import: "default" },
-  });
   const packages = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/"@radix-ui\/react-([\w-]+)"/g)].map(([, name]) => name),
   );
@@ -181,6 +216,13 @@ it("are tried with everything that lies over the page", () => {
   expect([...new Set(packages)].toSorted()).toEqual(
     [...inThePage, ...Object.keys(LAYERS)].toSorted(),
   );
+});
+
+it("are all heard in one place, which knows what lies over the page", () => {
+  const hearing = Object.keys(sources).filter((file) =>
+    /useHotkeys\(|(?:document|window)\.addEventListener\("key/.test(sources[file] ?? ""),
+  );
+  expect(hearing).toEqual(["/src/ui/observe-visibility.ts", "/src/ui/use-layer-keys.ts"]);
 });
 
 it("can be switched off and on again, and remember it", async () => {

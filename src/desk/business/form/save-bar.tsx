@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { leaveRoomFor } from "@/ui/toast/leave-room-for";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 import { businessTexts } from "../business-texts";
 import type { Unsaved } from "../fields/edits";
 import { useBusinessForm } from "./business-form";
@@ -27,17 +28,14 @@ export function SaveBar() {
     [isUnsaved],
   );
 
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey)) return;
-    event.preventDefault();
-    void save();
-  });
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const listen = (event: KeyboardEvent) => saveByKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, [isUnsaved]);
+  useLayerKeys(
+    ["ctrl+s", "meta+s"],
+    (event) => {
+      event.preventDefault();
+      void save();
+    },
+    { enabled: isUnsaved, enableOnFormTags: true },
+  );
 
   const unreadable = unsaved.filter(
     ({ entered, isLeft }) => isLeft && entered === undefined,

@@ -40,6 +40,7 @@ function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) {
       </p>
       <DeskButton
         variant="primary"
+        data-desk-action={isDismissed ? undefined : "dismiss-checked"}
         isBusy={isPending}
         onClick={() => {
           if (isDismissed) void restoreAll();

@@ -9,6 +9,7 @@ import type { LineInput } from "@/desk/quotes/lines/lines-field";
 import { builderTexts } from "@/desk/quotes/quote-builder/builder-texts";
 import { farPrices } from "@/desk/quotes/quote-builder/list-proposal";
 import { formatDollars } from "@/lib/money";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 import { ConfirmDialog } from "../confirm-dialog";
 import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "../drafts/use-form-draft";
@@ -151,17 +152,14 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
   }
 
   const isBusy = formState.isSubmitting || isPending;
-  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    event.preventDefault();
-    if (!isBusy && !unconfirmed) submit("send");
-  });
-  // Wherever the focus is: the button that had it may be gone.
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => sendByKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
+  useLayerKeys(
+    ["ctrl+enter", "meta+enter"],
+    (event) => {
+      event.preventDefault();
+      if (!isBusy) submit("send");
+    },
+    { inside: sendButton, enableOnFormTags: true, ignoreEventWhen: ({ repeat }) => repeat },
+  );
 
   function cancel() {
     stop();
