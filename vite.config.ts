@@ -8,7 +8,7 @@ import {
   watchFacts,
 } from "./scripts/build/development.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
-import { alias, resolveTexts } from "./scripts/build/resolve-texts.ts";
+import { alias, languagesOf, resolveTexts } from "./scripts/build/resolve-texts.ts";
 import { licences, siteFilesPlugin, versionOf } from "./scripts/build/site-files.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
@@ -35,10 +35,10 @@ export default defineConfig(({ mode, isPreview }) => {
     sampleMarks(env, facts),
     react(),
     tailwindcss(),
-    siteFilesPlugin(env),
-    prerender(configOf),
+    siteFilesPlugin(env, facts),
+    prerender(languagesOf(facts), configOf),
     quotePageInDevelopment(),
-    spanishInDevelopment(configOf("es")),
+    facts.spanish && spanishInDevelopment(configOf("es")),
     staticHost(env, versionOf(env, facts)),
     watchFacts(),
     licences(),

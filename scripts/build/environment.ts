@@ -83,6 +83,7 @@ export function buildConstants(
     __LEGAL__: facts.legal,
     __RENDERING_NOTICE__: facts.renderingNotice ?? "",
     __LANGUAGE__: language,
+    __HAS_SPANISH__: facts.spanish,
     __STALLS__: (language === "es" ? inSpanish : inEnglish)(
       trailerModels.map(({ stalls }) => stalls),
       "or",

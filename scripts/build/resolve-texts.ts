@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin, UserConfig } from "vite";
-import type { Language } from "../../src/config/languages.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { type Language, languages } from "../../src/config/languages.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
 const TEXTS = /^@\/([\w-]+)\/words\/(.+)$/;
@@ -40,6 +41,10 @@ export function resolveTexts(language: Language): Plugin {
 export function inLanguage(html: string, language: Language): string {
   return html.replace('<html lang="en">', `<html lang="${language}">`);
 }
+
+/** The languages that the site is built in. */
+export const languagesOf = ({ spanish }: Pick<BusinessFacts, "spanish">): readonly Language[] =>
+  spanish ? languages : ["en"];
 
 /** What the builds of a language have in common. */
 export type LanguageConfig = Pick<UserConfig, "define" | "resolve" | "plugins">;

@@ -9,11 +9,12 @@ import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
-import { addressIn, type Language, languages } from "../../src/config/languages.ts";
+import { addressIn, type Language } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
 import { fingerprint } from "./env-files.ts";
+import { languagesOf } from "./resolve-texts.ts";
 
 /** The colors among the design tokens, for everything that is not CSS. */
 export const brandColors = tailwind.theme.extend.colors;
@@ -91,14 +92,18 @@ export const versionOf = (env: Env, facts: BusinessFacts) => ({
 
 type SiteFile = { name: string; content: string | Uint8Array };
 
-function sitemap(siteUrl: string): string {
+function sitemap(siteUrl: string, facts: BusinessFacts): string {
+  const languages = languagesOf(facts);
   const link = (hreflang: string, language: Language, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${addressIn(language, path)}"/>`;
   const urls = indexedPaths.flatMap((path) => {
-    const twins = languages.map((each) => link(each, each, path)).join("");
+    const twins = [
+      ...languages.map((each) => link(each, each, path)),
+      link("x-default", "en", path),
+    ];
     return languages.map(
       (each) =>
-        `  <url><loc>${siteUrl}${addressIn(each, path)}</loc>${twins}${link("x-default", "en", path)}</url>`,
+        `  <url><loc>${siteUrl}${addressIn(each, path)}</loc>${languages.length > 1 ? twins.join("") : ""}</url>`,
     );
   });
   return [
@@ -146,11 +151,15 @@ const deskManifest = (name: string, colors: BrandColors) => ({
 });
 
 /** What search engines and browsers request besides pages, made from the route table, the environment and the tokens. */
-export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFile[]> {
+export async function siteFiles(
+  env: Env,
+  facts: BusinessFacts,
+  colors = brandColors,
+): Promise<SiteFile[]> {
   const siteUrl = env.VITE_SITE_URL;
   const name = env.VITE_BUSINESS_NAME;
   return [
-    { name: "sitemap.xml", content: sitemap(siteUrl) },
+    { name: "sitemap.xml", content: sitemap(siteUrl, facts) },
     { name: "robots.txt", content: robots(siteUrl) },
     { name: "site.webmanifest", content: JSON.stringify(manifest(name, colors)) },
     { name: "desk.webmanifest", content: JSON.stringify(deskManifest(name, colors)) },
@@ -168,17 +177,17 @@ export function themeColorTag(colors = brandColors): HtmlTagDescriptor {
 }
 
 /** Writes the files into the build, and serves them in development. */
-export function siteFilesPlugin(env: Env): Plugin {
+export function siteFilesPlugin(env: Env, facts: BusinessFacts): Plugin {
   return {
     name: "site-files",
     transformIndexHtml: () => [themeColorTag()],
     async generateBundle() {
-      for (const { name, content } of await siteFiles(env)) {
+      for (const { name, content } of await siteFiles(env, facts)) {
         this.emitFile({ type: "asset", fileName: name, source: content });
       }
     },
     async configureServer(server) {
-      const files = await siteFiles(env);
+      const files = await siteFiles(env, facts);
       server.middlewares.use((request, response, next) => {
         const file = files.find(({ name }) => request.url === `/${name}`);
         if (!file) return next();

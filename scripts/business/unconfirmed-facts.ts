@@ -11,7 +11,7 @@ const unchanged = (facts: BusinessFacts, group: "promises" | "prices" | "figures
   const now = new Map<string, unknown>(Object.entries(facts[group]));
   return samples
     .filter(([name, value]) => value !== null && value === now.get(name))
-    .map(([name, value]) => `${name} ${value}`);
+    .map(([name, value]) => `${name} ${value === false ? "no" : value}`);
 };
 
 /**
@@ -19,7 +19,7 @@ const unchanged = (facts: BusinessFacts, group: "promises" | "prices" | "figures
  * perhaps wrong.
  */
 export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: string }[] {
-  const { claims, confirmed, yard, papers, trailers } = facts;
+  const { claims, confirmed, yard, papers, trailers, spanish } = facts;
   const isMeasured = trailerModels.every(({ id }) =>
     MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
   );
@@ -46,7 +46,7 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
     attendant: "an attendant is available on request",
     generator: "a generator is available on request",
     waterTank: "trailers carry a water tank",
-    spanish: "a Spanish speaker has to read the Spanish pages (npm run spanish)",
+    spanish: spanish && "a Spanish speaker has to read the Spanish pages (npm run spanish)",
   };
   return Object.entries(confirmed).flatMap(([name, isConfirmed]) => {
     // `as`: the names of one object are those of the other.

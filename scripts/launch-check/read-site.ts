@@ -1,6 +1,7 @@
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
-import { addressIn, languages } from "../../src/config/languages.ts";
+import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
+import { languagesOf } from "../build/resolve-texts.ts";
 import { type Answer, type SiteReader, textOf } from "./site-reader.ts";
 
 export type Problem = {
@@ -36,9 +37,13 @@ export type Site = {
 
 export const UNKNOWN_PATH = "/launch-check/no-such-page";
 
-function readPages(reader: SiteReader): Promise<Page[]> {
+/** A build without Spanish leads from there to its pages in English. */
+async function readPages(reader: SiteReader): Promise<Page[]> {
+  const spanish = (await reader.get(addressIn("es", paths.home))).status !== 301;
   const all = [
-    ...languages.flatMap((language) => indexedPaths.map((path) => addressIn(language, path))),
+    ...languagesOf({ spanish }).flatMap((language) =>
+      indexedPaths.map((path) => addressIn(language, path)),
+    ),
     ...[paths.thankYou, paths.auth, paths.adminQuotes],
   ];
   return Promise.all(all.map(async (path) => ({ path, answer: await reader.get(path) })));

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import Beasties from "beasties";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
-import { addressIn, type Language, languages } from "../../src/config/languages.ts";
+import { addressIn, type Language } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 import { NOT_FOUND } from "../../src/lib/first-load/served-page.ts";
@@ -76,11 +76,14 @@ async function loadRenderer(root: string, config: UserConfig): Promise<Renderer>
 const DESK_PAGES = [paths.auth, paths.adminQuotes];
 
 /**
- * Turns the built app into a static site: every public page as HTML in every language, the pages for unknown addresses
+ * Turns the built app into a static site: every public page as HTML in every language of the site, the pages for unknown addresses
  * (404.html), the page of one quote, and the bare app for the staff area.
  * @param configOf what the builds of a language have in common
  */
-export function prerender(configOf: (language: Language) => LanguageConfig): Plugin {
+export function prerender(
+  languages: readonly Language[],
+  configOf: (language: Language) => LanguageConfig,
+): Plugin {
   let config: ResolvedConfig;
   return {
     name: "prerender",

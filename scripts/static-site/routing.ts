@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { addressIn, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { SPANISH_BASE } from "../../src/config/spanish-base.ts";
@@ -9,11 +10,24 @@ import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 /** What a build is. The build writes it last: a folder without it is no finished site. */
 export const VERSION_FILE = "version.json";
 
+/** Whether a build has Spanish pages. */
+export const hasSpanish = (dist: string) => existsSync(join(dist, htmlFile(SPANISH_BASE)));
+
 /** Old and short addresses, and where they lead. */
-export const redirects: readonly { from: string; to: string }[] = [
+const redirects: readonly { from: string; to: string }[] = [
   { from: paths.luxuryTrailerQuoteOld, to: paths.luxuryTrailersQuote },
   { from: paths.admin, to: paths.adminQuotes },
 ];
+
+/** Where the Spanish pages were: messages and search engines may still lead there. */
+const englishAgain = [...indexedPaths, YOUR_QUOTE_PATH].map((to) => ({
+  from: addressIn("es", to),
+  to,
+}));
+
+/** What a host is to redirect, by whether there are Spanish pages. */
+export const redirectsOf = (dist: string) =>
+  hasSpanish(dist) ? redirects : [...redirects, ...englishAgain];
 
 /** Addresses below a folder that one page answers: the staff area is an app, not a set of files. */
 export const rewrites: readonly { below: string; to: string }[] = [
@@ -43,7 +57,7 @@ export function htmlFile(path: string): string {
  */
 export function answerStatically(dist: string, pathname: string): StaticAnswer {
   const isFile = (file: string) => file !== "" && existsSync(join(dist, file));
-  const redirect = redirects.find(({ from }) => from === pathname);
+  const redirect = redirectsOf(dist).find(({ from }) => from === pathname);
   if (redirect) return { status: 301, location: redirect.to };
   const asFile = pathname.replace(/^\//, "");
   if (/\.\w+$/.test(asFile) && isFile(asFile)) return { status: 200, file: asFile };
@@ -51,7 +65,7 @@ export function answerStatically(dist: string, pathname: string): StaticAnswer {
   if (isFile(asPage)) return { status: 200, file: asPage };
   const rewrite = rewrites.find(({ below }) => pathname.startsWith(below));
   if (rewrite) return { status: 200, file: htmlFile(rewrite.to) };
-  const isSpanish = pathname.startsWith(notFoundInSpanish.below);
+  const isSpanish = pathname.startsWith(notFoundInSpanish.below) && hasSpanish(dist);
   return { status: 404, file: isSpanish ? notFoundInSpanish.file : "404.html" };
 }
 

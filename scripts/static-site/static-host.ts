@@ -12,19 +12,20 @@ import {
 import {
   answerStatically,
   cacheControl,
+  hasSpanish,
   notFoundInSpanish,
-  redirects,
+  redirectsOf,
   rewrites,
   VERSION_FILE,
 } from "./routing.ts";
 
 /** Routing for Netlify and Cloudflare Pages: redirects, and the staff app. They serve 404.html by themselves. */
-function redirectsFile(): string {
+function redirectsFile(folder: string): string {
   return [
-    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...redirectsOf(folder).map(({ from, to }) => `${from} ${to} 301`),
     ...rewrites.map(({ below, to }) => `${below}* ${to} 200`),
     // Cloudflare ignores this line and takes the nearest 404.html.
-    `${notFoundInSpanish.below}* /${notFoundInSpanish.file} 404`,
+    ...(hasSpanish(folder) ? [`${notFoundInSpanish.below}* /${notFoundInSpanish.file} 404`] : []),
     "",
   ].join("\n");
 }
@@ -32,7 +33,7 @@ function redirectsFile(): string {
 /** Writes the files that hosts read. */
 function writeHostFiles(folder: string, env: Env): void {
   const rules = hostHeaders(env);
-  writeFileSync(join(folder, "_redirects"), redirectsFile());
+  writeFileSync(join(folder, "_redirects"), redirectsFile(folder));
   writeFileSync(join(folder, "_headers"), toHeadersFile(rules));
 }
 

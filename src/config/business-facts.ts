@@ -19,6 +19,9 @@ declare const __YARD__: BusinessFacts["yard"];
 declare const __RENDERING_NOTICE__: string;
 
 declare global {
+  /** Whether the pages have Spanish twins. */
+  const __HAS_SPANISH__: boolean;
+
   // What the build decides about: samples that must not be shown to visitors are not even in the files that they get.
   /** The rating on the public review profile, or `null` for no claim. */
   const __PUBLIC_RATING__: string | null;

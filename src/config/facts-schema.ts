@@ -130,6 +130,7 @@ export const factsSchema = group({
     serviceArea: words("Houston, TX & Surrounding Areas"),
     speaksSpanish: yesOrNo,
   }),
+  spanish: yesOrNo,
   prices: group({ eventRentalsFrom: dollars, packageFrom: dollars }),
   figures: group({
     eventsServed: orNone(written(/^[\d,]+\+?$/, "a number, such as 120+, or none")),

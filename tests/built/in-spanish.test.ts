@@ -45,6 +45,11 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
     expect(around).toEqual([]);
   });
 
+  it("says in which language the phone is answered", () => {
+    expect(spanishPage(path).querySelector("footer")?.textContent).toContain("atendemos en inglés");
+    expect(builtPage(path).body.textContent).not.toContain("inglés");
+  });
+
   it("names itself, its twin and the default, and so does its twin", () => {
     const linked = (page: Document) =>
       Array.from(page.querySelectorAll("link[hreflang]"), (link) =>

@@ -1,4 +1,12 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { goLive } from "../../scripts/go-live/go-live.ts";
@@ -102,8 +110,10 @@ function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: str
   const asked: string[] = [];
   const answer = (question: string): string => {
     asked.push(question);
-    if (question.includes("folder uploaded"))
+    if (question.includes("folder uploaded")) {
+      rmSync(join(folder, "online"), { recursive: true, force: true });
       cpSync(join(folder, "dist"), join(folder, "online"), { recursive: true });
+    }
     if (question === leavesAt) throw new Stop("Stopped.");
     const found = Object.entries({ ...answers(), ...changes }).find(([part]) =>
       question.includes(part),
@@ -168,6 +178,7 @@ test("from an empty account to a request through the site online, and what chang
   expect(mail.received.join("\n")).toContain("Test of the site");
   expect(file("online/index.html")).toContain("Spotless, and gone by morning.");
   expect(file("online/emergency.html")).toContain("A water main broke under a school.");
+  expect(file("online/es/emergency.html")).toContain('hreflang="es"');
   // Counted for docs/going-live.md.
   expect(owner.asked.length).toBeLessThanOrEqual(24);
 
@@ -202,12 +213,16 @@ test("from an empty account to a request through the site online, and what chang
   }
   await record("statements = statements[:cardinality(statements) - 1] where name = 'team'");
 
-  // A new phone reaches the functions, and nothing is blanked.
+  // A new phone reaches the functions, and nothing is blanked. Spanish is left out of what is built from now on.
+  writeFileSync(
+    join(folder, "business.yaml"),
+    facts.replace("spanish: yes\n\n", "spanish: no\n\n"),
+  );
   const phone = file(".env").replace("868-4400", "868-4411");
   writeFileSync(join(folder, ".env"), phone);
   const changed = await run(ownerWho(), "--check");
   expect(changed).toContain("A setting has changed since it was sent to the functions.");
-  expect(changed).toContain("Changed since the site was built: VITE_BUSINESS_PHONE.");
+  expect(changed).toContain("Changed since the site was built: VITE_BUSINESS_PHONE, spanish.");
   appendFileSync(join(folder, ".env.functions"), "TURNSTILE_SECRET_KEY=1x0000000000000000000AA\n");
   const sent = new Map(supabase.state.secrets);
   const updated = await run(ownerWho(), "--update");
@@ -215,6 +230,11 @@ test("from an empty account to a request through the site online, and what chang
   // Done, and done again.
   expect(updated).toContain("done: Running in version");
   expect(updated).not.toContain("to do: Running in version");
+  expect(existsSync(join(folder, "online/es"))).toBe(false);
+  expect(file("online/_redirects")).toContain("/es/emergency /emergency 301");
+  for (const name of ["emergency.html", "sitemap.xml"]) {
+    expect(file(`online/${name}`)).not.toMatch(/hreflang|\/es\b/);
+  }
   sent.set("VITE_BUSINESS_PHONE", "(713) 868-4411");
   sent.set("TURNSTILE_SECRET_KEY", "1x0000000000000000000AA");
   expect(supabase.state.secrets).toEqual(sent);

@@ -31,10 +31,11 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
   );
 }
 
-/** For readers of Spanish, on pages of either language. */
-const SPEAKS_SPANISH = "Hablamos español";
-
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
+  // For readers of Spanish: that they are understood, or, on their own pages, that they are not.
+  const spoken = promises.speaksSpanish
+    ? "Hablamos español"
+    : __LANGUAGE__ === "es" && "Por teléfono atendemos en inglés";
   return (
     <div className={isCentred ? "text-center" : "max-sm:col-span-full"}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
@@ -60,7 +61,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
           <div>
             <dt className="sr-only">{footer.contact.areaLabel}</dt>
             <dd>{footer.contact.area}</dd>
-            {promises.speaksSpanish && <dd lang="es">{SPEAKS_SPANISH}</dd>}
+            {spoken && <dd lang="es">{spoken}</dd>}
           </div>
         </dl>
       </address>
@@ -79,9 +80,11 @@ function LegalLinks() {
             </SmartLink>
           </li>
         ))}
-        <li>
-          <LanguageLink />
-        </li>
+        {__HAS_SPANISH__ && (
+          <li>
+            <LanguageLink />
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -80,7 +80,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           >
             {emergency.label}
           </SmartLink>
-          <LanguageLink className="shrink-0 text-base max-md:hidden" />
+          {__HAS_SPANISH__ && <LanguageLink className="shrink-0 text-base max-md:hidden" />}
           <PhoneLink className="hidden shrink-0 text-base lg:inline" />
           <ButtonLink
             href={quote.href}

@@ -28,8 +28,10 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           className="on-dark fixed inset-0 z-50 flex scroll-pb-32 flex-col overflow-y-auto bg-evergreen-900 text-ivory"
         >
           <div className="page-column flex h-16 shrink-0 items-center md:h-20 large-text:-order-2">
-            <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
-            <LanguageLink className="mr-4 ml-auto text-lg" />
+            <Dialog.Title className="mr-auto font-display text-[1.375rem]">
+              {siteMenu.title}
+            </Dialog.Title>
+            {__HAS_SPANISH__ && <LanguageLink className="mr-4 text-lg" />}
             <Dialog.Close
               aria-label={siteMenu.close}
               className="-mr-2 inline-flex size-11 items-center justify-center"

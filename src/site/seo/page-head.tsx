@@ -26,10 +26,13 @@ export function PageHead(page: SeoProps) {
       <meta name="description" content={meta.description} />
       {isIndexed && <link rel="canonical" href={url} />}
       {isIndexed &&
+        __HAS_SPANISH__ &&
         languages.map((each) => (
           <link key={each} rel="alternate" hrefLang={each} href={pageUrl(path, each)} />
         ))}
-      {isIndexed && <link rel="alternate" hrefLang="x-default" href={pageUrl(path, "en")} />}
+      {isIndexed && __HAS_SPANISH__ && (
+        <link rel="alternate" hrefLang="x-default" href={pageUrl(path, "en")} />
+      )}
       {!isIndexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />

@@ -9,6 +9,7 @@ import {
   siteFiles,
   themeColorTag,
 } from "../../../scripts/build/site-files.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 
 // A colour of the brand stands in tailwind.config.ts, and there only.
@@ -62,7 +63,7 @@ const repainted: BrandColors = {
   evergreen: { ...brandColors.evergreen, 900: "#204060" },
   brass: { ...brandColors.brass, 300: "#c0c0c0" },
 };
-const painted = await siteFiles(parseEnv({}), repainted);
+const painted = await siteFiles(parseEnv({}), sampleFacts, repainted);
 const contentOf = (name: string) => painted.find((file) => file.name === name)?.content ?? "";
 
 it("reaches the browser's frame, the manifest and the icon", () => {

@@ -10,7 +10,7 @@ import {
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 
 const env = parseEnv({ VITE_SITE_URL: "https://restrooms.example/" });
-const files = await siteFiles(env);
+const files = await siteFiles(env, sampleFacts);
 const contentOf = (name: string) => String(files.find((file) => file.name === name)?.content ?? "");
 
 it("lists every public page once in each language in the sitemap, with its twin, and no staff page", () => {

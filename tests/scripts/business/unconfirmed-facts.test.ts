@@ -31,6 +31,13 @@ test("figures that were changed, or are none, need no confirmation", () => {
   ).toEqual([]);
 });
 
+test("Spanish pages are to be read if there are any", () => {
+  const reading = (spanish: boolean) =>
+    unconfirmedFacts({ ...sampleFacts, spanish }).filter(({ text }) => text.includes("Spanish pages"));
+  expect(reading(true)).toHaveLength(1);
+  expect(reading(false)).toEqual([]);
+});
+
 test("no reviews and no profile is a complete answer, while a rating of one's own needs the profile", () => {
   const { VITE_REVIEW_PROFILE_URL: _, ...env } = OWNERS_ENVIRONMENT;
   const facts = { ...sampleFacts, reviews: [], caseStudy: null };

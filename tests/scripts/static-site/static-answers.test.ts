@@ -21,6 +21,11 @@ it.each([
   ["/administrator", { status: 404, file: "404.html" }],
   ["/no/such/page", { status: 404, file: "404.html" }],
   ["/luxury-trailer-quote", { status: 301, location: "/luxury-trailers/quote" }],
+  // Without Spanish pages.
+  ["/es", { status: 301, location: "/" }],
+  ["/es/about", { status: 301, location: "/about" }],
+  ["/es/your-quote", { status: 301, location: "/your-quote" }],
+  ["/es/no/such/page", { status: 404, file: "404.html" }],
   ["/admin", { status: 301, location: "/admin/quotes" }],
 ])("answers %s as the static hosts do", (path, answer) => {
   expect(answerStatically(dist, path)).toEqual(answer);
