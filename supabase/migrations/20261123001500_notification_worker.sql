@@ -174,18 +174,25 @@ end;
 $$;
 grant execute on function public.accept_worker_call to service_role;
 
--- Since when the oldest unsent message to staff is due; null: none waits. Copies do not count: a stranger's mailbox that
--- takes no mail says nothing about the worker.
+-- Since when the oldest unsent message to staff is due; null: none waits. One that was given up counts until staff handle
+-- it or another goes out: a mail service whose plan is used up may refuse for good at the first attempt. Copies do not
+-- count: a stranger's mailbox that takes no mail says nothing about the worker.
 create function private.staff_wait_since() returns timestamptz
 language sql stable
 set search_path = ''
 return (
   -- A retry has moved next_attempt_at.
   select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
-  from public.notifications
-  where state in ('waiting', 'sending')
-    and audience <> 'customer'
-    and (next_attempt_at <= now() or attempts > 0)
+  from public.notifications as message
+  where audience <> 'customer'
+    and (
+      state in ('waiting', 'sending') and (next_attempt_at <= now() or attempts > 0)
+      or state = 'failed' and created_at > now() - interval '30 days' and not exists (
+        select from public.notifications as sent
+        where sent.state = 'sent' and sent.audience <> 'customer'
+          and sent.sent_at > coalesce(message.digest_until, message.created_at)
+      )
+    )
 );
 
 -- How late the worker is, for an uptime service: no more than this, since anyone may ask.
@@ -589,8 +596,7 @@ end;
 $$;
 
 -- Raises the alarm when a message to staff has waited for five minutes, or a worker that once ran has been silent for as
--- long; again every half hour, and once when all is well: nothing waits, the worker runs, and a message to staff has gone
--- out if one was given up. Runs every minute.
+-- long; again every half hour, and once when all is well: nothing waits, and the worker runs. Runs every minute.
 create function private.watch_worker() returns void
 language plpgsql volatile
 set search_path = ''
@@ -619,19 +625,7 @@ begin
   update private.worker_runs set alarmed_at = null
   where alarmed_at is not null
     and waiting_since is null
-    and last_run_at > now() - interval '5 minutes'
-    and not exists (
-      select
-      from public.notifications as given_up
-      where given_up.state = 'failed'
-        and given_up.audience <> 'customer'
-        -- The last attempt comes an hour and a half after the first.
-        and given_up.created_at > alarmed_at - interval '2 hours'
-        and not exists (
-          select from public.notifications as sent
-          where sent.state = 'sent' and sent.audience <> 'customer' and sent.sent_at > given_up.next_attempt_at
-        )
-    );
+    and last_run_at > now() - interval '5 minutes';
   if found then
     perform private.raise_alarm('All is well again: alerts about requests go out.');
   end if;

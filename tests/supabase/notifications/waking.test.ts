@@ -136,9 +136,12 @@ describe("alerts that have stopped", () => {
     await passes("31 minutes");
     await ran("0 seconds");
     expect(await said()).toMatch(NO_ALERT);
-    // Given up: nothing waits anymore, and no one was told.
+    // Given up, or refused for good as when the plan's mails are used up: nothing waits, and no one was told.
     await messages("state = 'failed', next_attempt_at = now()");
     expect(await watch()).toEqual([]);
+    await passes("31 minutes");
+    await ran("0 seconds");
+    expect(await said()).toMatch(NO_ALERT);
     await owner().query(
       `update public.notifications set state = 'sent', sent_at = now() + interval '1 second'
        where id = (select id from public.notifications where state = 'failed' limit 1)`,
