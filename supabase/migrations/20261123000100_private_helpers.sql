@@ -25,8 +25,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- Puts a function with its owner's rights into the API: a function of the same name in "public", with the caller's
 -- rights, that only calls it (docs/decisions.md#98-what-staff-call-has-two-halves).
 create procedure private.grant_rpc(_function regproc, _callers text)
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   called pg_catalog.pg_proc;
@@ -49,8 +48,7 @@ $$;
 -- Lets staff read a table, and no one else; other grants are the table's own to add. Where two factors are required,
 -- they are required for these verbs: all of them by default.
 create procedure private.let_staff_read(_table regclass, variadic _guarded text[] default '{all}')
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   verb text;
@@ -74,8 +72,7 @@ $$;
 
 -- What String.prototype.trim() removes, at both ends.
 create function private.js_trim(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return btrim(
   value,
   U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
@@ -84,8 +81,7 @@ grant execute on function private.js_trim to anon, authenticated, service_role;
 
 -- Removes zero-width and bidirectional control characters, which disguise one text as another.
 create function private.without_invisibles(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(
   value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
 );
@@ -94,8 +90,7 @@ grant execute on function private.without_invisibles to anon, authenticated, ser
 -- One line of text: each control character and each kind of space becomes a plain space (one for one, so that lengths
 -- stay comparable), then it is trimmed. Empty is null.
 create function private.clean_line(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return nullif(
   private.js_trim(
     regexp_replace(
@@ -109,8 +104,7 @@ grant execute on function private.clean_line to anon, authenticated, service_rol
 
 -- Text of several lines: line breaks and tabs stay, line endings become \n, other control characters go. Empty is null.
 create function private.clean_text(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return nullif(
   private.js_trim(
     regexp_replace(
@@ -125,22 +119,19 @@ grant execute on function private.clean_text to anon, authenticated, service_rol
 -- Whether a cleaned line has a visible character. Default-ignorable characters (fillers, joiners, variation selectors,
 -- tags) and the blank Braille cell stay in a text, because some scripts need them, but they make no name.
 create function private.can_be_seen(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 grant execute on function private.can_be_seen to anon, authenticated, service_role;
 
 -- What the forms accept: EMAIL_PATTERN of src/lib/email-address.ts, and a test compares the two.
 create function private.is_email(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$';
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
 create function private.contact_key(contact text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case
   when contact ~ '@' then lower(contact)
   else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
@@ -149,16 +140,14 @@ grant execute on function private.contact_key to anon, authenticated, service_ro
 
 -- The same, with the country code of an American number removed.
 create function private.person_key(contact text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
 grant execute on function private.person_key to anon, authenticated, service_role;
 
 -- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
 -- with an extension (EXTENSION of src/config/phone-number.ts). Erasures and the history of a customer go by it.
 create function private.identity_key(contact text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case
   when contact ~ '@' then lower(contact)
   else coalesce(
@@ -187,8 +176,7 @@ grant execute on function private.identity_key to anon, authenticated, service_r
 
 -- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
 create function private.is_slip_of(one text, other text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 as $$
   select one <> other and abs(char_length(one) - char_length(other)) <= 1 and exists (
     select
@@ -207,16 +195,14 @@ $$;
 
 -- A contact as a number: to lock it, and to count it without storing it.
 create function private.contact_hash(contact text) returns bigint
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return hashtextextended('contact:' || private.contact_key(contact), 0);
 
 -- Whether an area code is in the fifty states or the District of Columbia: not the Caribbean (876, 809, 473), Canada,
 -- premium (900), toll-free (800) or unassigned (500). From Google's libphonenumber (package libphonenumber-js 1.13.16,
 -- fixed lines of the region US). A few are added each year.
 create function private.is_us_area_code(code text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return code = any ((
   '{'
   || '201,202,203,205,206,207,208,209,210,212,213,214,215,216,217,218,219,220,223,224,225,227,228,229,231,234,235,239,'
@@ -238,8 +224,7 @@ return code = any ((
 -- A US number in E.164 form, or null. Others get none: texts to foreign and premium numbers are what web forms are
 -- abused for.
 create function private.text_number(phone text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case
   when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'
     and private.is_us_area_code(left(private.person_key(phone), 3))
@@ -250,8 +235,7 @@ grant execute on function private.is_us_area_code, private.text_number to anon, 
 -- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
 -- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.
 create function private.destination_key(contact text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case
   when contact ~ '@' then (
     select case
@@ -271,8 +255,7 @@ grant execute on function private.destination_key to anon, authenticated, servic
 -- Text as a search compares it, without case and accents, with plain apostrophes. The desk folds what is typed the same
 -- way (NFKD, combining marks removed, lower case).
 create function private.fold_for_search(value text) returns text
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return translate(
   lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g')),
   U&'\2018\2019\02BC',
@@ -284,8 +267,7 @@ grant execute on function private.fold_for_search to anon, authenticated, servic
 create function private.search_text(
   name text, email text, phone text, place text, variadic more text[] default '{}'
 ) returns text
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return private.fold_for_search(
   coalesce(name, '') || E'\n'
   || coalesce(email, '') || E'\n'
@@ -298,17 +280,14 @@ grant execute on function private.search_text to anon, authenticated, service_ro
 
 -- Today in Houston: a quote is valid through the end of its last day there.
 create function private.business_date() returns date
-language sql stable parallel safe
-set search_path = ''
+language sql stable parallel safe set search_path = ''
 return (now() at time zone 'America/Chicago')::date;
 
 -- Measures the row as a whole before its texts are cleaned: cleaning makes several copies at four bytes a character (40
 -- MB of text took 1.1 GB). No request or quote comes near the limit: with all texts at their limits, in four-byte
 -- characters, it is about 30,000 bytes. 22001 is HTTP 400.
 create function private.enforce_size() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if pg_column_size(new) > 65536 then
@@ -322,9 +301,7 @@ $$;
 -- before that row takes the lock of its contact: two lists of the same contacts in opposite order would deadlock
 -- (40P01), and one list of tens of thousands would use up the server's locks (53200).
 create function private.begin_single_row_insert() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform set_config('lead_intake.' || tg_table_name, 'open', true);
@@ -334,9 +311,7 @@ $$;
 
 -- PT400 is HTTP 400.
 create function private.enforce_single_row_insert() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if current_setting('lead_intake.' || tg_table_name, true) = 'taken' then
@@ -350,9 +325,7 @@ $$;
 -- PostgREST takes a body of null or bare text for an empty list and answers 201: the browser would think its request
 -- was stored.
 create function private.refuse_empty_insert() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if current_setting('lead_intake.' || tg_table_name, true) = 'open' then
@@ -365,8 +338,7 @@ $$;
 -- Refuses a past event date with 22008 (HTTP 400). The calendar at UTC-12 decides, the last one to change, so that no
 -- visitor's own today is refused. Infinite dates and years beyond 9999 are refused too.
 create function private.refuse_impossible_date(event_date date) returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if event_date < (now() at time zone 'Etc/GMT+12')::date then

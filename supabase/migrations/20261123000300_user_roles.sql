@@ -12,18 +12,14 @@ insert into private.staff_settings default values;
 
 -- SECURITY DEFINER, like the next four: callers cannot read the settings or the auth schema.
 create function private.requires_two_factors() returns boolean
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return coalesce((select requires_two_factors from private.staff_settings), false);
 grant execute on function private.requires_two_factors to authenticated;
 
 -- Whether the caller's session is still live: an access token outlives its session by up to an hour, and sessions end
 -- because someone signed out or lost a phone.
 create function private.has_live_session() returns boolean
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return exists (
   select 1 from auth.sessions
   where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
@@ -32,16 +28,12 @@ grant execute on function private.has_live_session to authenticated;
 
 -- Whether it is live and was signed in with both factors.
 create function private.has_both_factors() returns boolean
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_live_session();
 
 -- What the restrictive policies ask. An ended session is never enough.
 create function private.factors_suffice() returns boolean
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return case
   when private.requires_two_factors() then private.has_both_factors()
   else private.has_live_session()
@@ -50,9 +42,7 @@ grant execute on function private.factors_suffice to authenticated;
 
 -- Whether an account has a verified second factor. The embedded auth service has none.
 create function private.has_second_factor(account uuid) returns boolean
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   has_one boolean := false;
@@ -67,17 +57,13 @@ $$;
 
 -- For the desk, which asks for a second factor before it shows anything.
 create function public.two_factors_required() returns boolean
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 return private.requires_two_factors();
 grant execute on function public.two_factors_required to authenticated;
 
 -- SECURITY DEFINER: callers cannot write the log.
 create function private.log_factor_duty() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.role_changes (actor_id, actor_name, role, action)
@@ -107,9 +93,7 @@ create table private.factor_removals (
 );
 
 create function private.log_factor_removal() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
@@ -136,8 +120,7 @@ create trigger log_factor_removal
 
 -- Removes all second factors of an account and ends its sessions. False, with nothing done, if there was none.
 create function private.take_factors_away(account uuid) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if not private.has_second_factor(account) then
@@ -152,8 +135,7 @@ $$;
 
 -- For the database's owner in the SQL editor, when the only admin has lost the phone. Not reachable through the API.
 create function private.forget_second_factor(_email text) returns text
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   account constant uuid := (
@@ -170,8 +152,7 @@ $$;
 -- Anyone with a second factor must use it before changing anything about factors, required or not: a password alone
 -- must not weaken the protection against stolen passwords.
 create function private.require_own_factor() returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if private.has_second_factor(auth.uid()) and not private.has_both_factors() then
@@ -183,9 +164,7 @@ $$;
 -- Removes the second factor of a colleague who lost the phone, and ends their sessions. One's own goes through the auth
 -- service, which asks for it first; an owner's is removed by owners only.
 create function private.remove_second_factor(_user_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -211,9 +190,7 @@ call private.grant_rpc('private.remove_second_factor', 'authenticated');
 -- Requires two factors of all staff, or no longer. Only an owner who has just used both may: anyone without one would
 -- lock everyone out.
 create function private.require_two_factors(_is_required boolean) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_owner();
@@ -229,9 +206,7 @@ call private.grant_rpc('private.require_two_factors', 'authenticated');
 
 -- The accounts of staff that have a second factor.
 create function private.team_second_factors() returns table (user_id uuid)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -269,8 +244,7 @@ grant all on public.user_roles to service_role;
 
 -- The log could not record a role moving to another account, or a truncate.
 create function private.refuse_role_update() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   raise exception using
@@ -287,9 +261,7 @@ create trigger refuse_role_truncate
 
 -- SECURITY INVOKER: the policy above limits the answer to the caller's own roles.
 create function public.has_role(_user_id uuid, _role public.app_role) returns boolean
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 return exists (
   select 1 from public.user_roles where user_id = _user_id and role = _role
 );
@@ -297,8 +269,7 @@ grant execute on function public.has_role to authenticated, service_role;
 
 -- Every staff function begins with this. 42501 for anyone who is not an admin or lacks a required second factor.
 create function private.require_admin() returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   -- "is not true" also catches null.
@@ -313,8 +284,7 @@ $$;
 
 -- For what belongs to the caller and goes with their access: waits while that is being taken away, and looks again.
 create function private.hold_access() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -325,16 +295,12 @@ $$;
 
 -- SECURITY DEFINER, like the next: callers read only their own roles.
 create function private.has_owner_role(account uuid) returns boolean
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return exists (select from public.user_roles where user_id = account and role = 'owner');
 
 -- Every owner function begins with this. PT403: the caller is staff, but not an owner.
 create function private.require_owner() returns void
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -349,9 +315,7 @@ $$;
 -- An owner without the admin role could decide about a desk they cannot open, and would block the last owner's
 -- successor.
 create function private.refuse_owner_without_access() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.user_roles where user_id = new.user_id and role = 'admin') then
@@ -366,9 +330,7 @@ create trigger refuse_owner_without_access
   for each row when (new.role = 'owner') execute function private.refuse_owner_without_access();
 
 create function private.end_ownership() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.user_roles where user_id = old.user_id and role = 'owner';
@@ -424,8 +386,7 @@ create index role_changes_user_idx on public.role_changes (user_id, id);
 -- never change, except for one column (the trigger's argument) that may hold a customer's words: an erasure sets it to
 -- null or '[erased]'.
 create function private.refuse_log_change() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   erasable constant text := tg_argv[0];
@@ -451,8 +412,7 @@ end;
 $$;
 
 create procedure private.guard_log(_log regclass, _erasable text default null)
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   execute format(
@@ -472,9 +432,7 @@ call private.guard_log('public.role_changes');
 
 -- SECURITY DEFINER: callers cannot write the log.
 create function private.log_role_change() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   changed constant public.user_roles := coalesce(new, old);
@@ -515,9 +473,7 @@ create trigger log_role_change
 -- admin-only table: of several headers of one name PostgREST shows the last here and obeys the first, so the header
 -- alone proves nothing. SECURITY INVOKER like the request, so it cannot call private functions. Leads pass untouched.
 create function public.check_request() returns void
-language plpgsql stable
-security invoker
-set search_path = ''
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;

@@ -18,8 +18,7 @@ create index staff_names_user_idx on private.staff_names (user_id, chosen_at des
 -- What is left of a name to compare: without case, accents, spaces, punctuation and invisible characters. In some typefaces
 -- "0" reads as "o", "1" and "i" as "l", "rn" as "m" and "vv" as "w". Empty: there is nothing to read.
 create function private.name_skeleton(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return replace(
   replace(
     translate(
@@ -43,8 +42,7 @@ return replace(
 -- Whether letters of several alphabets stand in one name: many look alike (a Cyrillic "а" in a Latin name). Chinese,
 -- Japanese and Korean mix with any.
 create function private.mixes_scripts(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return (
   select num_nonnulls(
     substring(plain from '[A-Za-z\u00c0-\u024f\u1e00-\u1eff]'),
@@ -65,14 +63,12 @@ from unnest('{You,Someone,Customer,The customer,Driver,The driver,Owner,Staff,Sy
 
 -- What the log calls an account without a name. No one can choose one like it.
 create function private.neutral_name(account uuid) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return 'Staff ' || upper(left(account::text, 8));
 
 -- An account's current name. Null for no account: done in SQL.
 create function private.staff_name(account uuid) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(
     (
@@ -85,9 +81,7 @@ $$;
 -- The caller's name in the log, and whether they chose it.
 create function private.own_staff_name()
 returns table (name text, is_set boolean)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -103,9 +97,7 @@ call private.grant_rpc('private.own_staff_name', 'authenticated');
 -- long, an e-mail address, of several alphabets, or like a neutral one. 23505: an account has or had it, in any
 -- spelling.
 create function private.set_staff_name(_name text) returns text
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   chosen constant text := private.clean_line(left(_name, 200));
@@ -139,8 +131,7 @@ call private.grant_rpc('private.set_staff_name', 'authenticated');
 -- A bcrypt hash of random bytes that no password matches. Not null or empty, so that a sign-in takes as long and says
 -- the same as with a wrong password. (pgcrypto lives in different schemas on the two engines.)
 create function private.unusable_password() returns text
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 as $$
   select '$2a$10$' || left(
     translate(
@@ -154,8 +145,7 @@ $$;
 
 -- Ends every session of an account. Live access tokens still name it.
 create function private.end_sessions(account uuid) returns void
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 as $$
   delete from auth.sessions where user_id = account;
   -- Text on hosted projects, where tokens are older than the table of sessions.
@@ -165,8 +155,7 @@ $$;
 -- Deletes all that the auth service keeps by user_id, in any version (some of it as text), except the identities, by
 -- which the account is known.
 create function private.forget_sign_ins(account uuid) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   kept record;
@@ -195,8 +184,7 @@ $$;
 -- consents and identities, phone, pending changes, password. The colleague chooses a new one through "Forgot
 -- password?".
 create function private.take_over_account(account uuid) returns uuid
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   renewed constant uuid := gen_random_uuid();
@@ -260,8 +248,7 @@ $$;
 -- Makes the account with this address staff, for the caller, or for no one in SQL. Returns the address as the account
 -- has it.
 create function private.grant_admin_to(_email text, _is_checked boolean) returns text
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   account auth.users;
@@ -300,8 +287,7 @@ $$;
 -- The first account, and the way back in when no one else can let anyone in: for the database's owner, in the SQL
 -- editor or by "npm run admin:grant". Makes the account staff, and an owner if there is none or if it is staff already.
 create function private.make_admin(_email text) returns text
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   account constant uuid := (
@@ -332,9 +318,7 @@ $$;
 -- Makes the account with this address staff, ends its sessions and resets its password. Returns the address as the
 -- account has it.
 create function private.grant_admin(_email text) returns text
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_owner();
@@ -345,8 +329,7 @@ call private.grant_rpc('private.grant_admin', 'authenticated');
 
 -- Keeps the last owner.
 create function private.require_other_owner(account uuid) returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if private.has_owner_role(account)
@@ -362,9 +345,7 @@ $$;
 -- when confirmed. Any member of staff may leave.
 create function private.revoke_admin(_user_id uuid, _confirm_self boolean default false)
 returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -397,9 +378,7 @@ call private.grant_rpc('private.revoke_admin', 'authenticated');
 -- Makes a colleague an owner, or no longer. Owners only: while there is none, the first to name one would shut the
 -- others out, so the first owner is named in the database (private.make_admin).
 create function private.set_owner(_user_id uuid, _is_owner boolean) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -435,9 +414,7 @@ returns table (
   has_signed_in boolean,
   is_owner boolean
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();

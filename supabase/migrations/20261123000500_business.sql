@@ -142,8 +142,7 @@ create table public.rental_terms (
 
 -- Customers have accepted what was in use.
 create function private.guard_terms() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' and old.in_use_since is not null then
@@ -165,8 +164,7 @@ create trigger guard_terms
   for each row execute function private.guard_terms();
 
 create function private.terms_in_use() returns integer
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
 );
@@ -174,8 +172,7 @@ return (
 -- The deposit as a sent quote keeps it: what its customer was asked for does not change with the rule. "own" is that
 -- quote's own deposit, if any: US dollars, 0 for none.
 create function private.deposit_rule(own numeric) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'deposit_kind', case when own is null then deposit_kind when own = 0 then 'none' else 'amount' end,
@@ -188,8 +185,7 @@ return (
 
 -- How to pay, for a customer; the English words where there are none in their language.
 create function private.how_to_pay(_language text) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (select coalesce(case when _language = 'es' then how_to_pay_es end, how_to_pay) from public.business_settings);
 
 -- Every change of the tables above, a row for each value: table, id of the row, column. Without a column, a row was
@@ -211,9 +207,7 @@ call private.guard_log('public.business_changes');
 
 -- SECURITY DEFINER: callers may not write the log.
 create function private.log_business_change() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   before constant jsonb := to_jsonb(old);
@@ -236,16 +230,14 @@ $$;
 
 -- No customer is to be shown, or held to, made-up prices and terms, except where the site is tried out.
 create function private.are_samples_withheld() returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   exists (select from public.business_sections where not is_confirmed)
   and not exists (select from public.sample_permission where may_be_sent)
 );
 
 create function private.refuse_samples() returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if private.are_samples_withheld() then
@@ -259,8 +251,7 @@ $$;
 -- Staff may take off up to a share of everything but tax, and no more from the price list: its lowest price of each
 -- trailer and extra, whatever the lines say. More takes an owner.
 create function private.refuse_low_price(lines jsonb) returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   most constant numeric := (select discount_percent from public.business_settings);
@@ -296,8 +287,7 @@ end;
 $$;
 
 create function private.business_tables() returns text[]
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return array[
   'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'rental_terms'
 ];
@@ -360,9 +350,7 @@ $$;
 -- All of it, consistent, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
 -- staff alone: for others it is empty.
 create function public.business_facts() returns jsonb
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 return jsonb_build_object(
   'settings', (select to_jsonb(settings) - 'id' from public.business_settings as settings),
   'samples', coalesce(
@@ -400,9 +388,7 @@ grant execute on function public.business_facts to authenticated;
 -- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'models', coalesce(
@@ -442,9 +428,7 @@ call private.grant_rpc('private.public_prices', 'anon, authenticated');
 -- The rental terms for everyone to read: those in use, and since which day in Houston; also in Spanish if given. Null
 -- until an owner has confirmed that they are not samples. SECURITY DEFINER: visitors cannot read these tables.
 create function private.public_terms() returns jsonb
-language sql stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 return (
   select jsonb_strip_nulls(
     jsonb_build_object(
@@ -461,8 +445,7 @@ call private.grant_rpc('private.public_terms', 'anon, authenticated');
 -- One change: {"table", "id", "from", "to"}, the last two with the columns that change and their values. "from" is null
 -- for a new row, "to" for a deleted one. PT409: the row is not as "from" says.
 create function private.apply_business_change(change jsonb) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   name constant text := change ->> 'table';
@@ -512,9 +495,7 @@ $$;
 -- Applies changes in order, all or none. Errors: 42501 not an admin, PT403 not an owner, PT409 a row is not as the
 -- caller saw it, PT422 a value cannot be stored.
 create function private.change_business(_changes jsonb) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   change jsonb;

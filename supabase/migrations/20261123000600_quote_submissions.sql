@@ -4,8 +4,7 @@
 -- What a visit may say about itself, the longest value, and its pattern. An "@" could be someone's address and is in
 -- none. A test compares keys and lengths with the browser's.
 create function private.touch_keys() returns table (key text, longest integer, pattern text)
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   values
     ('utm_source', 100, '^[^@]+$'),
@@ -25,8 +24,7 @@ $$;
 
 -- One visit without what does not fit. Null if nothing is left.
 create function private.clean_touch(touch jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select jsonb_object_agg(allowed.key, said.value)
   from private.touch_keys() as allowed
@@ -39,8 +37,7 @@ $$;
 -- The kind of source of a visit. Null if there is none, as when someone typed the address. Ads mark their clicks
 -- (gclid, msclkid) or name the campaign. Facebook marks every link that leaves it.
 create function private.source_of(touch jsonb) returns text
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select case
     when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'google-ads'
@@ -64,8 +61,7 @@ $$;
 
 -- All of it without what does not fit. Null if no source is left.
 create function private.reduced_attribution(value jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select jsonb_strip_nulls(
     jsonb_build_object(
@@ -84,9 +80,7 @@ $$;
 -- Before the row is measured, so that a long value here does not cost the request. SECURITY DEFINER: visitors may not
 -- call functions of "private".
 create function private.clean_attribution() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   begin
@@ -104,8 +98,7 @@ $$;
 create type public.request_form as enum ('general', 'emergency', 'luxury');
 
 create function private.form_of(event_type text) returns public.request_form
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return case
   when event_type like 'EMERGENCY: %' then 'emergency'::public.request_form
   when event_type = 'luxury-trailers' then 'luxury'::public.request_form
@@ -117,8 +110,7 @@ grant execute on function private.form_of to anon, authenticated, service_role;
 create type private.request_kind as enum ('quote', 'emergency');
 
 create function private.kind_of_request(event_type text) returns private.request_kind
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case private.form_of(event_type)
   when 'emergency' then 'emergency'::private.request_kind
   else 'quote'::private.request_kind
@@ -127,8 +119,7 @@ end;
 -- What a request says beyond its columns: texts by the name of their field (src/request/fields.ts), so that an optional
 -- field does not change the schema. Unknown names are shown nowhere. Null for none.
 create function private.clean_details(details jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select case
     when jsonb_typeof(details) = 'object' then (
@@ -148,23 +139,20 @@ $$;
 
 -- The language of a request and of all messages to its customer.
 create function private.language_of(details jsonb) returns text
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return coalesce(details ->> 'language', 'en');
 
 -- What sentences about a request or its quote are made from: the language, and what tells a crew from guests
 -- (src/request/headcount.ts).
 create function private.told_details(details jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return (
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
   where key in ('language', 'choice', 'duration')
 );
 
 create function private.are_details(details jsonb) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
     when jsonb_typeof(details) = 'object' then (
@@ -194,8 +182,7 @@ create table private.promises (
 
 -- Without a promise a request is due at once: it is stored, and on top of the desk's list.
 create function private.due_at(created_at timestamptz, event_type text) returns timestamptz
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return created_at + coalesce(
   (
     select answer_within
@@ -412,8 +399,7 @@ create index quote_submissions_name_and_place_idx
 
 -- Columns that only the desk's functions and triggers write.
 create function private.desk_columns() returns text[]
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return array[
   'taken_by', 'taken_by_name', 'taken_at', 'first_contact_at', 'first_contact_kind', 'first_sent_at',
   'dismissed_by_name', 'dismissal_reason', 'dismissal_reason_by_name', 'dismissal_note'
@@ -422,8 +408,7 @@ return array[
 -- The columns that the server fills in. All others are what a request says, and a new column counts as such until it is
 -- named here. Where the sender came from does not: the same request by another way is the same request.
 create function private.server_columns() returns text[]
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return array[
   'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
   'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
@@ -448,9 +433,7 @@ create trigger t30_enforce_size
 -- Refuses a request without an event type with the table's own error, before it is counted: counting it would fail with
 -- an error that shows a row of a private table. SECURITY DEFINER: visitors may not call functions of "private".
 create function private.prepare_quote_submission() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.event_type := private.clean_line(new.event_type);
@@ -497,9 +480,7 @@ create trigger t40_prepare_quote_submission
 -- and when are stamped here, whatever the client says; a second time keeps the first stamp. SECURITY DEFINER: the auth
 -- schema is not for callers.
 create function private.guard_submission_update() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
@@ -558,8 +539,7 @@ create trigger t20_guard_submission_update
 
 -- With the caller's rights, to see who it is: inside our functions and triggers it is the owner.
 create function private.guard_desk_columns() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if (

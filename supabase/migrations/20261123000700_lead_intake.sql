@@ -21,8 +21,7 @@ insert into private.limits (request_kind, counted_by, max_requests, period) valu
 -- The network around an address: the /24 of an IPv4 address, the /48 of a /64, because one customer of a provider may
 -- have that many. Null for what is not an address.
 create function private.network_of(origin text) returns text
-language plpgsql immutable strict parallel safe
-set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   address inet;
@@ -90,8 +89,7 @@ create index admissions_admitted_at_idx on private.admissions (admitted_at);
 -- the first address of x-forwarded-for counts. A caller could forge that one, but the last one may be a proxy's own,
 -- and counting that would lock everyone out together.
 create function private.origin_of(headers jsonb) returns text
-language plpgsql immutable parallel safe
-set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   claimed constant text := nullif(
@@ -119,15 +117,13 @@ end;
 $$;
 
 create function private.request_origin() returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return private.origin_of(nullif(current_setting('request.headers', true), '')::jsonb);
 
 -- Whether a contact is at its limit for a kind of request, from anywhere. Reads no more requests than that. False if
 -- the limit is switched off.
 create function private.is_contact_at_limit(contact text, counted private.request_kind) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select count(*) > 0
   from private.limits as allowed
@@ -149,8 +145,7 @@ $$;
 -- Uses up one request of an address's admission; false if none is left. A request that is refused later gives it back
 -- with its rollback.
 create function private.spend_admission(caller text) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   update private.admissions
@@ -172,8 +167,7 @@ $$;
 -- Deletes what no longer counts, at most a hundred of each, so that no one request cleans up after a flood. Skips rows
 -- that another request is deleting.
 create function private.forget_addresses() returns void
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 as $$
   delete from private.request_origins
   where id = any (
@@ -205,8 +199,7 @@ $$;
 -- both: quotes are known by e-mail, emergencies by phone.)
 create function private.exceeded_limit(caller text, kind private.request_kind, contact_of_request bigint)
 returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case allowed.counted_by when 'origin' then 'address' else allowed.counted_by end
   from private.limits as allowed
@@ -252,9 +245,7 @@ $$;
 -- admission is used up before an address is refused, also by its limit for one contact, which has the same number, and
 -- by its network's.
 create function private.enforce_limits(request public.quote_submissions) returns void
-language plpgsql volatile
-set search_path = ''
-set lock_timeout = '1s'
+language plpgsql volatile set search_path = '' set lock_timeout = '1s'
 as $$
 declare
   kind constant private.request_kind := private.kind_of_request(request.event_type);
@@ -294,9 +285,7 @@ $$;
 -- the check, with two headers as they arrived. False if no address is known, or if it was admitted often enough for an
 -- hour.
 create function public.admit_origin(_headers jsonb) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller constant text := private.origin_of(_headers);
@@ -330,8 +319,7 @@ grant execute on function public.admit_origin to service_role;
 -- change stored hashes. As a string body, not a parsed one: that would depend on the table's row type, and no column's
 -- type could ever change.
 create function private.request_fingerprint(request public.quote_submissions) returns text
-language sql stable parallel safe
-set search_path = ''
+language sql stable parallel safe set search_path = ''
 as $$
   select md5(
     lower(
@@ -350,9 +338,7 @@ $$;
 -- fold, so that it waits for one that is just being dismissed. If the contact is at its limit, this one's origin is
 -- not. SECURITY DEFINER: visitors cannot read the table.
 create function private.stamp_marks() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.erased_at := null;
@@ -393,9 +379,7 @@ create trigger t50_stamp_marks
 -- nothing. private.enforce_limits holds the contact's lock, private.stamp_marks has locked the rows it may fold into.
 -- SECURITY DEFINER: visitors cannot read the table.
 create function private.fold_repeat() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
@@ -460,8 +444,7 @@ create policy "Anyone sends a complete luxury request"
 -- The same request for the inbox. It keeps its id.
 create function private.luxury_request_as_submission(request public.luxury_trailers_landing_page)
 returns public.quote_submissions
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   submission public.quote_submissions;
@@ -516,9 +499,7 @@ create trigger t30_enforce_size
 
 -- SECURITY DEFINER: visitors may not call functions of "private".
 create function private.prepare_luxury_request() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.id := gen_random_uuid();
@@ -543,9 +524,7 @@ create trigger t40_prepare_luxury_request
 
 -- SECURITY DEFINER: the only writer of luxury rows in the inbox.
 create function private.copy_luxury_request() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.quote_submissions (

@@ -15,8 +15,7 @@ create type public.canceling_party as enum ('customer', 'business');
 create function private.status_meaning(
   _status public.quote_status, out is_open boolean, out for_customer text, out is_out boolean
 )
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select meaning.is_open, meaning.for_customer, meaning.is_out
   from (
@@ -223,8 +222,7 @@ create trigger t10_enforce_size
 create function private.line_number(
   line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer
 ) returns numeric
-language plpgsql immutable
-set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
 declare
   value numeric;
@@ -249,8 +247,7 @@ $$;
 -- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
 -- sentence for staff.
 create function private.priced_lines(lines jsonb) returns jsonb
-language plpgsql immutable
-set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
 declare
   most constant numeric := 99999999.99;
@@ -341,8 +338,7 @@ $$;
 -- With lines, the amount is their total. Another one is refused rather than overwritten: its sender saw a different
 -- price. Null, or the amount from before, is replaced. A deposit is a part of the amount.
 create function private.price_quote(quote public.quotes, former_amount numeric) returns public.quotes
-language plpgsql immutable
-set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
 declare
   total numeric;
@@ -373,8 +369,7 @@ end;
 $$;
 
 create function private.clean_quote(quote public.quotes) returns public.quotes
-language plpgsql immutable
-set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
 begin
   quote.name := private.clean_line(quote.name);
@@ -410,9 +405,7 @@ $$;
 
 -- Quotes accepted by version of the terms.
 create function public.terms_accepted() returns table (version integer, quotes bigint)
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 as $$
   select terms_version, count(*)
   from public.quotes
@@ -423,8 +416,7 @@ grant execute on function public.terms_accepted to authenticated;
 
 -- A new quote is valid as long as its kind, but not beyond the event.
 create function private.default_valid_until(event_date date, event_type text) returns date
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select greatest(least(private.business_date() + stands, event_date), private.business_date())
   from (
@@ -436,9 +428,7 @@ $$;
 -- First locks a quote of the same request, in case it is being deleted: the deletion locks the request next. SECURITY
 -- DEFINER: locking the request takes more than the right to read it.
 create function private.prepare_quote() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   was_processed boolean;
@@ -492,9 +482,7 @@ create trigger t30_prepare_quote
 -- What search, source filter and cards need of the request, so that the list of quotes needs no join. It never changes,
 -- and erasures find it in the catalog. SECURITY DEFINER: staff may not call functions of "private".
 create function private.copy_from_request() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   select
@@ -519,9 +507,7 @@ create trigger t20_copy_from_request
 -- In the quote's transaction, so that no request with a quote looks new. SECURITY DEFINER: independent of the caller's
 -- rights.
 create function private.mark_submission_processed() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.quote_submissions set processed = true where id = new.submission_id;
@@ -536,9 +522,7 @@ create trigger mark_submission_processed
 -- When a quote is deleted, by staff or a trusted server, its request is open again: neither quoted nor dismissed, it
 -- would be in no list.
 create function private.reopen_submission() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.quote_submissions set processed = false where id = old.submission_id;

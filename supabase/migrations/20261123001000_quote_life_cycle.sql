@@ -1,8 +1,7 @@
 -- The life cycle of a quote: what may change, and how one status follows another.
 
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return (before, after) in (
   ('pending', 'sent'),
   -- Answered on the phone.
@@ -26,16 +25,14 @@ return (before, after) in (
 -- The default follow-up of a quote sent today: after the business's number of days, or on its last day if that is
 -- sooner.
 create function private.proposed_follow_up(valid_until date) returns date
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select least(private.business_date() + follow_up_days, valid_until) from public.business_settings
 );
 
 -- What the customer reads, so it is frozen once sent. The guard and the log both go by this.
 create function private.quote_content_columns() returns text[]
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return array[
   'name', 'email', 'phone', 'event_date', 'event_address', 'number_of_guests', 'quote_amount',
   'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions',
@@ -44,8 +41,7 @@ return array[
 
 -- The days of a rental, for triggers: generated columns are still null there.
 create function private.rental_days(quote public.quotes, out first_day date, out last_day date)
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select
     coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
@@ -57,8 +53,7 @@ $$;
 -- or the quote names no day or no model. PT409 with a sentence for staff: the one refusal that means "taken".
 -- "_way_out": how to overbook all the same.
 create function private.require_trailers(quote public.quotes, _way_out text) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   days constant record := private.rental_days(quote);
@@ -92,8 +87,7 @@ $$;
 -- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
 -- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
 create function private.is_street(address text) returns boolean
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return (
   select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
   from regexp_replace(
@@ -103,8 +97,7 @@ return (
 
 -- What a truck needs that the quote lacks: 'address', 'access', 'contact', 'utilities'.
 create function private.site_gaps(quote public.quotes) returns text[]
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return array_remove(
   array[
     case when not (private.is_street(quote.event_address) or private.is_street(quote.site_address)) then 'address' end,
@@ -117,16 +110,13 @@ return array_remove(
 
 -- The same in words for staff; empty if nothing is missing.
 create function private.truck_needs(quote public.quotes) returns text
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return replace(array_to_string(private.site_gaps(quote), ', '), 'utilities', 'power and water');
 
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
 -- SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   content_columns constant text[] := private.quote_content_columns();
@@ -335,9 +325,7 @@ create trigger t20_guard_quote_update
 -- was undone. An accepted or declined quote keeps its follow-up day in case it is reopened (closed quotes are never
 -- due). With it the yes that was in force ("yes"). SECURITY DEFINER: staff may not call functions of "private".
 create function private.keep_quote_step() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   step_columns constant text[] := array[
@@ -379,8 +367,7 @@ create trigger t30_keep_quote_step
 
 -- A quote, locked in the order of an erasure: the tables, the quote before its request. Null if there is none.
 create function private.lock_quote(_id uuid) returns public.quotes
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -396,9 +383,7 @@ $$;
 -- "_revision", or its last change cannot be undone.
 create function private.undo_quote_step(_quote_id uuid, _revision integer, _overbook boolean default false)
 returns setof public.quotes
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -468,9 +453,7 @@ call private.grant_rpc('private.undo_quote_step', 'authenticated');
 -- The first sending of a quote answers its request, and so does an answer on the phone. Back to pending within ten
 -- minutes, it was a mistake; later, the customer has the quote and it is being revised.
 create function private.stamp_first_sending() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.status = 'pending' then
@@ -501,8 +484,7 @@ create function public.mark_quote_sent(
   _quote_id uuid, _revision integer, _channel public.quote_channel default null, _standing jsonb default '{}'
 )
 returns setof public.quotes
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform set_config('desk.sent_by', _channel::text, true);
@@ -519,9 +501,7 @@ grant execute on function public.mark_quote_sent to authenticated;
 -- SECURITY DEFINER: staff may not delete quotes otherwise. Errors: 42501 not an admin, PT404 no such quote, PT409 it was
 -- sent, or changed since "_revision".
 create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;

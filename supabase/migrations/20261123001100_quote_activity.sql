@@ -40,9 +40,7 @@ create function private.log_activity(
   submission_id uuid, quote_id uuid, action public.quote_activity_action,
   before text default null, after text default null, note text default null
 ) returns void
-language sql volatile
-security definer
-set search_path = ''
+language sql volatile security definer set search_path = ''
 as $$
   insert into public.quote_activity (
     actor_id, actor_name, submission_id, quote_id, action, before, after, note
@@ -58,9 +56,7 @@ as $$
 $$;
 
 create function private.log_quote() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   changed text;
@@ -128,9 +124,7 @@ create trigger t10_log_quote
 
 -- SECURITY DEFINER: callers cannot write the log.
 create function private.log_undone_step() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.status <> old.status then
@@ -157,9 +151,7 @@ create trigger log_undone_step
   execute function private.log_undone_step();
 
 create function private.log_dismissal() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.log_activity(
@@ -179,9 +171,7 @@ create trigger log_dismissal
 
 -- Taking, releasing and taking over a request, and reasons for dismissals.
 create function private.log_desk_change() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.taken_by is distinct from old.taken_by then
@@ -214,9 +204,7 @@ create trigger log_desk_change
 
 -- Neither address is logged: the request has the current one.
 create function private.log_correction() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.log_activity(new.id, null, 'address-corrected');
@@ -255,8 +243,7 @@ call private.guard_log('public.exports', 'search');
 -- Whether an export is one of everything: nothing narrows it down, or it has more than 1,000 rows. Open requests are
 -- today's work; all dismissed ones, or all in English, are not.
 create function private.is_whole_export(row_count integer, filter jsonb, search text) returns boolean
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return row_count > 1000
   or (
     search is null
@@ -268,9 +255,7 @@ return row_count > 1000
 -- this keeps it from being one click.)
 create function private.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
 returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -324,9 +309,7 @@ call private.guard_log('public.request_entries', 'note');
 -- NO KEY UPDATE: two contacts at the same moment each hold KEY SHARE by their foreign key, so with a stronger lock they
 -- would deadlock. It is enough that no one else changes the row.
 create function private.stamp_first_contact() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   first_contact record;
@@ -357,8 +340,7 @@ create trigger stamp_first_contact
 -- Whether the sender agreed to texts at this number: by the form's checkbox, whose wording the request names, or in a
 -- call with staff, recorded as an entry with the number.
 create function private.agreed_to_texts(_submission_id uuid, _number text) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return exists (
   select
   from public.quote_submissions
@@ -377,9 +359,7 @@ return exists (
 create function private.add_request_entry(
   _id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text default null
 ) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := private.clean_text(_note);
@@ -404,9 +384,7 @@ call private.grant_rpc('private.add_request_entry', 'authenticated');
 -- Voids one's own entry, within ten minutes. Later, a note says what was wrong. Idempotent. PT404: no such entry of the
 -- caller's. PT409: too old.
 create function private.void_request_entry(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   slip public.request_entries;
@@ -434,9 +412,7 @@ call private.grant_rpc('private.void_request_entry', 'authenticated');
 -- request. PT410: it was answered or dismissed.
 create function private.take_request(_id uuid, _from uuid default null)
 returns table (taken_by uuid, taken_by_name text, taken_at timestamptz)
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -463,9 +439,7 @@ call private.grant_rpc('private.take_request', 'authenticated');
 
 -- Releases the caller's request. False if it is not theirs: a colleague may have taken it over.
 create function private.release_request(_id uuid) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -491,9 +465,7 @@ create table private.request_looks (
 -- colleagues had open in the last 40 seconds.
 create function private.look_at_request(_id uuid default null, _is_quoting boolean default false)
 returns table (submission_id uuid, user_id uuid, name text, is_quoting boolean)
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -517,9 +489,7 @@ call private.grant_rpc('private.look_at_request', 'authenticated');
 -- Dismisses the open ones of these requests, all or none, and returns them. With the caller's rights: the table's
 -- policies decide. PT422: none, or more than 200.
 create function public.dismiss_requests(_ids uuid[]) returns setof uuid
-language plpgsql volatile
-security invoker
-set search_path = ''
+language plpgsql volatile security invoker set search_path = ''
 as $$
 begin
   -- "is not true" also catches null.
@@ -540,9 +510,7 @@ grant execute on function public.dismiss_requests to authenticated, service_role
 
 -- Restores those of these requests that are still dismissed, and returns them.
 create function public.restore_requests(_ids uuid[]) returns setof uuid
-language plpgsql volatile
-security invoker
-set search_path = ''
+language plpgsql volatile security invoker set search_path = ''
 as $$
 begin
   if (cardinality(_ids) between 1 and 200) is not true then
@@ -564,9 +532,7 @@ grant execute on function public.restore_requests to authenticated, service_role
 create function private.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
 ) returns integer
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := case when _reason = 'other' then private.clean_line(_note) end;

@@ -17,9 +17,7 @@ insert into private.alert_lists (list, told_after) values
 
 -- Logged on the Team page, however it changes. SECURITY DEFINER: callers cannot write the log.
 create function private.log_alert_list_change() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   before constant text[] := old.emails || old.phones;
@@ -63,8 +61,7 @@ insert into private.quiet_hours default values;
 
 -- The quiet hours around a moment; null outside of them.
 create function private.quiet_night(moment timestamptz) returns tstzrange
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select tstzrange(
     (first_day + starts_at) at time zone 'America/Chicago',
@@ -110,9 +107,7 @@ insert into private.budgets (budget, per_hour, per_day) values
 -- The caller's choices and e-mail address.
 create function private.own_alerts()
 returns table (email text, by_email boolean, sms_number text)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -127,9 +122,7 @@ call private.grant_rpc('private.own_alerts', 'authenticated');
 
 -- PT422: not a US number. Empty means none.
 create function private.set_own_alerts(_by_email boolean, _sms_number text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   number constant text := private.text_number(private.clean_line(_sms_number));
@@ -148,9 +141,7 @@ call private.grant_rpc('private.set_own_alerts', 'authenticated');
 
 create function private.alert_lists()
 returns table (list text, told_after_minutes integer, emails text[], phones text[])
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -164,9 +155,7 @@ call private.grant_rpc('private.alert_lists', 'authenticated');
 
 -- PT403: owners only. PT404: no such list. PT422: an invalid address or number, or more than twenty.
 create function private.set_alert_list(_list text, _emails text[], _phones text[]) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   new_emails constant text[] := array(
@@ -196,8 +185,7 @@ call private.grant_rpc('private.set_alert_list', 'authenticated');
 -- The push services of the browsers. The worker calls these addresses, so nothing else may be stored: no other host, no
 -- port, no user info, only https.
 create function private.is_push_endpoint(endpoint text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return char_length(endpoint) <= 1000 and endpoint ~ (
   '^https://('
   -- Chrome and most others; Firefox; Edge; Safari.
@@ -229,9 +217,7 @@ create index push_devices_user_idx on private.push_devices (user_id);
 -- Someone who loses the role is no longer notified: not on a device, and not on a list, as far as an address or number
 -- is known to be theirs. The log still has the address of a deleted account.
 create function private.forget_recipient() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := lower(coalesce(
@@ -251,9 +237,7 @@ create trigger forget_recipient
   for each row when (old.role = 'admin') execute function private.forget_recipient();
 
 create function private.forget_number() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.alert_lists set phones = array_remove(phones, old.sms_number)
@@ -273,9 +257,7 @@ returns table (
   key text,
   with_quotes boolean
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -290,9 +272,7 @@ call private.grant_rpc('private.push_setup', 'authenticated');
 -- The caller's devices, newest first. "_endpoint": of this browser, if it has one, to find it among them.
 create function private.own_devices(_endpoint text)
 returns table (id uuid, name text, created_at timestamptz, last_sent_at timestamptz, is_this boolean)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -310,9 +290,7 @@ call private.grant_rpc('private.own_devices', 'authenticated');
 -- Registers this browser for the caller. A colleague's browser becomes the caller's: it notifies the person who uses
 -- it. PT422: not a subscription of a known push service. PT409: push is not set up.
 create function private.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   own_key constant text := (select push_key from private.worker_runs);
@@ -347,9 +325,7 @@ call private.grant_rpc('private.add_device', 'authenticated');
 
 -- Removes one of the caller's devices; no error if there is none.
 create function private.remove_device(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -360,9 +336,7 @@ call private.grant_rpc('private.remove_device', 'authenticated');
 
 -- The same for this browser, at sign-out.
 create function private.leave_device(_endpoint text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -373,9 +347,7 @@ call private.grant_rpc('private.leave_device', 'authenticated');
 
 -- Requests a test to one of the caller's devices. PT404: no such device.
 create function private.test_device(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -389,9 +361,7 @@ $$;
 call private.grant_rpc('private.test_device', 'authenticated');
 
 create function private.set_push_quotes(_with_quotes boolean) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.hold_access();
@@ -404,9 +374,7 @@ call private.grant_rpc('private.set_push_quotes', 'authenticated');
 
 -- The devices that a test was requested for, each once: a lost test is requested again.
 create function public.claim_device_tests() returns table (id uuid, endpoint text, p256dh text, auth text)
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -425,9 +393,7 @@ grant execute on function public.claim_device_tests to service_role;
 
 -- The outcome of a test: the device was reached, or is gone.
 create function public.finish_device_test(_id uuid, _is_gone boolean) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();

@@ -143,8 +143,7 @@ returns table (
   -- Quote requests too; otherwise emergencies only.
   has_quotes boolean
 )
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   with chosen as (
     -- A later list without entries falls back to the first.
@@ -193,8 +192,7 @@ $$;
 
 -- The channels whose budget for copies is spent: 'email', 'sms'.
 create function private.spent_budgets() returns text[]
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return array(
   select budget
   from private.budgets
@@ -218,8 +216,7 @@ return array(
 -- a form), or the budget of all copies is spent. Several at once may each find the last one left; those to one address
 -- wait for each other. Returns whether there is one.
 create function private.queue_copy(request public.quote_submissions) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   channel constant public.notification_channel := case
@@ -254,8 +251,7 @@ $$;
 -- The span of the digest that a request belongs to. Null: it is notified alone, as a trial is (take_back_trial): a
 -- digest would remain after the trial is removed.
 create function private.digest_span(request public.quote_submissions) returns tstzrange
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case when (request).email is distinct from 'trial@launch-check.invalid' then coalesce(
     case
@@ -290,16 +286,14 @@ $$;
 -- Shared by the requests of a digest, exclusive for the worker that takes it: a request whose transaction is still open
 -- is in this digest, or starts another.
 create function private.digest_lock(span tstzrange) returns bigint
-language sql stable strict parallel safe
-set search_path = ''
+language sql stable strict parallel safe set search_path = ''
 return hashtextextended(
   format('digest:%s:%s', extract(epoch from lower(span)), extract(epoch from upper(span))), 0
 );
 
 -- Stores the messages about a request, once.
 create function private.queue_notifications(request public.quote_submissions) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   of_emergency constant boolean := private.kind_of_request(request.event_type) = 'emergency';
@@ -352,10 +346,7 @@ $$;
 -- wait long: a lock that takes over a second counts as failed, as does the statement timeout (which "others" does not
 -- catch). A repeat is gone by now; the first one had its messages. SECURITY DEFINER: visitors write no messages.
 create function private.notify_of_submission() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-set lock_timeout = '1s'
+language plpgsql security definer set search_path = '' set lock_timeout = '1s'
 as $$
 begin
   if not exists (select from public.quote_submissions where id = new.id) then
@@ -379,9 +370,7 @@ create trigger t20_notify_of_submission
 -- anyone can see it. Without an error, so that it counts against the limits, like a repeat. SECURITY DEFINER: visitors
 -- delete nothing.
 create function private.take_back_trial() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.quote_submissions where id = new.id;
@@ -400,17 +389,14 @@ create trigger t30_take_back_trial
 -- An emergency escalates until its customer is reached, or it is answered or dismissed. Looking at it, a failed call or
 -- a note changes nothing.
 create function private.is_attended(request public.quote_submissions) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (request).processed or (request).first_contact_at is not null;
 
 -- Restarts the escalation from now: someone who takes an emergency gets the second list's delay to reach the customer,
 -- and a reopened one has no one on it. Recipients who were notified before are notified again. Errors here never fail
 -- the change itself.
 create function private.escalate_anew() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.notifications
@@ -453,8 +439,7 @@ create trigger escalate_anew
 
 create function private.requests_in_span(message public.notifications)
 returns setof public.quote_submissions
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select *
   from public.quote_submissions
@@ -467,8 +452,7 @@ $$;
 -- The requests of a message: one, or those of a digest's span that no one has handled.
 create function private.requests_of(message public.notifications)
 returns setof public.quote_submissions
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select * from public.quote_submissions where id = message.submission_id
   union all
@@ -493,16 +477,14 @@ $$;
 -- Messages that no one tried to send within a day are dropped; the desk has warned all that time. A message that was
 -- tried ends by its own attempts, within two hours.
 create function private.is_stale(message public.notifications) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (message).state = 'waiting'
   and (message).attempts = 0
   and (message).created_at < now() - interval '1 day';
 
 -- The address of a message; of a device, its endpoint. Null: gone, or the worker's own setting (audience "office").
 create function private.address_of(message public.notifications) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case message.audience
     -- People removed from the lists hear nothing more.
@@ -540,8 +522,7 @@ $$;
 
 -- The address of a message for staff: an endpoint is its owner's secret.
 create function private.shown_address(message public.notifications) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when message.channel <> 'push' then private.address_of(message)
@@ -571,9 +552,7 @@ returns table (
   -- The provider's last answer.
   answer text
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -608,9 +587,7 @@ call private.grant_rpc('private.failed_notifications', 'authenticated');
 
 -- Drops a failed message: the mailbox does not exist, or someone called. PT409: it has not failed.
 create function private.drop_notification(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -624,9 +601,7 @@ call private.grant_rpc('private.drop_notification', 'authenticated');
 
 -- Sends a failed message again. PT409: it has not failed.
 create function private.resend_notification(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -656,9 +631,7 @@ returns table (
   -- Channels whose budget for copies is spent.
   copies_spent text[]
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -692,9 +665,7 @@ call private.grant_rpc('private.notification_health', 'authenticated');
 -- required factors, and always the owners, so that nothing is done in their name unnoticed. Changes in SQL before there
 -- is an owner are set-up and notify no one.
 create function private.tell_of_role_change() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (role_change_id, is_emergency, kind, channel, audience, address)
@@ -725,8 +696,7 @@ create trigger tell_of_role_change
 
 -- Sends the copy of a request to its corrected address, instead of one that has not gone out.
 create function private.send_copy_again(request public.quote_submissions) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   update public.notifications set state = 'dropped'
@@ -745,9 +715,7 @@ $$;
 -- The request itself is the proof, as for a repeat (private.request_fingerprint): a secret would be one more key in
 -- every insert.
 create function private.correct_request_email(_request jsonb, _email text) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   corrected constant text := private.clean_line(_email);

@@ -4,8 +4,7 @@
 
 -- Holds even where a project grants every function to every role.
 create function private.require_worker() returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if current_setting('role', true) is distinct from 'service_role' then
@@ -17,8 +16,7 @@ $$;
 -- A provider's answer without what may be an address or a number (seven digits or more), and short. The status codes at
 -- its start (550 5.7.26) are kept: they tell staff what went wrong.
 create function private.without_contacts(answer text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return (
   select left(
     coalesce(code, '') || regexp_replace(
@@ -38,14 +36,12 @@ return (
 
 -- The wait after an attempt. Null: it was the last.
 create function private.wait_after(attempt integer) returns interval
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return ('{1 minute,2 minutes,5 minutes,15 minutes,60 minutes}'::interval[])[attempt];
 
 -- Before messages are claimed: stores the messages of requests without any.
 create function private.queue_missed() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   missed public.quote_submissions;
@@ -70,8 +66,7 @@ $$;
 -- Whether nothing can be added to a message: always, except for a digest while a request of its span is being stored.
 -- That one is left for the next time.
 create function private.is_complete(message public.notifications) returns boolean
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 as $$
   select message.digest_from is null
     or pg_try_advisory_xact_lock(
@@ -83,8 +78,7 @@ $$;
 -- without mail, nothing is claimed), and fails those out of attempts. Returns how many.
 create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
 returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   ended integer;
@@ -156,9 +150,7 @@ create table private.worker_calls (
 
 -- Whether this call is new.
 create function public.accept_worker_call(_id uuid) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -178,8 +170,7 @@ grant execute on function public.accept_worker_call to service_role;
 -- it or another goes out: a mail service whose plan is used up may refuse for good at the first attempt. Copies do not
 -- count: a stranger's mailbox that takes no mail says nothing about the worker.
 create function private.staff_wait_since() returns timestamptz
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   -- A retry has moved next_attempt_at.
   select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
@@ -201,9 +192,7 @@ return (
 --   has_alarm               whether an alarm is raised when the worker is silent (private.watch_worker)
 create function public.worker_ages()
 returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -219,8 +208,7 @@ grant execute on function public.worker_ages to service_role;
 
 -- The requests of a message for the worker: one in full, or short lines for the first twenty.
 create function private.told_of(message public.notifications) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     case
@@ -251,8 +239,7 @@ $$;
 -- The next messages: emergencies first, with a share for the others; in each, staff before customers, and texts and
 -- push before mail. A digest of quotes comes alone, so that an error in it delays nothing else.
 create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   taken uuid[];
@@ -331,9 +318,7 @@ returns table (
   -- Of a kind about a quote (private.told_quote).
   quote jsonb
 )
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -415,9 +400,7 @@ grant execute on function public.claim_notifications to service_role;
 
 -- The provider accepted it. Also from a worker whose lease has ended: it was sent.
 create function public.finish_notification(_id uuid, _answer text, _provider_id text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -439,9 +422,7 @@ grant execute on function public.finish_notification to service_role;
 -- The push service no longer knows the device: its browser was reset or permission was withdrawn. No one's fault,
 -- nothing to do. No-op if another worker has the lease.
 create function public.expire_notification(_id uuid, _worker text, _answer text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -464,9 +445,7 @@ grant execute on function public.expire_notification to service_role;
 create function public.fail_notification(
   _id uuid, _worker text, _answer text, _is_permanent boolean, _is_unanswered boolean
 ) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -491,8 +470,7 @@ grant execute on function public.fail_notification to service_role;
 
 -- The signature of a call: HMAC-SHA256 (RFC 2104) in hexadecimal. PostgreSQL has only the hash itself.
 create function private.hmac_sha256(message text, key text) returns text
-language plpgsql immutable strict parallel safe
-set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   block_size constant integer := 64;
@@ -516,9 +494,7 @@ $$;
 
 -- A secret in Vault. Null if there is no Vault or no such secret.
 create function private.vault_secret(wanted text) returns text
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   secret text;
@@ -531,15 +507,12 @@ end;
 $$;
 
 create function private.can_call() returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
 
 -- Calls the worker after this transaction, without waiting. No-op if not set up.
 create function private.wake_worker() returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   -- Accepted once (public.accept_worker_call).
@@ -561,8 +534,7 @@ $$;
 
 -- Storing does not fail because the worker cannot be woken: it comes by itself.
 create function private.wake_worker_if_it_can() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.wake_worker();
@@ -575,13 +547,11 @@ $$;
 -- ("alarm_url") and, if needed, headers with a key ("alarm_headers", a JSON object) and a body ("alarm_body", JSON with
 -- {text} for the message; by default {"text": "..."}).
 create function private.has_second_way() returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return private.can_call() and private.vault_secret('alarm_url') is not null;
 
 create function private.raise_alarm(message text) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   -- As inside a JSON string.
@@ -598,8 +568,7 @@ $$;
 -- Raises the alarm when a message to staff has waited for five minutes, or a worker that once ran has been silent for as
 -- long; again every half hour, and once when all is well: nothing waits, and the worker runs. Runs every minute.
 create function private.watch_worker() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   waiting_since constant timestamptz := private.staff_wait_since();
@@ -644,8 +613,7 @@ $$;
 
 -- Schedules the worker, its watch and the proof of life. Idempotent.
 create function private.schedule_worker() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform cron.schedule('watch-worker', '* * * * *', 'select private.watch_worker()');
@@ -697,8 +665,7 @@ create table private.proofs (
 
 -- A made-up request, as the form sends it. Null: off.
 create function private.begin_proof() returns jsonb
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   address text;
@@ -719,9 +686,7 @@ $$;
 
 -- For the local server, whose database has no pg_cron and pg_net.
 create function public.begin_proof_of_life() returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -731,8 +696,7 @@ $$;
 grant execute on function public.begin_proof_of_life to service_role;
 
 create function private.is_proof(sender_of_request text) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return exists (
   select from private.proofs
   where sender = sender_of_request and arrived_at is null and sent_at > now() - interval '10 minutes'
@@ -741,8 +705,7 @@ return exists (
 -- Sends one like a visitor: to the table's address in the API ("proof_url" in Vault) with the publishable key
 -- ("proof_key"). No-op if they are not set.
 create function private.prove_life() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   address constant text := private.vault_secret('proof_url');
@@ -765,8 +728,7 @@ $$;
 
 -- Its message is out: it arrived, and leaves nothing. No-op for other messages.
 create function private.end_proof(message uuid) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   request public.quote_submissions;
@@ -784,8 +746,7 @@ $$;
 
 -- Raises the alarm once for one that has not arrived in ten minutes. Runs every minute.
 create function private.watch_proofs() returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   sent timestamptz;

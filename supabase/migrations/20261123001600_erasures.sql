@@ -33,8 +33,7 @@ create table private.erased (
 
 -- Whether this transaction is an erasure: it recorded one (private.anonymise) at its own moment.
 create function private.is_erasing() returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select exists (select from private.erasures where erased_at = now());
 $$;
@@ -43,8 +42,7 @@ $$;
 -- table in private.tables_of_requests() is erased, including future ones.
 create function private.texts_to_keep()
 returns table (table_name regclass, column_name name)
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   values
     ('public.quote_submissions'::regclass, 'contact_method'::name),
@@ -65,8 +63,7 @@ $$;
 -- inbox keep their id) and all that refer to the inbox.
 create function private.tables_of_requests()
 returns table (table_name regclass, id_column name)
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   values
     ('public.quote_submissions'::regclass, 'id'::name),
@@ -84,8 +81,7 @@ $$;
 -- forgotten.
 create function private.texts_to_erase(erased_table regclass)
 returns table (column_name name, is_text boolean)
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select field.attname, kind.typcategory = 'S'
   from pg_catalog.pg_attribute as field
@@ -103,15 +99,13 @@ as $$
 $$;
 
 create function private.is_erased(_submission_id uuid) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.quote_submissions where id = _submission_id and erased_at is not null);
 
 -- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
 -- like the one it was.
 create function private.erased_text(column_name name, former text) returns text
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return case
   -- The log does without its notes.
   when former is null or column_name = 'note' then null
@@ -122,8 +116,7 @@ end;
 
 -- Erases the texts of these requests in one table. The log's guard stays on: it lets erasures pass.
 create function private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
@@ -159,8 +152,7 @@ $$;
 -- Whether a search text may be about a person: one of its words, or its number, is in the person's search_text. Rather
 -- once too often.
 create function private.tells_of(search text, person text) returns boolean
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select exists (
       select
@@ -182,8 +174,7 @@ $$;
 -- the log and the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote
 -- before its request. Any other order can deadlock.
 create function private.anonymise(submissions uuid[]) returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   in_lock_order constant regclass[] := array(
@@ -241,8 +232,7 @@ $$;
 -- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
 -- script and punctuation, with or without the country code, with letters typed for 0 and 1. Null if it is neither.
 create function private.mention_pattern(wanted text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
     when wanted ~ '@' then
@@ -269,8 +259,7 @@ $$;
 -- Erases lines that name this contact in other people's texts. Returns how many texts. Only inside an erasure, which
 -- holds the locks.
 create function private.erase_mentions(wanted text) returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   pattern constant text := private.mention_pattern(wanted);
@@ -333,8 +322,7 @@ $$;
 
 -- Deletes an account and all that the auth service keeps about it, in any version.
 create function private.delete_account(account uuid) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.forget_sign_ins(account);
@@ -350,8 +338,7 @@ $$;
 
 -- Deletes the accounts with this contact, except staff's. Returns how many.
 create function private.erase_accounts(wanted text) returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   accounts constant uuid[] := array(
@@ -373,8 +360,7 @@ $$;
 
 -- Anonymizes requests older than so many months, at least 1 (the number in the privacy notice). Returns how many.
 create function private.forget_old_requests(months integer) returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   entry bigint;
@@ -403,8 +389,7 @@ $$;
 
 -- An e-mail without "+tag" and dots. Null: a number.
 create function private.mailbox(key text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 return case
   when key ~ '@' then replace(split_part(split_part(key, '@', 1), '+', 1), '.', '') || '@' || split_part(key, '@', 2)
 end;
@@ -412,8 +397,7 @@ end;
 -- Whether a contact may be another spelling of the wanted one: one typo away, the same number in another area, the same
 -- mailbox with a tag or dots.
 create function private.may_be(contact text, wanted text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 as $$
   select key <> wanted and (
     private.is_slip_of(key, wanted)
@@ -426,8 +410,7 @@ $$;
 -- Whether a contact is the wanted one, or has it in it: two numbers in one field, an extension in any notation, letters
 -- typed for 0 and 1.
 create function private.has_contact(contact text, wanted text) returns boolean
-language sql immutable parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return private.identity_key(contact) = wanted
   or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
 
@@ -441,8 +424,7 @@ returns table (
   submission_id uuid,
   said text
 )
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   with typed as (
     select 'quote_submissions' as place, id, value
@@ -485,8 +467,7 @@ $$;
 -- Anonymizes everything of a person, by e-mail or phone number in any notation, even if staff corrected it in the
 -- quote. Erases mentions of the contact in other requests, and the person's account. Returns how many requests.
 create function private.forget_person(contact text) returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   wanted constant text := private.identity_key(private.clean_line(contact));
@@ -526,8 +507,7 @@ $$;
 -- Erases everything in private.erased again, after an older backup was restored. A text with a mention goes as a whole:
 -- of whom is recorded nowhere. Returns how many requests.
 create function private.erase_again() returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   entry bigint;
@@ -596,8 +576,7 @@ insert into private.retention (months) values (24);
 
 -- The daily run. Returns how many requests it anonymized; private.erasures has each run.
 create function private.run_retention() returns integer
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from public.stop_photos where removed_at < now() - interval '1 day';
@@ -625,8 +604,7 @@ $$;
 
 -- Schedules it daily at 9:15 UTC, when no one is at the desk. False if there is no pg_cron. Idempotent.
 create function private.schedule_retention() returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if to_regprocedure('cron.schedule(text,text,text)') is null then
@@ -648,9 +626,7 @@ returns table (
   -- How many requests the last run made anonymous.
   last_requests integer
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   scheduled boolean := false;

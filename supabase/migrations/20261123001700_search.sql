@@ -20,9 +20,7 @@ create function public.search_submissions(
   _source text default null,
   _language text default null
 ) returns setof public.quote_submissions
-language plpgsql stable
-security invoker
-set search_path = ''
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
   moment constant text := case when _is_urgent_first then 'due_at' else 'created_at' end;
@@ -73,9 +71,7 @@ create function public.search_quotes(
   _source text default null,
   _language text default null
 ) returns setof public.quotes
-language plpgsql stable
-security invoker
-set search_path = ''
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
   is_number constant boolean := exists (
@@ -124,9 +120,7 @@ create function public.count_found(
   _first_id uuid default null,
   _last_id uuid default null
 ) returns table (open_requests integer, dismissed_requests integer, quotes integer)
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 as $$
   select
     (
@@ -163,8 +157,7 @@ grant execute on function public.count_found to authenticated;
 -- A customer's requests, this one included: the same e-mail, the same phone, or the same name at the same place. At most
 -- 200 of each, so that a flood from one contact costs no more.
 create function private.same_customer(asked public.quote_submissions) returns uuid[]
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   -- A union, not a join, so that each uses its index.
   select array(
@@ -193,9 +186,7 @@ $$;
 -- SECURITY DEFINER: the indexes use functions of "private". 42501: not an admin.
 create function private.same_customers(_ids uuid[])
 returns table (submission_id uuid, others uuid[])
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -230,9 +221,7 @@ returns table (
   -- For the same day, or both emergencies within a day.
   is_possible_duplicate boolean
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked public.quote_submissions;

@@ -19,9 +19,7 @@ returns table (
   -- Friday to Sunday.
   this_weekend bigint
 )
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 as $$
   select
     now(),
@@ -74,9 +72,7 @@ grant execute on function public.desk_status to authenticated, service_role;
 -- quotes), answered, answered_in_time, missed (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
 -- draft answers nothing. Dismissed requests are spam and not counted.
 create function public.desk_figures(_from date default null, _until date default null) returns jsonb
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 as $$
   with days as materialized (
     select

@@ -3,8 +3,7 @@
 
 -- What a quote's lines order: {model, quantity} by model; one trailer of no known model if they name none.
 create function private.trailers_ordered(_lines jsonb) returns jsonb
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object('model', model, 'quantity', quantity) order by model),
@@ -27,10 +26,7 @@ create function public.trailers_out(_from date, _until date, _except uuid defaul
 returns table (
   day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint
 )
-language sql stable
-rows 100
-security invoker
-set search_path = ''
+language sql stable rows 100 security invoker set search_path = ''
 as $$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
@@ -104,10 +100,7 @@ grant execute on function public.trailers_out to authenticated;
 -- Trailers owned and in service by day and model, for at most 400 days; 0 if all are out of service.
 create function public.trailers_in_service(_from date, _until date)
 returns table (day date, model text, owned bigint)
-language sql stable
-rows 100
-security invoker
-set search_path = ''
+language sql stable rows 100 security invoker set search_path = ''
 as $$
   select
     each_day::date,
@@ -134,9 +127,7 @@ grant execute on function public.trailers_in_service to authenticated;
 -- booking that is being changed is there twice, as agreed and as offered);
 -- counts by day and model ("owned" is null for a model without known trailers).
 create function private.trailer_board(_from date, _until date) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- As in trailers_out; a test compares the two.
@@ -222,10 +213,7 @@ call private.grant_rpc('private.trailer_board', 'authenticated');
 -- booked. "_except" as above.
 create function public.busiest_days(_from date, _until date, _except uuid default null)
 returns table (model text, day date, sent bigint, accepted bigint, owned bigint)
-language sql stable
-rows 5
-security invoker
-set search_path = ''
+language sql stable rows 5 security invoker set search_path = ''
 as $$
   select distinct on (model)
     model, day, coalesce(counted.sent, 0), coalesce(counted.accepted, 0), fleet.owned
@@ -247,8 +235,7 @@ create index availability_callers_first_asked_at_idx on private.availability_cal
 
 -- Counts a question. Sixty are more days than a person tries. An unknown address is not counted.
 create function private.may_ask_availability() returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   caller constant text := private.request_origin();
@@ -280,9 +267,7 @@ $$;
 -- turned it on and the trailers are not samples, for days in the past or over two years ahead, and for too many
 -- questions. SECURITY DEFINER: visitors cannot read these tables.
 create function private.availability(_day date) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if coalesce(_day not between private.business_date() and private.business_date() + 730, true)

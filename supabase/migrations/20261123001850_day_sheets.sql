@@ -64,8 +64,7 @@ create policy "Nobody reads a photo that was deleted"
 
 -- A booking as it was agreed, also while another version of it is offered: the truck goes by the yes.
 create function private.as_agreed(quote public.quotes) returns public.quotes
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   agreed constant jsonb := case
@@ -93,8 +92,7 @@ $$;
 
 -- Why a trailer cannot go to a booking on its days, for staff; null if it can.
 create function private.unit_conflict(_unit_id uuid, _quote public.quotes) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select why
   from (
@@ -128,9 +126,7 @@ $$;
 
 -- Conflicts are checked behind a lock of each trailer: of two bookings that want it at once, the second sees the first.
 create function private.assign_units(_quote_id uuid, _unit_ids uuid[]) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -171,9 +167,7 @@ call private.grant_rpc('private.assign_units', 'authenticated');
 -- When dates or lines change, trailers that others have by then are free again, and all if fewer are ordered. While
 -- another version is only offered, they stay. SECURITY DEFINER: staff write no rows here.
 create function private.free_units() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.quote_units as assigned
@@ -198,8 +192,7 @@ create trigger free_units
 
 -- The stops of a day, as one document for the desk and the driver.
 create function private.stops_of_day(_day date) returns jsonb
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   return to_jsonb(array(
@@ -285,8 +278,7 @@ $$;
 
 -- PT404 if there is no such stop on that day.
 create function private.require_stop(_day date, _quote_id uuid, _action text) returns void
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if not exists (
@@ -301,8 +293,7 @@ $$;
 
 -- When something was done, by the phone's clock. It may be wrong, and offline phones send late.
 create function private.moment_of_phone(_told timestamptz) returns timestamptz
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now());
 
 -- Marks a step as done, or undoes that (_done_at is null). Idempotent: the first moment stays. PT409: a driver undoes
@@ -310,8 +301,7 @@ return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now()
 create function private.set_stop_mark(
   _day date, _quote_id uuid, _step text, _done_at timestamptz, _by text
 ) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.require_stop(
@@ -338,8 +328,7 @@ $$;
 
 -- PT409 if a stop is full. Callers hold the quote's lock.
 create function private.require_room_for_photo(_day date, _quote_id uuid, _action text) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if (
@@ -356,8 +345,7 @@ $$;
 create function private.keep_stop_photo(
   _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text, _by text
 ) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   photo bytea;
@@ -393,9 +381,7 @@ end;
 $$;
 
 create function private.day_sheet(_day date) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -409,9 +395,7 @@ call private.grant_rpc('private.day_sheet', 'authenticated');
 create function private.plan_day(
   _day date, _driver text default null, _order text[] default null, _times jsonb default null
 ) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known text[];
@@ -451,9 +435,7 @@ $$;
 call private.grant_rpc('private.plan_day', 'authenticated');
 
 create function private.mark_stop(_day date, _quote_id uuid, _step text, _done_at timestamptz) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -465,9 +447,7 @@ call private.grant_rpc('private.mark_stop', 'authenticated');
 create function private.add_stop_photo(
   _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text
 ) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -480,9 +460,7 @@ call private.grant_rpc('private.add_stop_photo', 'authenticated');
 
 -- Deletes a photo, or restores it. It is gone for good a day later (private.run_retention).
 create function private.remove_stop_photo(_id uuid, _is_removed boolean) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   photo record;
@@ -506,9 +484,7 @@ call private.grant_rpc('private.remove_stop_photo', 'authenticated');
 
 -- A photo's image: base64 of a JPEG. Null if it is gone, or not the caller's to read.
 create function public.stop_photo(_id uuid) returns text
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
 grant execute on function public.stop_photo to authenticated;
 
@@ -525,9 +501,7 @@ create table private.day_links (
 create index day_links_made_by_idx on private.day_links (made_by);
 
 create function private.end_day_links() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.day_links where made_by = old.user_id;
@@ -540,9 +514,7 @@ create trigger end_day_links
   for each row when (old.role = 'admin') execute function private.end_day_links();
 
 create function private.make_day_link(_day date) returns text
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   token constant text := private.random_token();
@@ -558,9 +530,7 @@ call private.grant_rpc('private.make_day_link', 'authenticated');
 
 create function private.day_links(_day date)
 returns table (id uuid, made_at timestamptz, made_by text, opened_at timestamptz)
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -574,9 +544,7 @@ $$;
 call private.grant_rpc('private.day_links', 'authenticated');
 
 create function private.revoke_day_link(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -588,8 +556,7 @@ call private.grant_rpc('private.revoke_day_link', 'authenticated');
 -- The link of a valid token: not revoked, and no more than two days past. Null for any other, so that revoked and
 -- unknown ones look the same.
 create function private.day_link_of(_token text) returns private.day_links
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select link
   from private.day_links as link
@@ -600,8 +567,7 @@ return (
 
 -- What a link shows of a stop: no prices but what is to be collected there, and nothing that only staff decide.
 create function private.driver_stop(_stop jsonb) returns jsonb
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return (_stop - array['total', 'money', 'choices', 'undone'])
   || jsonb_build_object(
     'lines', (
@@ -618,9 +584,7 @@ return (_stop - array['total', 'money', 'choices', 'undone'])
 
 -- {day, driver, stops}, or null for an invalid link.
 create function private.driver_day(_token text) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant private.day_links := private.day_link_of(_token);
@@ -643,9 +607,7 @@ call private.grant_rpc('private.driver_day', 'anon, authenticated');
 
 -- False for an invalid link.
 create function private.driver_mark(_token text, _quote_id uuid, _step text, _done_at timestamptz) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant private.day_links := private.day_link_of(_token);
@@ -663,9 +625,7 @@ call private.grant_rpc('private.driver_mark', 'anon, authenticated');
 create function private.driver_photo(
   _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
 ) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant private.day_links := private.day_link_of(_token);

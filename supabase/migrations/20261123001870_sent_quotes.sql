@@ -125,8 +125,7 @@ to service_role;
 -- What the customer reads. "standing": the texts that every quote has, as the desk prints them: {business, inclusions,
 -- needs, guarantee}.
 create function private.quote_document(quote public.quotes, standing jsonb) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   standing || jsonb_build_object(
     'number', 'Q-' || upper(left(quote.id::text, 8)),
@@ -162,9 +161,7 @@ return (
 -- Stores what a customer is sent or read on the phone. The standing texts come from mark_quote_sent or send_quote; a
 -- quote that no one printed has none.
 create function private.keep_quote_version() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   document constant jsonb := private.quote_document(
@@ -193,16 +190,14 @@ create trigger keep_quote_version
 
 -- The latest version, which is the one that may be accepted.
 create function private.version_of(_quote_id uuid) returns public.quote_versions
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
 );
 
 -- The yes in force.
 create function private.acceptance_of(_quote_id uuid) returns public.quote_acceptances
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select yes from public.quote_acceptances as yes where yes.quote_id = _quote_id and yes.voided_at is null
 );
@@ -210,9 +205,7 @@ return (
 -- An acceptance stays valid while its quote is reopened and revised: until the next one, until the step is undone, or
 -- until the quote is closed. The record stays, with the reason. If the undone step had ended one, that is valid again.
 create function private.end_acceptance() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   is_undone constant boolean := current_setting('desk.undone_quote', true) is not distinct from new.id::text;
@@ -259,9 +252,7 @@ create trigger lapse_acceptance
 
 -- A yes that staff record. Fires after lapse_acceptance.
 create function private.record_acceptance() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.quote_acceptances (
@@ -286,13 +277,11 @@ create trigger record_acceptance
 
 -- 244 random bits; and a code of eight unambiguous letters and digits, 40 bits.
 create function private.random_token() returns text
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 return replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 
 create function private.random_code() returns text
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 return (
   select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + get_byte(bytes, place) % 32, 1), '')
   from (select sha256(convert_to(private.random_token(), 'UTF8')) as bytes) as random
@@ -301,14 +290,12 @@ return (
 
 -- In any case, with spaces or hyphens.
 create function private.code_hash(_quote_id uuid, _code text) returns bytea
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return sha256(convert_to(_quote_id::text || regexp_replace(upper(_code), '[^A-Z0-9]', '', 'g'), 'UTF8'));
 
 -- Returns {token, code}.
 create function private.add_quote_link(_quote_id uuid, _recipient text) returns jsonb
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   token constant text := private.random_token();
@@ -325,9 +312,7 @@ $$;
 
 -- For staff who pass a link on themselves. PT404: no such quote, or never sent.
 create function private.make_quote_link(_quote_id uuid) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -342,9 +327,7 @@ $$;
 call private.grant_rpc('private.make_quote_link', 'authenticated');
 
 create function private.revoke_quote_link(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -355,9 +338,7 @@ call private.grant_rpc('private.revoke_quote_link', 'authenticated');
 
 -- When an address or number is corrected, links that went to the former one end: their reader is not the customer.
 create function private.end_links_of_others() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.quote_links set revoked_at = now()
@@ -375,8 +356,7 @@ create trigger end_links_of_others
 
 -- The link of a valid token. Null for any other, so that revoked and unknown ones look the same.
 create function private.quote_link_of(_token text) returns public.quote_links
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select link
   from public.quote_links as link
@@ -385,8 +365,7 @@ return (
 
 -- The same, with its quote locked.
 create function private.lock_quote_of_link(_token text) returns public.quote_links
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
@@ -402,9 +381,7 @@ $$;
 -- and for all codes of a quote after ten wrong ones. It keeps the age of the link whose code was typed, which decides
 -- whether digits are asked for. Of one code the last five tokens are good.
 create function private.token_for_code(_number text, _code text) returns text
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   wanted constant text := substring(upper(_number) from '([0-9A-F]{8})$');
@@ -451,8 +428,7 @@ call private.grant_rpc('private.token_for_code', 'anon, authenticated');
 -- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined',
 -- 'canceled'. A change of a booking that got no answer leaves it as it was agreed.
 create function private.customer_state(quote public.quotes) returns text
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select case
     when for_customer <> 'open' or quote.valid_until >= private.business_date() then for_customer
@@ -464,8 +440,7 @@ return (
 
 -- What was agreed last: the version of the yes in force, or of the one that ended last.
 create function private.agreed_version(_quote_id uuid) returns public.quote_versions
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select agreed
   from public.quote_acceptances as yes
@@ -477,8 +452,7 @@ return (
 
 -- The version that counts for the customer: of what is or was booked the agreed one, otherwise the latest.
 create function private.shown_version(quote public.quotes) returns public.quote_versions
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return case
   when private.customer_state(quote) = 'accepted' or (quote).canceled_by is not null
   then coalesce(private.agreed_version((quote).id), private.version_of((quote).id))
@@ -487,28 +461,24 @@ end;
 
 -- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What the truck needs and has to be asked for: nothing once it has left.
 create function private.open_site_gaps(quote public.quotes) returns text[]
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return case
   when quote.rental_from < private.business_date() then '{}'::text[]
   else private.site_gaps(quote)
 end;
 
 create function private.lacks_site(quote public.quotes) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
 
 -- The sentence that a customer agrees to with a yes to this version, {en, es}.
 create function private.consents(version public.quote_versions) returns jsonb
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return (
   select jsonb_build_object(
     'en', format(
@@ -530,8 +500,7 @@ return (
 
 -- A version as its page shows it.
 create function private.told_version(version public.quote_versions) returns jsonb
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return jsonb_build_object(
   'version', (version).number, 'hash', (version).hash, 'document', (version).document,
   'consents', private.consents(version)
@@ -542,9 +511,7 @@ return jsonb_build_object(
 -- is the one that the message was about, {version, hash, document, consents}, if it is another, and of a booking that is
 -- to change the accepted one.
 create function private.open_quote(_token text) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
@@ -609,9 +576,7 @@ call private.grant_rpc('private.open_quote', 'anon, authenticated');
 
 -- Records an interaction with the page. False for an invalid link.
 create function private.view_quote(_token text) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
@@ -627,9 +592,7 @@ call private.grant_rpc('private.view_quote', 'anon, authenticated');
 
 -- Those of some quotes whose latest version somebody has viewed.
 create function public.viewed_quotes(_ids uuid[]) returns setof uuid
-language sql stable
-security invoker
-set search_path = ''
+language sql stable security invoker set search_path = ''
 as $$
   select distinct quote_id
   from public.quote_links as link
@@ -644,8 +607,7 @@ grant execute on function public.viewed_quotes to authenticated;
 create function private.add_customer_message(
   _quote_id uuid, _request_id uuid, _kind public.quote_message_kind, _body text
 ) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into public.quote_messages (quote_id, kind, body, request_id)
@@ -657,8 +619,7 @@ $$;
 
 -- 'digits' (missing or wrong), 'limited' (wrong too often), or null if nothing is wrong.
 create function private.refuse_digits(link public.quote_links, quote public.quotes, _digits text) returns text
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if not private.asks_digits(link, quote) then
@@ -692,9 +653,7 @@ create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text,
   _digits text default null
 ) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
@@ -763,9 +722,7 @@ call private.grant_rpc('private.accept_quote', 'anon, authenticated');
 -- revision ('accepted'): they have to ask.
 create function private.decline_quote(_token text, _request_id uuid, _reason text, _digits text default null)
 returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
@@ -799,8 +756,7 @@ call private.grant_rpc('private.decline_quote', 'anon, authenticated');
 -- Whether a customer has written twenty messages within a day on the page; what others send by mail does not count, nor
 -- what the page and Stripe report.
 create function private.wrote_enough(_quote_id uuid) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return 20 <= (
   select count(*) from public.quote_messages
   where quote_id = _quote_id and kind in ('question', 'change', 'day', 'cancel', 'again', 'site')
@@ -812,9 +768,7 @@ return 20 <= (
 create function private.write_about_quote(
   _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null
 ) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
@@ -841,9 +795,7 @@ call private.grant_rpc('private.write_about_quote', 'anon, authenticated');
 -- "_told": texts by the names of private.site_gaps. Only what is still missing is stored; the agreed version stays as it
 -- is. Idempotent by request id. 23514: too long.
 create function private.tell_site(_token text, _request_id uuid, _told jsonb) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
@@ -885,9 +837,7 @@ call private.grant_rpc('private.tell_site', 'anon, authenticated');
 
 -- Staff answer, which handles all messages so far. 22001: too long; PT404: no such quote.
 create function private.answer_customer(_quote_id uuid, _request_id uuid, _body text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := private.clean_text(_body);
@@ -911,9 +861,7 @@ call private.grant_rpc('private.answer_customer', 'authenticated');
 
 -- Staff mark the thread as handled without an answer.
 create function private.settle_quote_messages(_quote_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -924,9 +872,7 @@ call private.grant_rpc('private.settle_quote_messages', 'authenticated');
 
 -- An owner voids an acceptance: the record stays, and an accepted quote is open again. PT404: already void.
 create function private.void_acceptance(_id uuid, _reason text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   reason constant text := left(private.clean_line(_reason), 500);
@@ -957,8 +903,7 @@ create function private.queue_quote_message(
   quote public.quotes, _kind public.notification_kind, _channels public.notification_channel[],
   _message_id uuid default null
 ) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if _kind = 'quote-news' then
@@ -996,9 +941,7 @@ $$;
 -- A quote that is a draft again, or is booked as before, is not sent. If the worker already has it, its page says what
 -- counts.
 create function private.keep_quote_from_going() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.notifications
@@ -1017,8 +960,7 @@ create trigger keep_quote_from_going
 
 -- How to reach a customer: by mail, else by text with consent.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return case
   when private.is_erased((quote).submission_id) then '{}'
   when (quote).email is not null then '{email}'
@@ -1028,9 +970,7 @@ end::public.notification_channel[];
 
 -- Sends what was written to its reader. SECURITY DEFINER: no one writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -1059,9 +999,7 @@ create trigger tell_of_quote_message
 
 -- Staff ask the customer now for what the truck still needs. PT422: nothing is missing, or there is no way to write.
 create function private.ask_for_site(_quote_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -1082,9 +1020,7 @@ call private.grant_rpc('private.ask_for_site', 'authenticated');
 
 -- Whether the sender of a request agreed to texts at a number, as typed.
 create function private.customer_agreed_to_texts(_submission_id uuid, _phone text) returns boolean
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -1095,8 +1031,7 @@ call private.grant_rpc('private.customer_agreed_to_texts', 'authenticated');
 
 -- Refuses ways by which a customer cannot be reached. "_agreed": see send_quote.
 create function private.require_ways(quote public.quotes, _channels text[], _agreed boolean) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   if (_channels <@ '{email,sms}') is not true then
@@ -1134,9 +1069,7 @@ create function private.send_quote(
   _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false,
   _hold_seconds integer default 0
 ) returns setof public.quotes
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -1178,9 +1111,7 @@ call private.grant_rpc('private.send_quote', 'authenticated');
 -- "Send my link again": only to the quote's own addresses; the typed contact is just compared. Returns nothing, so that
 -- no one learns whether there is such a quote; at most three times a day per quote.
 create function private.resend_quote_link(_number text, _contact text) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   wanted constant text := private.identity_key(private.clean_line(_contact));
@@ -1209,8 +1140,7 @@ call private.grant_rpc('private.resend_quote_link', 'anon, authenticated');
 -- What a message about a quote says; null if it is about none. Each attempt to a customer has its own link: an earlier
 -- one may have arrived.
 create function private.told_quote(message public.notifications) returns jsonb
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -1286,8 +1216,7 @@ $$;
 -- For anonymized requests: links and messages go, and all versions but an accepted one. That one and its acceptance may
 -- be needed for a claim, and go when private.retention says.
 create function private.forget_sent_quotes(quotes uuid[]) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from public.quote_links where quote_id = any (quotes);

@@ -10,9 +10,7 @@ create function private.change_booking(
   _quote_id uuid, _revision integer, _content jsonb, _channels text[], _standing jsonb default '{}',
   _overbook boolean default false, _line text default null, _agreed boolean default false
 ) returns setof public.quotes
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := left(private.clean_text(_line), 2000);
@@ -86,9 +84,7 @@ call private.grant_rpc('private.change_booking', 'authenticated');
 -- Staff take a change back: the booking is as it was agreed, with the yes of then. Like an update: no row comes back if
 -- there is no such quote in that revision. 42501: not an admin; PT409: nothing of it is being changed.
 create function private.keep_agreed(_quote_id uuid, _revision integer) returns setof public.quotes
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -155,8 +151,7 @@ call private.grant_rpc('private.keep_agreed', 'authenticated');
 
 -- What a message says of a version.
 create function private.said_of(document jsonb) returns jsonb
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return (
   select jsonb_object_agg(key, document -> key)
   from unnest(
@@ -172,8 +167,7 @@ return (
 
 -- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing.
 create function private.booking_change(quote public.quotes) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object('was', private.said_of(agreed.document), 'is', private.said_of(latest.document))
   from private.acceptance_of((quote).id) as yes
@@ -185,8 +179,7 @@ return (
 -- What of the money kept goes back to the customer if a booking is canceled today, or was, in US dollars: all if the
 -- business cancels, or so many days before the event as the business sets; later the deposit stays.
 create function private.refund_if_canceled(quote public.quotes, _by public.canceling_party) returns numeric
-language plpgsql stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   kept constant bigint := private.money_kept(quote.id);
@@ -207,9 +200,7 @@ $$;
 
 -- What canceling would give back, for staff: {kept, customer, business}, in US dollars.
 create function private.cancel_terms(_quote_id uuid) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -232,9 +223,7 @@ call private.grant_rpc('private.cancel_terms', 'authenticated');
 create function private.cancel_booking(
   _quote_id uuid, _revision integer, _by text, _reason text, _channels text[], _agreed boolean default false
 ) returns setof public.quotes
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;

@@ -42,15 +42,13 @@ call private.let_staff_read('public.received_messages');
 call private.let_staff_read('public.text_opt_outs');
 
 create function private.wants_no_texts(_number text) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.text_opt_outs where number = _number);
 
 -- Holds back texts from customers who opted out or never agreed, right before sending. If mail reaches the customer
 -- too, they are dropped, else failed: someone is waiting. Returns whether there were any.
 create function private.hold_back_texts(messages uuid[]) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   update public.notifications as message
@@ -80,8 +78,7 @@ $$;
 -- Whether a customer may be asked for a review: not if the business asks no one, the customer cancelled or wanted to,
 -- opted out, a mail bounced, or the request was erased.
 create function private.may_ask_for_review(quote public.quotes) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return quote.is_booked
   and quote.status = 'accepted'
   and quote.email is not null
@@ -96,8 +93,7 @@ return quote.is_booked
 -- Before messages are claimed: asks customers for a review, by mail, in the daytime, the day after their rental, or
 -- within two more days if no worker came. Each address once. Waiting requests that are obsolete are dropped.
 create function private.queue_review_requests(_now timestamptz default now()) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
@@ -139,8 +135,7 @@ $$;
 -- delivery, and not within a day of the acceptance, whose page has just asked. Waiting questions that are obsolete are
 -- dropped, also those that staff asked.
 create function private.queue_site_questions(_now timestamptz default now()) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
@@ -178,8 +173,7 @@ $$;
 
 -- The quote that a text from this number is about: the newest open one, else the newest that was sent.
 create function private.quote_of_number(_number text) returns uuid
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select quote.id
   from public.quotes as quote
@@ -191,8 +185,7 @@ return (
 -- Whether twenty replies went into a quote's thread within a day: from its customer's own address or number, or from all
 -- others, who must not use up what the customer may write.
 create function private.replied_enough(_quote_id uuid, _sender text) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return 20 <= (
   select count(*)
   from public.quote_messages as note
@@ -206,8 +199,7 @@ return 20 <= (
 
 -- Files a message in a quote's thread. It never changes the quote.
 create function private.add_reply(received public.received_messages, _quote_id uuid) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into public.quote_messages (quote_id, kind, body, request_id)
@@ -227,9 +219,7 @@ create function public.receive_message(
   _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
   _opt_out text default null, _opt_in boolean default false
 ) returns boolean
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   -- None for a keyword: it waits neither for the search nor for the quote's lock.
@@ -309,9 +299,7 @@ grant execute on function public.receive_message to service_role;
 create function public.report_delivery(
   _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
 ) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   digits constant text := lower(_mail ->> 'number');
@@ -349,9 +337,7 @@ grant execute on function public.report_delivery to service_role;
 
 -- Staff handled a message that is about no quote. PT404: gone, or handled already.
 create function private.settle_received(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -365,9 +351,7 @@ call private.grant_rpc('private.settle_received', 'authenticated');
 
 -- Staff file a message under a quote's number. Returns the quote. PT404: no such quote, or handled already.
 create function private.file_received(_id uuid, _number text) returns uuid
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   about uuid;

@@ -117,8 +117,7 @@ grant all on public.payments, public.payment_refunds, public.payment_reminders t
 -- The deposit of an accepted quote, in US cents; null for none. src/request/deposit.ts does the same in the browser, and
 -- a test compares the two.
 create function private.deposit_cents(document jsonb) returns bigint
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return (
   select nullif(
     least(
@@ -143,9 +142,7 @@ return (
 -- same days, and a test compares the two.
 create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
-language plpgsql stable
-rows 4
-set search_path = ''
+language plpgsql stable rows 4 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -196,8 +193,7 @@ $$;
 
 -- What is kept of a quote's payments, in US cents.
 create function private.money_kept(_quote_id uuid) returns bigint
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (select coalesce(sum(kept_cents), 0)::bigint from public.payments where quote_id = _quote_id);
 
 -- The dues of the yes of a quote, with what is left of each. In PL/pgSQL, which keeps its plans: lists ask for many.
@@ -205,9 +201,7 @@ create function private.open_dues(_quote_id uuid)
 returns table (
   place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
 )
-language plpgsql stable
-rows 4
-set search_path = ''
+language plpgsql stable rows 4 set search_path = ''
 as $$
 declare
   kept constant bigint := private.money_kept(_quote_id);
@@ -228,8 +222,7 @@ $$;
 
 -- Bookings that are not paid in full: most are, and cost no more than this to leave out.
 create function private.unpaid_bookings() returns setof public.quotes
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select quote.*
   from public.quotes as quote
@@ -248,8 +241,7 @@ create function private.owed_now(
   _quote_id uuid, _what text default null, _number integer default null,
   out what text, out number integer, out bills integer, out due_on date, out cents bigint, out has_earlier boolean
 )
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   with open as materialized (select * from private.open_dues(_quote_id) where left_cents > 0)
   select open.what, open.number, open.bills, open.due_on, (
@@ -264,8 +256,7 @@ as $$
 $$;
 
 create function private.payment_state(payment public.payments) returns text
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return case
   when (payment).problem is not null then 'review'
   when (payment).paid_cents > 0 and (payment).lost_cents > 0 then 'lost'
@@ -275,16 +266,14 @@ return case
 end;
 
 create function private.in_dollars(cents bigint) returns numeric
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return round(cents / 100.0, 2);
 
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
 -- 'bill', or 'payment' where nothing was due; "number" and "of" only for bills; "over" is more than the total. Without a
 -- yes there are no dues. Null if there is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'total', private.in_dollars(coalesce(due.total, 0)),
@@ -339,9 +328,7 @@ as $$
 $$;
 
 create function private.booking_money_of(_quote_id uuid) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -352,8 +339,7 @@ call private.grant_rpc('private.booking_money_of', 'authenticated');
 
 -- The same for the customer: payments that came in or are on their way.
 create function private.customer_money(_quote_id uuid) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_set(money, '{payments}', jsonb_path_query_array(
     money, '$.payments[*] ? (@.is_void == false && @.state != "open" && @.state != "failed" && @.state != "expired")'
@@ -362,15 +348,13 @@ return (
 );
 
 create function private.dollars(cents bigint) returns text
-language sql immutable
-set search_path = ''
+language sql immutable set search_path = ''
 return '$' || to_char(cents / 100.0, 'FM999,999,990.00');
 
 -- The money on a day sheet, in US dollars: {kept, left, collects}; "collects" is what is due by that day and still open,
 -- null for nothing. Null for a quote without a yes.
 create function private.money_at_stop(_quote_id uuid, _day date) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'kept', private.in_dollars(private.money_kept(_quote_id)),
@@ -385,8 +369,7 @@ return (
 create function private.tell_of_payment(
   payment public.payments, _kind public.quote_message_kind, _what text, _body text
 ) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into public.quote_messages (quote_id, kind, body, request_id)
@@ -401,9 +384,7 @@ $$;
 --   'unknown' the link is invalid, 'accepted' there is no acceptance, 'none' there is nothing that Stripe takes,
 --   'paid' or 'processing', 'limited' begun twenty times in a day
 create function public.begin_deposit(_token text, _what text default null) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link public.quote_links;
@@ -469,9 +450,7 @@ grant execute on function public.begin_deposit to service_role;
 
 -- A stored payment: {session, revision, number, deposit}, the last as its customer may see it. Null if there is none.
 create function public.read_deposit(_id uuid) returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -496,9 +475,7 @@ grant execute on function public.read_deposit to service_role;
 
 -- Stripe refused the session: the next click begins another payment.
 create function public.fail_deposit(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -515,9 +492,7 @@ grant execute on function public.fail_deposit to service_role;
 create function public.record_deposit(
   _id uuid, _revision integer, _seen jsonb, _event_id text default null, _event_type text default null
 ) returns text
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   former public.payments;
@@ -645,8 +620,7 @@ grant execute on function public.record_deposit to service_role;
 create function private.add_refund(
   payment public.payments, _id uuid, _cents bigint, _reason text, _state text
 ) returns boolean
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   reason constant text := left(private.clean_line(_reason), 500);
@@ -681,9 +655,7 @@ $$;
 -- An owner asks for a refund: {intent, cents} for Stripe. Errors as of private.add_refund.
 create function private.ask_deposit_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
 returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   payment public.payments;
@@ -698,9 +670,7 @@ call private.grant_rpc('private.ask_deposit_refund', 'authenticated');
 
 -- Stripe refused the refund.
 create function public.fail_deposit_refund(_id uuid) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
@@ -711,8 +681,7 @@ grant execute on function public.fail_deposit_refund to service_role;
 
 -- For anonymized requests. Amounts and Stripe's ids stay as long as the acceptance.
 create function private.forget_payments(quotes uuid[]) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from public.payments as payment
@@ -732,9 +701,7 @@ $$;
 
 -- What staff did with money is in the log of the quote.
 create function private.log_payment() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.log_activity(
@@ -769,9 +736,7 @@ create function private.record_payment(
   _quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text default null,
   _sends_receipt boolean default false
 ) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -820,9 +785,7 @@ call private.grant_rpc('private.record_payment', 'authenticated');
 -- Staff undo a payment that they recorded: it stays in the list, and counts no more. Idempotent. Answers with the
 -- booking's money. PT404: no such payment, or one by Stripe; PT409: some of it was refunded.
 create function private.undo_payment(_id uuid) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   payment public.payments;
@@ -850,9 +813,7 @@ call private.grant_rpc('private.undo_payment', 'authenticated');
 -- Staff record that money was given back otherwise than by Stripe. Answers with the booking's money. Errors as of
 -- private.add_refund.
 create function private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text) returns jsonb
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   payment public.payments;
@@ -871,8 +832,7 @@ call private.grant_rpc('private.record_refund', 'authenticated');
 -- Whether a customer may be reminded by the worker: not while the booking is being changed or a payment is on its way,
 -- nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail bounced.
 create function private.may_remind(quote public.quotes) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return quote.is_booked
   and quote.status = 'accepted'
   and exists (
@@ -895,8 +855,7 @@ return quote.is_booked
 
 -- Whether the business reminds of a due at that moment.
 create function private.reminds(_what text, _moment text) returns boolean
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select case _what || ' ' || _moment
     when 'deposit before' then reminds_deposit_before
@@ -909,8 +868,7 @@ return (
 -- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars; "what" is
 -- 'payment' for several dues in one amount.
 create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'what', case when owed.has_earlier then 'payment' else owed.what end,
@@ -924,8 +882,7 @@ return (
 -- What is left of the due that a reminder is about, with the dues before it. Null if it was paid, the yes is void, or there
 -- is no such reminder.
 create function private.told_reminder(_id uuid) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select private.told_owed(reminder.quote_id, reminder.what, reminder.due_number)
   from public.payment_reminders as reminder
@@ -936,8 +893,7 @@ return (
 -- A payment for its receipt: {way, amount, on, reference, left, due_on}, in US dollars; the day of the next due. Null if
 -- there is no such payment.
 create function private.told_receipt(_id uuid) returns jsonb
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on,
@@ -954,8 +910,7 @@ return (
 -- Reminders of a due: of the yes in force, or of one that it replaced if the day was the same.
 create function private.reminders_of(_quote_id uuid, _what text, _number integer, _due_on date)
 returns setof public.payment_reminders
-language sql stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select reminder.*
   from public.payment_reminders as reminder
@@ -967,8 +922,7 @@ $$;
 
 -- Before messages are claimed: a waiting reminder of what was paid in the meantime is dropped.
 create function private.drop_payment_reminders() returns void
-language sql volatile
-set search_path = ''
+language sql volatile set search_path = ''
 as $$
   update public.notifications as message
   set state = 'dropped', answer = 'Paid, or not owed any more.'
@@ -980,8 +934,7 @@ $$;
 -- Reminds customers in the daytime, the day before a due and the day after it, or within two more days if no worker came;
 -- each once. What became due with the yes itself was just asked for. Several dues at once are one message.
 create function private.queue_payment_reminders(_now timestamptz default now()) returns void
-language plpgsql volatile
-set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
@@ -1037,9 +990,7 @@ $$;
 -- Staff remind a customer of what is owed, by mail ('email'), text ('sms') or both; at most three times a day.
 -- PT404: no such quote; PT422: nothing is owed, or it cannot go that way; PT429: reminded three times today.
 create function private.remind_of_payment(_quote_id uuid, _channels text[]) returns void
-language plpgsql volatile
-security definer
-set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
@@ -1083,9 +1034,7 @@ returns table (
   quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
   amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb
 )
-language plpgsql stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
