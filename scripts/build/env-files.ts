@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 
+/** Something wrong in a file of the owner's, in sentences. */
+export class OwnersMistake extends Error {}
+
 /** An error for the person at the terminal: Vite prints the stack, and here only the sentence helps. */
-export function withoutStack(error: unknown): Error {
-  const plain = new Error(error instanceof Error ? error.message : String(error));
+export function withoutStack(error: unknown): OwnersMistake {
+  const plain = new OwnersMistake(error instanceof Error ? error.message : String(error));
   plain.stack = plain.message;
   // A build that fails is inspected, which would put the message into brackets.
   Object.defineProperty(plain, inspect.custom, { value: () => plain.message });

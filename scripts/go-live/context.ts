@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SiteReader } from "../launch-check/site-reader.ts";
-import { readValues, type SettingsFile, type Values, writeValues } from "./settings-files.ts";
+import {
+  readValues,
+  refuseUnlessQuotable,
+  type SettingsFile,
+  type Values,
+  writeValues,
+} from "./settings-files.ts";
 import { type Question, Stop, type Ui } from "./ui.ts";
 
 /** Milliseconds between two looks at a state. */
@@ -62,8 +68,9 @@ export async function askFor(
 ): Promise<void> {
   for (const { name, ...question } of variables) {
     const old = values(file)[name];
-    const isUsable = old !== undefined && !question.refuse?.(old) && !question.isSecret;
-    const answer = await ui.ask({ ...question, ...(isUsable && { initial: old }) });
+    const refuse = (typed: string) => refuseUnlessQuotable(typed) ?? question.refuse?.(typed);
+    const isUsable = old !== undefined && !refuse(old) && !question.isSecret;
+    const answer = await ui.ask({ ...question, refuse, ...(isUsable && { initial: old }) });
     if (answer !== "") write(file, { [name]: answer });
   }
 }

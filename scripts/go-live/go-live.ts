@@ -3,6 +3,7 @@
 // changed settings, to a site that is live.
 // Exit status: 0 everything is right, 1 something is left to do, 2 wrong usage.
 import { join } from "node:path";
+import { OwnersMistake } from "../build/env-files.ts";
 import { isMain } from "../is-main.ts";
 import { readServer } from "../launch-check/site-reader.ts";
 import { type Context, openContext, type Services, type Step } from "./context.ts";
@@ -88,7 +89,7 @@ async function runSteps(context: Context, flag: string | undefined): Promise<num
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Stop) return error.message;
+  if (error instanceof Stop || error instanceof OwnersMistake) return error.message;
   // The message alone: an error's other parts may hold a password.
   const said = error instanceof Error ? error.message : String(error);
   return `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`;

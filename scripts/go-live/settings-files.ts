@@ -31,20 +31,25 @@ export function readValues(folder: string, file: SettingsFile): Values {
   }
 }
 
-/** @throws Stop when no kind of quotes can hold the value */
-function quoted(name: string, value: string): string {
+/** Between quotes where it needs them; `undefined` when no kind can hold it. */
+function quoted(value: string): string | undefined {
   if (/^[\w@%+=:,./()-]*$/.test(value)) return value;
   const quote = ["'", '"', "`"].find((mark) => !value.includes(mark) && !/[\r\n]/.test(value));
-  if (quote === undefined) throw new Stop(`${name} has line breaks or every kind of quote in it.`);
-  return `${quote}${value}${quote}`;
+  return quote && `${quote}${value}${quote}`;
 }
+
+/** What keeps an answer out of the files, in a sentence. */
+export const refuseUnlessQuotable = (value: string) =>
+  quoted(value) === undefined ? "It has line breaks or every kind of quote in it." : undefined;
 
 /** Sets variables atomically, and leaves every other line as it is. @throws Stop when a value cannot be quoted */
 export function writeValues(folder: string, file: SettingsFile, values: Values): void {
   const path = join(folder, file);
   const lines = existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n") : [];
   for (const [name, value] of Object.entries(values)) {
-    const line = `${name}=${quoted(name, value)}`;
+    const written = quoted(value);
+    if (written === undefined) throw new Stop(`${name}: ${refuseUnlessQuotable(value)}`);
+    const line = `${name}=${written}`;
     const at = lines.findIndex((old) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(old));
     if (at >= 0) lines[at] = line;
     else lines.push(line);

@@ -92,9 +92,14 @@ export function openUi(): Ui {
         },
         isSecret,
       ),
-    // Enter alone means no.
-    confirm: async (text) =>
-      /^y(es)?$/i.test(await read(`${text} (yes or no)`, (answer) => ({ answer }))),
+    confirm: async (text) => {
+      const answer = await read(`${text} (yes or no)`, (typed) => ({
+        answer: typed,
+        // Enter alone means no.
+        wrong: /^(y|yes|n|no|)$/i.test(typed) ? undefined : "Answer yes or no.",
+      }));
+      return /^y/i.test(answer);
+    },
     choose: (text, options) => {
       const list = options.map(({ label }, index) => `  ${index + 1} ${label}`).join("\n");
       return read(`${text}\n${list}`, (typed) => {

@@ -41,7 +41,14 @@ function ofEnvironment(env: Env, { figures, reviews }: BusinessFacts): SampleLef
   return rows
     .filter(([, name, isSample]) => isSample(env[name]))
     .filter(([, name]) => linksToProfile || name !== "VITE_REVIEW_PROFILE_URL")
-    .map(([what, name]) => ({ what, where: name, todo: `now ${env[name]}` }));
+    .map(([what, name]) => ({
+      what,
+      where: name,
+      todo:
+        name === "VITE_REVIEW_PROFILE_URL"
+          ? "your public profile; without one, reviews: none and publicRating: none in business.yaml"
+          : `now ${env[name]}`,
+    }));
 }
 
 function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] {

@@ -40,7 +40,10 @@ const schema = z
     VITE_SUPABASE_URL: optional(without(projectFault)),
     VITE_SUPABASE_ANON_KEY: optional(without(keyFault)),
     VITE_SITE_URL: withDefault(origin, sample.VITE_SITE_URL),
-    VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
+    VITE_BUSINESS_NAME: withDefault(
+      z.string().max(60, "must have at most 60 characters"),
+      "Houston Luxury Restrooms",
+    ),
     VITE_BUSINESS_PHONE: withDefault(
       z
         .string()

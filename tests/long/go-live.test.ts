@@ -213,6 +213,14 @@ test("from an empty account to a request through the site online, and what chang
   }
   await record("statements = statements[:cardinality(statements) - 1] where name = 'team'");
 
+  // The key of another project is no key.
+  const settings = file(".env");
+  writeFileSync(join(folder, ".env"), settings.replace(/(_ANON_KEY=).*/, "$1sb_publishable_else"));
+  expect(await run(ownerWho(), "--check")).toContain(
+    "does not have this project's address and key",
+  );
+  writeFileSync(join(folder, ".env"), settings);
+
   // A new phone reaches the functions, and nothing is blanked. Spanish is left out of what is built from now on.
   writeFileSync(
     join(folder, "business.yaml"),

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
 import { runSql } from "../supabase.ts";
-import { Later } from "../ui.ts";
+import { Later, type Question } from "../ui.ts";
 import { refuseUnlessEmail } from "./business.ts";
 
 type Service = {
@@ -85,6 +85,23 @@ const LATER = "later";
 const UNTIL_MAIL =
   "Until mail is set up, you and your customers get no e-mail, and no one can set a password for the desk. Watch for requests in the Supabase dashboard. The next run asks again.";
 
+const HOST_QUESTION: Question = {
+  text: "Its SMTP host, such as smtp.example.net",
+  refuse: (typed) =>
+    /^[\w-]+(\.[\w-]+)+$/.test(typed)
+      ? undefined
+      : "A host is a name alone, such as smtp.example.net: no https://, no port, no @.",
+};
+const PORT_QUESTION: Question = {
+  text: "Port",
+  initial: String(PORT),
+  refuse: (typed) => {
+    if (!/^\d{1,5}$/.test(typed)) return "A port is a number.";
+    const isBlocked = ["25", "587"].includes(typed);
+    return isBlocked ? `Supabase lets no function use ${typed}: take 465 or 2525.` : undefined;
+  },
+};
+
 /** @returns `undefined` if the owner has none yet */
 async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {
   const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
@@ -94,13 +111,8 @@ async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {
   ]);
   if (name === LATER) return undefined;
   const service: Partial<Service> = SERVICES[name] ?? {};
-  const host = service.host ?? (await ui.ask({ text: "Its SMTP host, such as smtp.example.net" }));
-  const portQuestion = {
-    text: "Port",
-    initial: String(PORT),
-    refuse: (typed: string) => (/^\d{1,5}$/.test(typed) ? undefined : "A port is a number."),
-  };
-  const port = service.host ? PORT : Number(await ui.ask(portQuestion));
+  const host = service.host ?? (await ui.ask(HOST_QUESTION));
+  const port = service.host ? PORT : Number(await ui.ask(PORT_QUESTION));
   const user = service.user ?? (await ui.ask({ text: service.userQuestion ?? "SMTP user name" }));
   const text = service.passwordQuestion ?? "SMTP password";
   return { host, port, user, password: await ui.ask({ text, isSecret: true }) };

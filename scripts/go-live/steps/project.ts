@@ -106,8 +106,9 @@ export const chooseProject: Step = {
     await runSql(context, "select 1");
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = context.values(".env");
     need(
-      VITE_SUPABASE_URL === projectUrl(context) && VITE_SUPABASE_ANON_KEY,
-      ".env does not name this project yet.",
+      VITE_SUPABASE_URL === projectUrl(context) &&
+        VITE_SUPABASE_ANON_KEY === (await projectKey(context, "publishable")),
+      ".env does not have this project's address and key yet.",
     );
     return `The project "${name}" runs, and its database answers.`;
   },

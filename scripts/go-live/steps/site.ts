@@ -91,7 +91,7 @@ export const host: Step = {
   why: "The built folder goes to your host, and your address has to lead there.",
   check: async (context) => {
     const { VITE_SITE_URL } = context.values(".env");
-    need(VITE_SITE_URL, "The site's address is not known yet: step 4 asks for it.");
+    need(VITE_SITE_URL, "The site's address is not known yet: the step “Who you are” asks for it.");
     need(await isUp(context), `${VITE_SITE_URL} does not show this build yet.`);
     return `${VITE_SITE_URL} shows this build.`;
   },

@@ -33,7 +33,9 @@ test("figures that were changed, or are none, need no confirmation", () => {
 
 test("Spanish pages are to be read if there are any", () => {
   const reading = (spanish: boolean) =>
-    unconfirmedFacts({ ...sampleFacts, spanish }).filter(({ text }) => text.includes("Spanish pages"));
+    unconfirmedFacts({ ...sampleFacts, spanish }).filter(({ text }) =>
+      text.includes("Spanish pages"),
+    );
   expect(reading(true)).toHaveLength(1);
   expect(reading(false)).toEqual([]);
 });

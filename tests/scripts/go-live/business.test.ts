@@ -15,10 +15,10 @@ const ANSWERS = {
   reviews: "",
 };
 
-async function answered(address: string) {
+async function answered(address: string, changes: Partial<typeof ANSWERS> = {}) {
   const folder = temporaryFolder();
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
-  const answers = Object.entries({ ...ANSWERS, "Address of the site": address });
+  const answers = Object.entries({ ...ANSWERS, ...changes, "Address of the site": address });
   const ui = openUi();
   ui.ask = async ({ text, refuse }) => {
     const [, answer = ""] = answers.find(([part]) => text.includes(part)) ?? [];
@@ -42,6 +42,17 @@ test.each(["https://WWW.Bayou.com/", "www.bayou.com", "Www.Bayou.com/", " https:
 
 test("an address with more than a host is refused", async () => {
   await expect(answered("bayou.com/home")).rejects.toThrow("write https://bayou.com");
+});
+
+test.each([
+  ["that is too long", "x".repeat(61), "It must have at most 60 characters"],
+  [
+    "with every kind of quote",
+    `Bayou's "Finest" \`Rentals\``,
+    "It has line breaks or every kind of quote",
+  ],
+])("a name %s is refused where it is asked for", async (_, name, sentence) => {
+  await expect(answered("bayou.com", { "Name of the business": name })).rejects.toThrow(sentence);
 });
 
 test("the test request has the phone as the form writes it, dots or not", async () => {

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { goLive } from "../../../scripts/go-live/go-live.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
@@ -8,7 +11,10 @@ import { readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { listen } from "../../../scripts/ports.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
 
@@ -23,7 +29,12 @@ function terminal(answers: Readonly<Record<string, string>> = {}) {
   };
   const ui: Ui = {
     ...{ heading: print, say: print, done: print, todo: print },
-    ask: ({ text }) => answer(text),
+    ask: async ({ text, refuse }) => {
+      const given = await answer(text);
+      const fault = refuse?.(given);
+      if (fault) throw new Error(fault);
+      return given;
+    },
     confirm: async (text) => (await answer(text)) === "yes",
     choose: answer,
     wait: (_, work) => work(),
@@ -70,6 +81,40 @@ test("behind a network that blocks mail, no answer is refused, and known ones ar
   expect(said()).toContain(`No connection to 127.0.0.1:${port}`);
   context.write(".env.functions", { SMTP_URL: `smtp://u:p@127.0.0.1:${port}`, SMTP_FROM: "a@b.c" });
   await expect(mail.check(context)).rejects.toBeInstanceOf(Later);
+});
+
+test.each([
+  ["host", "https://smtp.bayou.com", "name alone"],
+  ["Port", "587", "take 465 or 2525"],
+])("a mail service's %s that could never work is refused", async (name, typed, sentence) => {
+  const { ui } = terminal({ "Which service": "other", host: "smtp.bayou.com", [name]: typed });
+  const folder = temporaryFolder();
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  await expect(mail.act?.(context)).rejects.toThrow(sentence);
+});
+
+test("a mistake in business.yaml is named with its line, and nothing else is said of it", async () => {
+  const folder = temporaryFolder();
+  const businessFile = join(folder, "business.yaml");
+  const facts = readFileSync(SAMPLE_FILE, "utf8");
+  writeFileSync(businessFile, facts.replace("packageFrom: $999", "packageFrom: 1.200"));
+  vi.stubEnv("BUSINESS_FILE", businessFile);
+  const project = { ref: "a", name: "Bayou", status: "ACTIVE_HEALTHY" };
+  vi.stubGlobal("fetch", async (url: string) =>
+    Response.json(
+      url.endsWith("/organizations")
+        ? [{ slug: "a", name: "Bayou" }]
+        : /query|keys/.test(url)
+          ? []
+          : project,
+    ),
+  );
+  const { ui, said } = terminal();
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test", PROJECT_REF: "a" });
+  await goLive(["--check"], { ui, services: SERVICES, folder, builtFolder: folder });
+  expect(said()).toContain("prices.packageFrom is “1.200”: it must be written as dollars");
+  expect(said()).not.toContain("developer");
 });
 
 test("a mail service may come later, and the state says what does not work until then", async () => {
