@@ -3,7 +3,6 @@
 //   --runs N           how often each page is measured (3)
 //   --dist FOLDER      another build than dist/
 //   --url ADDRESS      a running site instead of a build
-// Give --dist and --url as often as you like: their pages are measured in turn, so that a busy machine slows all alike.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -119,44 +118,38 @@ const { values } = parseArgs({
       default: [paths.home, paths.weddings, paths.luxuryTrailers, paths.contact].join(),
     },
     runs: { type: "string", default: "3" },
-    dist: { type: "string", multiple: true, default: [] },
-    url: { type: "string", multiple: true, default: [] },
+    dist: { type: "string", default: "dist" },
+    url: { type: "string" },
   },
 });
-const folders = values.dist.length + values.url.length > 0 ? values.dist : ["dist"];
-const servers = await Promise.all(folders.map(serve));
+const server = values.url === undefined ? await serve(values.dist) : undefined;
 try {
-  const sites = [
-    ...servers.map(({ url }, index) => ({ url, name: folders[index] ?? "" })),
-    ...values.url.map((url) => ({ url, name: url })),
-  ];
-  const rows = values.pages.split(",").flatMap((page) =>
-    sites.map(({ url, name }) => ({
-      label: sites.length > 1 ? `${page} (${name})` : page,
-      url: new URL(page, url).href,
-      runs: [] as number[][],
-    })),
-  );
+  const site = values.url ?? server?.url;
+  const rows = values.pages.split(",").map((page) => ({ page, runs: [] as number[][] }));
   const load = loadavg()[0]?.toFixed(1);
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    for (const { label, url, runs } of rows) {
-      runs.push(await measureWithRetry(url));
-      console.log(run, label, runs.at(-1)?.map(whole).join(", "));
+    for (const { page, runs } of rows) {
+      runs.push(await measureWithRetry(new URL(page, site).href));
+      console.log(run, page, runs.at(-1)?.map(whole).join(", "));
     }
   }
   const formats = [whole, ...COLUMNS.map(({ format }) => format)];
-  const cellsOf = (runs: number[][]) =>
-    formats.map((format, index) => {
-      const numbers = runs.map((run) => run[index] ?? Number.NaN);
-      return cell(numbers, format);
-    });
   const head = ["page", "score", ...COLUMNS.map((column) => column.head)];
-  const table = [head, head.map(() => "---"), ...rows.map((r) => [r.label, ...cellsOf(r.runs)])];
+  const table = rows.map(({ page, runs }) => [
+    page,
+    ...formats.map((format, index) =>
+      cell(
+        runs.map((run) => run[index] ?? Number.NaN),
+        format,
+      ),
+    ),
+  ]);
   const day = new Date().toISOString().slice(0, 10);
   console.log(
     `\nMedians of ${values.runs} (lowest–highest), phone, slow 4G; ${cpus().length} cores (${cpus()[0]?.model}), load ${load} before, ${day}.\n`,
   );
-  for (const cells of table) console.log(`| ${cells.join(" | ")} |`);
+  for (const cells of [head, head.map(() => "---"), ...table])
+    console.log(`| ${cells.join(" | ")} |`);
 } finally {
-  await Promise.all(servers.map((server) => server.close()));
+  await server?.close();
 }

@@ -180,7 +180,7 @@ export function parseFacts(text: string, file: string): BusinessFacts {
 /** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");
 
-/** The file the project ships with. Its reviews and case study are made up. */
+/** What is in it as the project ships. Its reviews and case study are made up. */
 export const SAMPLE_FILE = join(import.meta.dirname, "../samples/business.yaml");
 
 /**
@@ -190,7 +190,7 @@ export const SAMPLE_FILE = join(import.meta.dirname, "../samples/business.yaml")
 export function readFacts(file = businessFile()): BusinessFacts {
   const name = relative(process.cwd(), file);
   if (!existsSync(file)) {
-    throw withoutStack(`${name} is not there: copy scripts/samples/business.yaml, and fill it in.`);
+    throw withoutStack(`${name} is not there: take the one that came with the project.`);
   }
   return parseFacts(readFileSync(file, "utf8"), name);
 }

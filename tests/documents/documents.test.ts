@@ -156,7 +156,7 @@ it("the desk's document says the times that the code goes by", () => {
   const said = (pattern: RegExp) => allIn(desk, pattern);
   const written = (file: string, pattern: RegExp) => allIn(read(file), pattern);
   const recipients = "supabase/migrations/20261123001300_recipients.sql";
-  const business = "business.yaml";
+  const business = "scripts/samples/business.yaml";
   expect(said(/answered on time \((\d+) minutes/g)).toEqual(
     written(business, /emergencyReplyMinutes: (\d+)/g),
   );

@@ -224,7 +224,7 @@ test("from an empty account to a request through the site online, and what chang
   // A new phone reaches the functions, and nothing is blanked. Spanish is left out of what is built from now on.
   writeFileSync(
     join(folder, "business.yaml"),
-    facts.replace("spanish: yes\n\n", "spanish: no\n\n"),
+    facts.replace("\nspanish: yes\n", "\nspanish: no\n"),
   );
   const phone = file(".env").replace("868-4400", "868-4411");
   writeFileSync(join(folder, ".env"), phone);

@@ -6,6 +6,9 @@ import { parseFacts, SAMPLE_FILE } from "../../../scripts/business/read-facts.ts
 
 const shipped = readFileSync(SAMPLE_FILE, "utf8");
 
+/** The owner's, for its notes. */
+const withNotes = readFileSync("business.yaml", "utf8");
+
 /** The file with one text replaced, which has to be there. */
 function edited(...edits: [from: string | RegExp, to: string][]): string {
   return edits.reduce((text, [from, to]) => {
@@ -63,7 +66,7 @@ describe("the business's file", () => {
   it("takes what its examples say", () => {
     const example = (heading: string) => {
       const [, block = ""] =
-        new RegExp(`Example:\\n((?:#  .*\\n)+)${heading}:`).exec(shipped) ?? [];
+        new RegExp(`Example:\\n((?:#  .*\\n)+)${heading}:`).exec(withNotes) ?? [];
       return block.replaceAll(/^# /gm, "");
     };
     const own = edited(
