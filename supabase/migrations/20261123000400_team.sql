@@ -261,7 +261,7 @@ begin
     and not is_sso_user and not is_anonymous and deleted_at is null
   for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'Nobody has signed up with this address.';
+    raise exception using errcode = 'PT404', message = 'No one has signed up with this address.';
   end if;
 
   -- Readers go on; other grants and removals wait.

@@ -361,7 +361,7 @@ create policy "Admins mark a request as processed"
   using ((select public.has_role((select auth.uid()), 'admin')))
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
-create policy "Nobody reads a made-up request"
+create policy "No one reads a made-up request"
   on public.quote_submissions as restrictive for select to authenticated
   using (not is_proof);
 

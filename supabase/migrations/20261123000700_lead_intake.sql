@@ -395,7 +395,7 @@ begin
       )
   ) then
     delete from public.quote_submissions where id = new.id;
-    -- The original of this copy. Not for the others, to keep the order in which tables are locked (private.anonymise).
+    -- The original of this copy. Not for the others, to keep the order in which tables are locked (private.anonymize).
     if new.kind = 'luxury' then
       delete from public.luxury_trailers_landing_page where id = new.id;
     end if;

@@ -108,11 +108,6 @@ return array_remove(
   null
 );
 
--- The same in words for staff; empty if nothing is missing.
-create function private.truck_needs(quote public.quotes) returns text
-language sql immutable set search_path = ''
-return replace(array_to_string(private.site_gaps(quote), ', '), 'utilities', 'power and water');
-
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
 -- SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger

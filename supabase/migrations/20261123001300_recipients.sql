@@ -80,14 +80,14 @@ $$;
 
 -- How many requests in five minutes turn notifications into digests, and how often those go out. The numbers can be
 -- changed with an UPDATE; without a row, each request is told by itself.
-create table private.joining (
+create table private.digest_rules (
   request_kind private.request_kind not null,
   more_than integer not null check (more_than > 0),
   every interval not null check (every between '1 second' and '1 hour'),
   primary key (request_kind, more_than)
 );
 
-insert into private.joining (request_kind, more_than, every) values
+insert into private.digest_rules (request_kind, more_than, every) values
   ('quote', 5, '5 minutes'),
   -- Soon enough at first; staff who know of fifty can wait for the next.
   ('emergency', 5, '20 seconds'),

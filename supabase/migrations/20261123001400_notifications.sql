@@ -7,7 +7,7 @@
 -- the customer for a review after the rental, 'quote-reminder' for a payment, 'quote-receipt' says what was paid,
 -- and 'quote-site' asks what the truck still needs.
 create type public.notification_kind as enum (
-  'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
+  'lead', 'second-list', 'owner', 'acknowledgment', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
   'quote-review', 'quote-reminder', 'quote-receipt', 'quote-site'
 );
 create type public.notification_channel as enum ('email', 'sms', 'push');
@@ -76,7 +76,7 @@ create table public.notifications (
 -- Only the functions below write them, not even the secret key.
 call private.let_staff_read('public.notifications');
 
-create policy "Nobody reads the message about a made-up request"
+create policy "No one reads the message about a made-up request"
   on public.notifications as restrictive for select to authenticated
   using (
     submission_id is null
@@ -96,7 +96,7 @@ create unique index notifications_digest_idx
   where digest_from is not null and state = 'waiting' and leased_by is null;
 -- For the budgets of copies.
 create index notifications_copies_idx
-  on public.notifications (channel, created_at) where kind = 'acknowledgement';
+  on public.notifications (channel, created_at) where kind = 'acknowledgment';
 create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
@@ -201,12 +201,12 @@ return array(
       per_day <= (
         select count(*)
         from public.notifications
-        where kind = 'acknowledgement' and channel::text = budget and created_at > now() - interval '1 day'
+        where kind = 'acknowledgment' and channel::text = budget and created_at > now() - interval '1 day'
       )
       or per_hour <= (
         select count(*)
         from public.notifications
-        where kind = 'acknowledgement' and channel::text = budget and created_at > now() - interval '1 hour'
+        where kind = 'acknowledgment' and channel::text = budget and created_at > now() - interval '1 hour'
       )
     )
   order by budget
@@ -234,7 +234,7 @@ begin
   perform pg_advisory_xact_lock(destination);
   insert into public.notifications (submission_id, is_emergency, kind, channel, audience, copy_to)
   select
-    request.id, private.kind_of_request(request.event_type) = 'emergency', 'acknowledgement', channel, 'customer',
+    request.id, private.kind_of_request(request.event_type) = 'emergency', 'acknowledgment', channel, 'customer',
     destination
   from private.budgets as allowed
   where allowed.budget = 'address'
@@ -260,7 +260,7 @@ as $$
     end,
     (
       select tstzrange(slot.start, slot.start + step.every)
-      from private.joining as step
+      from private.digest_rules as step
       cross join lateral (
         select date_bin(step.every, (request).created_at, timestamptz '2000-01-01 00:00+00') as start
       ) as slot
@@ -395,7 +395,7 @@ return (request).processed or (request).first_contact_at is not null;
 -- Restarts the escalation from now: someone who takes an emergency gets the second list's delay to reach the customer,
 -- and a reopened one has no one on it. Recipients who were notified before are notified again. Errors here never fail
 -- the change itself.
-create function private.escalate_anew() returns trigger
+create function private.restart_escalation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -420,7 +420,7 @@ end;
 $$;
 
 -- Cleaning up an emergency of days ago wakes no one.
-create trigger escalate_anew
+create trigger restart_escalation
   after update on public.quote_submissions
   for each row
   when (
@@ -435,7 +435,7 @@ create trigger escalate_anew
       or old.first_contact_at is not null
     )
   )
-  execute function private.escalate_anew();
+  execute function private.restart_escalation();
 
 create function private.requests_in_span(message public.notifications)
 returns setof public.quote_submissions
@@ -700,7 +700,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   update public.notifications set state = 'dropped'
-  where submission_id = request.id and kind = 'acknowledgement'
+  where submission_id = request.id and kind = 'acknowledgment'
     and (state = 'failed' or (state = 'waiting' and leased_by is null));
   if private.queue_copy(request) then
     perform private.wake_worker();

@@ -74,7 +74,7 @@ as $$
     );
 $$;
 
--- Of the next messages, drops those that are not to be sent any more (also those of a channel without a provider;
+-- Of the next messages, drops those that are no longer to be sent (also those of a channel without a provider;
 -- without mail, nothing is claimed), and fails those out of attempts. Returns how many.
 create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
 returns integer
@@ -89,7 +89,7 @@ begin
     where message.state in ('waiting', 'sending')
       and message.next_attempt_at <= now()
       and message.is_emergency = _of_emergencies
-    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
     limit _looked_at
   ), judged as (
     select
@@ -252,7 +252,7 @@ begin
       and message.is_emergency
       and message.channel::text = any (_channels)
       and private.is_complete(message)
-    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
     limit _limit - _limit / 5
     for update skip locked
   );
@@ -282,7 +282,7 @@ begin
       and not message.is_emergency
       and message.digest_from is null
       and message.channel::text = any (_channels)
-    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
     limit _limit - cardinality(taken)
     for update skip locked
   );

@@ -31,7 +31,7 @@ create table private.erased (
   primary key (kind, id, place)
 );
 
--- Whether this transaction is an erasure: it recorded one (private.anonymise) at its own moment.
+-- Whether this transaction is an erasure: it recorded one (private.anonymize) at its own moment.
 create function private.is_erasing() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -173,7 +173,7 @@ $$;
 -- Lock order, everywhere: the luxury table, then quotes (and all else that refers to a request), then the inbox, then
 -- the log and the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote
 -- before its request. Any other order can deadlock.
-create function private.anonymise(submissions uuid[]) returns integer
+create function private.anonymize(submissions uuid[]) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -380,7 +380,7 @@ begin
     where created_at < now() - make_interval(months => months) and erased_at is null
   );
   if cardinality(matching) > 0 then
-    changed := private.anonymise(matching);
+    changed := private.anonymize(matching);
   end if;
   update private.erasures set requests = changed where id = entry;
   return changed;
@@ -415,7 +415,7 @@ return private.identity_key(contact) = wanted
   or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
 
 -- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
--- person's, to be decided by someone and erased by private.anonymise; and what no database can erase.
+-- person's, to be decided by someone and erased by private.anonymize; and what no database can erase.
 create function private.look_for_person(contact text)
 returns table (
   -- 'will be erased', 'decide', 'outside'
@@ -492,7 +492,7 @@ begin
     from public.quotes
     where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
-  changed := private.anonymise(matching);
+  changed := private.anonymize(matching);
   mentions := private.erase_mentions(wanted);
   delete from public.received_messages
   where private.identity_key(sender) = wanted
@@ -524,7 +524,7 @@ begin
     from public.quote_submissions as submission
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
   );
-  changed := private.anonymise(matching);
+  changed := private.anonymize(matching);
 
   for place in
     select found.table_name, found.id_column, field.column_name, field.is_text

@@ -14,7 +14,7 @@ returns table (
   next_emergency_due_at timestamptz,
   follow_ups_due bigint,
   mine bigint,
-  nobodys bigint,
+  untaken bigint,
   due_today bigint,
   -- Friday to Sunday.
   this_weekend bigint

@@ -58,7 +58,7 @@ call private.let_staff_read('public.stop_photos');
 call private.let_staff_read('public.day_plans');
 grant all on public.quote_units, public.stop_marks, public.stop_photos, public.day_plans to service_role;
 
-create policy "Nobody reads a photo that was deleted"
+create policy "No one reads a photo that was deleted"
   on public.stop_photos as restrictive for select to authenticated
   using (removed_at is null);
 

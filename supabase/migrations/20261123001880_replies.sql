@@ -75,7 +75,7 @@ begin
 end;
 $$;
 
--- Whether a customer may be asked for a review: not if the business asks no one, the customer cancelled or wanted to,
+-- Whether a customer may be asked for a review: not if the business asks no one, the customer canceled or wanted to,
 -- opted out, a mail bounced, or the request was erased.
 create function private.may_ask_for_review(quote public.quotes) returns boolean
 language sql stable set search_path = ''
@@ -99,7 +99,7 @@ declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
   update public.notifications as message
-  set state = 'dropped', answer = 'Not to be asked any more.'
+  set state = 'dropped', answer = 'No longer to be asked.'
   from public.quotes as quote
   where message.kind = 'quote-review'
     and message.state = 'waiting'
@@ -141,7 +141,7 @@ declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
   update public.notifications as message
-  set state = 'dropped', answer = 'Not to be asked any more.'
+  set state = 'dropped', answer = 'No longer to be asked.'
   from public.quotes as quote
   where message.kind = 'quote-site'
     and message.state = 'waiting'

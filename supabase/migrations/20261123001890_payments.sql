@@ -106,6 +106,7 @@ create table public.payment_reminders (
   asked_by text
 );
 create index payment_reminders_quote_idx on public.payment_reminders (quote_id);
+create index payment_reminders_acceptance_idx on public.payment_reminders (acceptance_id);
 create unique index payment_reminders_once_idx
   on public.payment_reminders (acceptance_id, what, due_number, moment) nulls not distinct where moment <> 'asked';
 
@@ -383,7 +384,7 @@ $$;
 -- (private.owed_now). A payment in progress is continued. "expire": open sessions for something else.
 --   'unknown' the link is invalid, 'accepted' there is no acceptance, 'none' there is nothing that Stripe takes,
 --   'paid' or 'processing', 'limited' begun twenty times in a day
-create function public.begin_deposit(_token text, _what text default null) returns jsonb
+create function public.begin_payment(_token text, _what text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -446,10 +447,10 @@ begin
   );
 end;
 $$;
-grant execute on function public.begin_deposit to service_role;
+grant execute on function public.begin_payment to service_role;
 
 -- A stored payment: {session, revision, number, deposit}, the last as its customer may see it. Null if there is none.
-create function public.read_deposit(_id uuid) returns jsonb
+create function public.read_payment(_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -471,10 +472,10 @@ begin
   );
 end;
 $$;
-grant execute on function public.read_deposit to service_role;
+grant execute on function public.read_payment to service_role;
 
 -- Stripe refused the session: the next click begins another payment.
-create function public.fail_deposit(_id uuid) returns void
+create function public.fail_payment(_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -483,13 +484,13 @@ begin
   where id = _id and state = 'open' and session_id is null;
 end;
 $$;
-grant execute on function public.fail_deposit to service_role;
+grant execute on function public.fail_payment to service_role;
 
 -- Records what Stripe says of a payment, read there after the row had "_revision". "_seen": {session, state, intent,
 -- paid, currency, refunded, lost, paid_at, method, last4, receipt_url, dispute, refunds: [{id, refund_id, cents, state}]}.
 -- The event that brought it is stored with it. Returns 'recorded', 'heard' (event already handled), 'stale' (the row
 -- has changed: read again), 'foreign' (another session than the payment's), or 'unknown'.
-create function public.record_deposit(
+create function public.record_stripe_payment(
   _id uuid, _revision integer, _seen jsonb, _event_id text default null, _event_type text default null
 ) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -613,7 +614,7 @@ begin
   return 'recorded';
 end;
 $$;
-grant execute on function public.record_deposit to service_role;
+grant execute on function public.record_stripe_payment to service_role;
 
 -- A refund of a payment, once for each id. Returns whether it is new. PT404: nothing was paid; PT422: no reason, or
 -- more than is left; PT409: the id belongs to another refund.
@@ -653,7 +654,7 @@ end;
 $$;
 
 -- An owner asks for a refund: {intent, cents} for Stripe. Errors as of private.add_refund.
-create function private.ask_deposit_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
+create function private.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -666,10 +667,10 @@ begin
   return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $$;
-call private.grant_rpc('private.ask_deposit_refund', 'authenticated');
+call private.grant_rpc('private.ask_refund', 'authenticated');
 
 -- Stripe refused the refund.
-create function public.fail_deposit_refund(_id uuid) returns void
+create function public.fail_refund(_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -677,7 +678,7 @@ begin
   update public.payment_refunds set state = 'failed' where id = _id and state = 'asked' and stripe_id is null;
 end;
 $$;
-grant execute on function public.fail_deposit_refund to service_role;
+grant execute on function public.fail_refund to service_role;
 
 -- For anonymized requests. Amounts and Stripe's ids stay as long as the acceptance.
 create function private.forget_payments(quotes uuid[]) returns void
@@ -925,7 +926,7 @@ create function private.drop_payment_reminders() returns void
 language sql volatile set search_path = ''
 as $$
   update public.notifications as message
-  set state = 'dropped', answer = 'Paid, or not owed any more.'
+  set state = 'dropped', answer = 'Paid, or no longer owed.'
   where message.kind = 'quote-reminder'
     and message.state = 'waiting'
     and private.told_reminder(message.quote_message_id) is null

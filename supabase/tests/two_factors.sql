@@ -56,7 +56,7 @@ select throws_ok(
 );
 select pg_temp.act_as(3, 'aal2');
 select throws_ok('select public.require_two_factors(true)', '42501', null, 'nor without the role');
-select throws_ok('select * from public.team_second_factors()', '42501', null, 'which sees nobody''s factors');
+select throws_ok('select * from public.team_second_factors()', '42501', null, 'which sees no one''s factors');
 select pg_temp.act_as(1, 'aal2', 2);
 select throws_ok(
   'select public.require_two_factors(true)', '42501', null, 'nor in a session of somebody else'

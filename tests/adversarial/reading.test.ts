@@ -150,7 +150,7 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
   test("calls nothing outside the API's schema", async () => {
     const token = await caller();
     for (const profile of ["private", "auth", "pg_catalog", "extensions"]) {
-      for (const name of ["forget_person", "anonymise", "uid", "pg_read_file", "version"]) {
+      for (const name of ["forget_person", "anonymize", "uid", "pg_read_file", "version"]) {
         const reply = await backend().send(`${REST}rpc/${name}`, {
           token,
           body: {},

@@ -80,7 +80,7 @@ describe("before an erasure", () => {
 
   test("what someone has decided about is erased by its id", async () => {
     const meant = await addRequest(backend(), emergencyRequest({ phone: "(713) 555-0124" }));
-    const erased = await backend().sql("select private.anonymise($1) as count", [[meant]]);
+    const erased = await backend().sql("select private.anonymize($1) as count", [[meant]]);
     expect(erased).toEqual([{ count: 1 }]);
     expect(await look("713 555 0124")).toHaveLength(4);
   });

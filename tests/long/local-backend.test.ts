@@ -152,6 +152,6 @@ it("grants staff access by the rules of a hosted project, in plain sentences", a
   );
   await running?.close();
   // The other refusals: tests/supabase/staff/admin-grant.test.ts.
-  await expect(grantLocally("new@example.com")).rejects.toThrow("Nobody has signed up");
+  await expect(grantLocally("new@example.com")).rejects.toThrow("No one has signed up");
   expect(await grantLocally(email)).toMatch(/^o'hara@example\.com is staff\. .*Forgot password/);
 });

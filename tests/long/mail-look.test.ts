@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/find-chromium.ts";
 import { accessMail } from "../../supabase/functions/notify/mail/access-mail.ts";
-import { acknowledgement } from "../../supabase/functions/notify/mail/acknowledgement.ts";
+import { acknowledgment } from "../../supabase/functions/notify/mail/acknowledgment.ts";
 import type { Mail } from "../../supabase/functions/notify/mail/mail.ts";
 import { quoteMail } from "../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../supabase/functions/notify/mail/quote-news-mail.ts";
@@ -57,8 +57,8 @@ const mails: [string, Mail][] = [
   ...toCustomer,
   ...reviews,
   ["news of a quote", quoteNewsMail(messageBusiness, told)],
-  ["acknowledgement", acknowledgement(messageBusiness, quote, created_at)],
-  ["acknowledgement of an emergency", acknowledgement(messageBusiness, emergency, created_at)],
+  ["acknowledgment", acknowledgment(messageBusiness, quote, created_at)],
+  ["acknowledgment of an emergency", acknowledgment(messageBusiness, emergency, created_at)],
   ["mail to staff", staffMail(messageBusiness, "lead", quote)],
   ["escalated emergency", staffMail(messageBusiness, "owner", emergency)],
   [

@@ -65,7 +65,7 @@ test("a digest waits for a request that is being stored, and has it", async () =
   await other().query(
     ...insertOf("quote_submissions", generalRequest({ name: "In the last moment" })),
   );
-  await database().sql("delete from public.notifications where kind = 'acknowledgement'");
+  await database().sql("delete from public.notifications where kind = 'acknowledgment'");
   await database().sql("update public.notifications set next_attempt_at = now()");
 
   const claim = async () => {
@@ -122,7 +122,7 @@ test("requests and workers at once: every message is sent once", async () => {
   expect(
     await database().sql(
       `select state::text, count(*)::int as count from public.notifications
-       where kind in ('lead', 'acknowledgement') group by state`,
+       where kind in ('lead', 'acknowledgment') group by state`,
     ),
   ).toEqual([{ state: "sent", count: all.length }]);
 });

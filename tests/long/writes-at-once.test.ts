@@ -63,7 +63,7 @@ const stopPhoto = (number: number) =>
 const onBooking = (name: string, rest?: string) =>
   `select from public.${name}(:booked, :revision${rest ? `, ${rest}` : ""})`;
 const deposit = (payment: string, event: string) =>
-  `select public.record_deposit(
+  `select public.record_stripe_payment(
      :${payment}, 0, :seen::jsonb || jsonb_build_object('session', :${payment}, 'intent', :${payment}),
      '${event}', 'checkout.session.completed'
    ) as answer`;
@@ -116,10 +116,10 @@ async function makeScene() {
   await keep("anon", acceptance("booked", 1));
   await keep("anon", acceptance("paid", 8));
   await keep("anon", acceptance("bare", 9));
-  await keep("server", "select public.begin_deposit(:booked_token) #>> '{payment,id}' as payment");
+  await keep("server", "select public.begin_payment(:booked_token) #>> '{payment,id}' as payment");
   await keep(
     "server",
-    "select public.begin_deposit(:paid_token) #>> '{payment,id}' as paid_payment",
+    "select public.begin_payment(:paid_token) #>> '{payment,id}' as paid_payment",
   );
   await keep("server", deposit("paid_payment", "evt_0"));
   await keep("staff", check(30));
@@ -225,8 +225,8 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", "select from public.make_day_link(:day)"],
   ["staff", "select public.revoke_day_link(:day_link)"],
   ["staff", "select public.void_acceptance(:yes, 'Asked to')"],
-  ["staff", `select from public.ask_deposit_refund(:paid_payment, ${id(23)}, 5000, 'Rain')`],
-  ["staff", `select from public.ask_deposit_refund(:paid_payment, ${id(24)}, 1, 'Rain')`],
+  ["staff", `select from public.ask_refund(:paid_payment, ${id(23)}, 5000, 'Rain')`],
+  ["staff", `select from public.ask_refund(:paid_payment, ${id(24)}, 1, 'Rain')`],
   ["staff", check(31)],
   ["staff", check(32)],
   ["staff", `select public.undo_payment(${id(30)}) as answer`],
@@ -240,12 +240,12 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", onBooking("cancel_booking", "'customer', 'Rain', '{}'")],
   ["staff", "select public.ask_for_site(:booked)"],
   ["anon", `select public.tell_site(:booked_token, ${id(25)}, '{"utilities": "Both"}') as answer`],
-  ["server", "select from public.begin_deposit(:booked_token)"],
-  ["server", "select from public.begin_deposit(:bare_token)"],
+  ["server", "select from public.begin_payment(:booked_token)"],
+  ["server", "select from public.begin_payment(:bare_token)"],
   ["server", deposit("payment", "evt_1")],
   ["server", deposit("payment", "evt_2")],
-  ["server", "select public.fail_deposit(:payment)"],
-  ["server", `select public.fail_deposit_refund(${id(23)})`],
+  ["server", "select public.fail_payment(:payment)"],
+  ["server", `select public.fail_refund(${id(23)})`],
   ["postgres", "select private.forget_person('booked@example.com') as answer"],
 ];
 

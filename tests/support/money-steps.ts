@@ -42,7 +42,7 @@ export const moneyStepsWith = (staff: BackendClient, { backend, visitor, server 
     return { ...quote, token };
   },
   begin: async (_token: string, _what?: string) =>
-    (await server.rpc("begin_deposit", { _token, ...(_what && { _what }) }).throwOnError())
+    (await server.rpc("begin_payment", { _token, ...(_what && { _what }) }).throwOnError())
       .data as Begun,
   /** What Stripe says now, written to the row as it is now, or as it was in a revision. */
   async hear(_id: string, _seen: object, event?: string, revision?: number) {
@@ -51,6 +51,6 @@ export const moneyStepsWith = (staff: BackendClient, { backend, visitor, server 
       revision ?? only(await backend().sql<{ revision: number }>(sql, [_id])).revision;
     const call = { _id, _revision, _seen: { ..._seen } };
     const by = event && { _event_id: event, _event_type: "checkout.session.completed" };
-    return (await server.rpc("record_deposit", { ...call, ...by }).throwOnError()).data;
+    return (await server.rpc("record_stripe_payment", { ...call, ...by }).throwOnError()).data;
   },
 });

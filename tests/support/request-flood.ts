@@ -11,7 +11,7 @@ export const makeItDay = (sql: Sql) =>
   sql("update private.quiet_hours set starts_at = '00:00', ends_at = '00:00'");
 
 /** Every message goes out separately, however many come. */
-export const joinNothing = (sql: Sql) => sql("delete from private.joining");
+export const joinNothing = (sql: Sql) => sql("delete from private.digest_rules");
 
 /** As many requests as that, each of another person, stored one by one in one transaction. `first` numbers them. */
 export const storeQuotes = (sql: Sql, count: number, first = 1) =>

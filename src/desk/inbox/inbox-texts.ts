@@ -32,7 +32,7 @@ export const inboxTexts = {
     names: {
       all: "All",
       mine: "Mine",
-      nobodys: "Not taken",
+      untaken: "Not taken",
       today: "Due today",
       overdue: "Overdue",
       weekend: "This weekend",

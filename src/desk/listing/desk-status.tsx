@@ -30,7 +30,7 @@ export type DeskStatus = {
   views: Record<CountedView, number>;
 };
 
-type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
+type CountedView = "mine" | "untaken" | "today" | "overdue" | "weekend";
 
 /** The last known clock offset, in milliseconds. */
 let lastOffset = 0;
@@ -66,7 +66,7 @@ export function deskStatusQuery() {
         followUpsDue: data.follow_ups_due,
         views: {
           mine: data.mine,
-          nobodys: data.nobodys,
+          untaken: data.untaken,
           today: data.due_today,
           overdue: data.overdue_requests,
           weekend: data.this_weekend,

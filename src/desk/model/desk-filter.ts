@@ -100,7 +100,7 @@ export const NO_QUOTE_FILTER: QuoteFilter = {
 export type SubmissionOrder = "newest" | "urgent";
 
 /** Subsets of the open requests, in the order of their shortcuts and of the bar above the list. */
-export const VIEWS = ["all", "mine", "nobodys", "today", "overdue", "weekend", "event"] as const;
+export const VIEWS = ["all", "mine", "untaken", "today", "overdue", "weekend", "event"] as const;
 
 /** `event`: requests with an upcoming event, the next one first. */
 export type View = (typeof VIEWS)[number];

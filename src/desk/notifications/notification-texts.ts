@@ -34,7 +34,7 @@ export const notificationTexts = {
       lead: "Alert about a request",
       "second-list": "Emergency with no one reached yet, to the second list",
       owner: "Emergency with no one reached yet, to the owner",
-      acknowledgement: "Copy for the customer",
+      acknowledgment: "Copy for the customer",
       access: "Notice of an access change",
       quote: "Quote to the customer",
       "quote-copy": "Copy of an accepted quote, to the customer",

@@ -1637,14 +1637,14 @@ export type Database = {
         Args: { _body: string; _quote_id: string; _request_id: string };
         Returns: undefined;
       };
-      ask_deposit_refund: {
+      ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
+      ask_refund: {
         Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
         Returns: Json;
       };
-      ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       availability: { Args: { _day: string }; Returns: Json };
-      begin_deposit: { Args: { _token: string; _what?: string }; Returns: Json };
+      begin_payment: { Args: { _token: string; _what?: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       booking_money_of: { Args: { _quote_id: string }; Returns: Json };
       busiest_days: {
@@ -1777,12 +1777,12 @@ export type Database = {
           mine: number;
           next_due_at: string;
           next_emergency_due_at: string;
-          nobodys: number;
           open_emergencies: number;
           open_requests: number;
           overdue_requests: number;
           server_now: string;
           this_weekend: number;
+          untaken: number;
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
@@ -1815,8 +1815,6 @@ export type Database = {
         };
         Returns: number;
       };
-      fail_deposit: { Args: { _id: string }; Returns: undefined };
-      fail_deposit_refund: { Args: { _id: string }; Returns: undefined };
       fail_notification: {
         Args: {
           _answer: string;
@@ -1827,6 +1825,8 @@ export type Database = {
         };
         Returns: undefined;
       };
+      fail_payment: { Args: { _id: string }; Returns: undefined };
+      fail_refund: { Args: { _id: string }; Returns: undefined };
       failed_notifications: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1966,7 +1966,7 @@ export type Database = {
           with_quotes: boolean;
         }[];
       };
-      read_deposit: { Args: { _id: string }; Returns: Json };
+      read_payment: { Args: { _id: string }; Returns: Json };
       receive_message: {
         Args: {
           _channel: Database["public"]["Enums"]["notification_channel"];
@@ -1978,16 +1978,6 @@ export type Database = {
           _sender: string;
         };
         Returns: boolean;
-      };
-      record_deposit: {
-        Args: {
-          _event_id?: string;
-          _event_type?: string;
-          _id: string;
-          _revision: number;
-          _seen: Json;
-        };
-        Returns: string;
       };
       record_payment: {
         Args: {
@@ -2004,6 +1994,16 @@ export type Database = {
       record_refund: {
         Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
         Returns: Json;
+      };
+      record_stripe_payment: {
+        Args: {
+          _event_id?: string;
+          _event_type?: string;
+          _id: string;
+          _revision: number;
+          _seen: Json;
+        };
+        Returns: string;
       };
       release_request: { Args: { _id: string }; Returns: boolean };
       remind_of_payment: { Args: { _channels: string[]; _quote_id: string }; Returns: undefined };
@@ -2213,7 +2213,7 @@ export type Database = {
         | "lead"
         | "second-list"
         | "owner"
-        | "acknowledgement"
+        | "acknowledgment"
         | "access"
         | "quote"
         | "quote-copy"
@@ -2400,7 +2400,7 @@ export const Constants = {
         "lead",
         "second-list",
         "owner",
-        "acknowledgement",
+        "acknowledgment",
         "access",
         "quote",
         "quote-copy",

@@ -79,7 +79,7 @@ async function createSession(settings: Settings, payment: Payment) {
       error.statusCode &&
       error.statusCode !== 409
     ) {
-      await callDatabase(settings.database, "fail_deposit", { _id: id });
+      await callDatabase(settings.database, "fail_payment", { _id: id });
     }
     throw error;
   }
@@ -111,7 +111,7 @@ export async function beginDeposit(
 ): Promise<{ id: string; url: string }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = answers.parse(
-      await callDatabase(settings.database, "begin_deposit", {
+      await callDatabase(settings.database, "begin_payment", {
         _token: token,
         ...(what && { _what: what }),
       }),

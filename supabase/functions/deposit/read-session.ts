@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What Stripe says of a payment, as `record_deposit` takes it. Amounts in cents. */
+/** What Stripe says of a payment, as `record_stripe_payment` takes it. Amounts in cents. */
 export type SessionState = {
   session: string;
   state: "open" | "processing" | "paid" | "failed" | "expired";

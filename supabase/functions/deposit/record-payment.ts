@@ -30,7 +30,7 @@ const answers = z.enum(["recorded", "heard", "stale", "foreign", "unknown"]);
 async function readDeposit({ database }: Settings, id: string): Promise<Stored | null> {
   return stored
     .nullable()
-    .parse((await callDatabase(database, "read_deposit", { _id: id })) ?? null);
+    .parse((await callDatabase(database, "read_payment", { _id: id })) ?? null);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function recordPayment(
     if (sessionId === null) return { stored: row, session: null };
     const { session, seen } = await readSession(settings.stripe, sessionId);
     const answer = answers.parse(
-      await callDatabase(settings.database, "record_deposit", {
+      await callDatabase(settings.database, "record_stripe_payment", {
         _id: id,
         _revision: row.revision,
         _seen: seen,

@@ -18,7 +18,7 @@ type Wanted = z.output<typeof refundSchema>;
 const asked = z.object({ intent: z.string(), cents: z.number() });
 const refusal = z.object({ code: z.string() });
 
-/** By the database's error codes (ask_deposit_refund). */
+/** By the database's error codes (ask_refund). */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   PT403: new Refusal(403, "not allowed"),
   "42501": new Refusal(403, "not allowed"),
@@ -32,7 +32,7 @@ async function ask({ database }: Settings, headers: Headers, wanted: Wanted) {
   const apikey = headers.get("apikey");
   const authorization = headers.get("authorization");
   if (apikey === null || authorization === null) throw new Refusal(403, "not allowed");
-  const answer = await fetch(`${database.url}/rest/v1/rpc/ask_deposit_refund`, {
+  const answer = await fetch(`${database.url}/rest/v1/rpc/ask_refund`, {
     method: "POST",
     headers: { apikey, authorization, "content-type": "application/json" },
     body: JSON.stringify({
@@ -70,7 +70,7 @@ export async function refundDeposit(
     );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    await callDatabase(settings.database, "fail_deposit_refund", { _id: wanted.refund });
+    await callDatabase(settings.database, "fail_refund", { _id: wanted.refund });
     throw new Refusal(409, "refused by Stripe");
   }
   await recordPayment(settings, wanted.payment);

@@ -51,7 +51,7 @@ describe("summary", () => {
     ...{ clockOffset: 0, businessDate: "2026-11-21", followUpsDue: 0 },
     ...{ openRequests: 0, openEmergencies: 0, overdueRequests: 0 },
     ...{ nextDueAt: null, nextEmergencyDueAt: null },
-    views: { mine: 0, nobodys: 0, today: 0, overdue: 0, weekend: 0 },
+    views: { mine: 0, untaken: 0, today: 0, overdue: 0, weekend: 0 },
     ...changes,
   });
   const in12 = NOW + minutes(12);

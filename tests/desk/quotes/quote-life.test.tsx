@@ -543,7 +543,7 @@ it("drafts about answered requests and closed or erased quotes go, the others st
   const toErase = await backend().sql<{ id: string }>(
     "select submission_id as id from public.quotes where name = 'Cleo'",
   );
-  await backend().sql("select private.anonymise($1)", [toErase.map(({ id }) => id)]);
+  await backend().sql("select private.anonymize($1)", [toErase.map(({ id }) => id)]);
   const kept = [draftOf(false), open];
   const swept = [draftOf(true), declined, erased];
   for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });

@@ -70,7 +70,8 @@ test.each(["en", "es"])("accepted, moved, delivered and paid, in %s", async (lan
   expect(await money(token)).toMatchObject({ kept: 1450, left: 0, payments });
   const { data: link } = await admin.rpc("make_day_link", { _day: NEW }).throwOnError();
   const driver = (await visitor.rpc("driver_day", { _token: link }).throwOnError()).data;
-  expect(JSON.stringify(driver)).not.toMatch(/1450|950|500/);
+  // Any figure may be in an id.
+  expect(JSON.stringify(driver).replaceAll(id, "")).not.toMatch(/1450|950|500/);
   const mark = { _token: link, _quote_id: id, _step: "delivered" };
   const _done_at = new Date().toISOString();
   expect((await visitor.rpc("driver_mark", { ...mark, _done_at }).throwOnError()).data).toBe(true);
@@ -79,6 +80,6 @@ test.each(["en", "es"])("accepted, moved, delivered and paid, in %s", async (lan
   );
   // Of the check, and of the card.
   expect(messages.filter(({ kind }) => kind === "quote-receipt")).toHaveLength(2);
-  const sent = ["acknowledgement", "quote", "quote-copy", "quote-receipt"];
+  const sent = ["acknowledgment", "quote", "quote-copy", "quote-receipt"];
   expect([...new Set(messages.map(({ kind }) => kind))]).toEqual(sent);
 });

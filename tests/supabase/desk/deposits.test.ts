@@ -70,7 +70,7 @@ test("of more than the quote leaves no balance, and what has not arrived cannot 
   const id = (await begin()).payment?.id ?? "";
   await record(id, 0, { state: "processing", paid: 0, paid_at: null });
   const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 1, _reason: "Rain" };
-  expect((await admin.rpc("ask_deposit_refund", refund)).error?.code).toBe("PT404");
+  expect((await admin.rpc("ask_refund", refund)).error?.code).toBe("PT404");
   await record(id, 1, { paid: 200_000 });
   const { data } = await admin.rpc("day_sheet", { _day: "2031-06-01" }).throwOnError();
   expect((data as object[])[0]).toMatchObject({ money: { kept: 2000, left: 0, collects: null } });
@@ -80,8 +80,8 @@ test("an erasure keeps the payment as long as the acceptance, without digits, re
   const id = (await begin()).payment?.id ?? "";
   await record(id, 0);
   const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 100 };
-  await admin.rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
-  await backend().sql("select private.anonymise($1)", [[request]]);
+  await admin.rpc("ask_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
+  await backend().sql("select private.anonymize($1)", [[request]]);
   const gone = { method: null, last4: null, receipt_url: null };
   expect(await stored()).toMatchObject({ state: "paid", ...gone });
   expect(await backend().sql("select reason from payment_refunds")).toEqual([{ reason: null }]);

@@ -212,13 +212,13 @@ test("views list what their counts say, and by event date the next one first", a
     return rows.map(({ name }) => name);
   };
   expect(await list("mine")).toEqual(["Weekend"]);
-  expect((await list("nobodys")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
+  expect((await list("untaken")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
   expect(await list("overdue")).toEqual(["Overdue"]);
   expect((await list("event")).indexOf("Weekend")).toBe(0);
   const { data } = await getSupabase().rpc("desk_status", { _own: ADMIN.id }).single();
   expect(data).toMatchObject({
     mine: (await list("mine")).length,
-    nobodys: (await list("nobodys")).length,
+    untaken: (await list("untaken")).length,
     overdue_requests: (await list("overdue")).length,
     due_today: (await list("today")).length,
     this_weekend: (await list("weekend")).length,

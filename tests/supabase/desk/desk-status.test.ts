@@ -24,7 +24,7 @@ test("an empty desk, and the server's clock", async () => {
   stopClock();
   const row = await status();
   const counts = ["open_requests", "open_emergencies", "overdue_requests", "follow_ups_due"];
-  const views = ["mine", "nobodys", "due_today", "this_weekend"];
+  const views = ["mine", "untaken", "due_today", "this_weekend"];
   expect(row).toEqual({
     ...Object.fromEntries([...counts, ...views].map((name) => [name, 0])),
     ...{ server_now: expect.any(String), business_date: await businessDay(backend()) },

@@ -36,7 +36,7 @@ const begin = (what?: string) => steps.begin(token, what);
 
 test("of an erased request keeps its amount and names no one, and no one is written to", async () => {
   const { submission_id } = (await admin.from("quotes").select().single().throwOnError()).data;
-  await backend().sql("select private.anonymise($1)", [[submission_id]]);
+  await backend().sql("select private.anonymize($1)", [[submission_id]]);
   expect(
     await record(500, { _sends_receipt: true, _reference: "Check of M. Lopez" }),
   ).toMatchObject({

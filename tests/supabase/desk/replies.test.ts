@@ -184,6 +184,6 @@ describe("a number that wants no texts", () => {
     await addRequest(backend(), emergencyRequest({ phone: "713-555-0142" }));
     const claimed = await claim();
     expect(claimed).toContain("lead sms");
-    expect(claimed).not.toContain("acknowledgement sms");
+    expect(claimed).not.toContain("acknowledgment sms");
   });
 });

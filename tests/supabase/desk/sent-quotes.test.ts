@@ -304,7 +304,7 @@ describe("the yes", () => {
       );
     expect(await left()).toEqual({ versions: 2, acceptances: 1, links: 1, messages: 1 });
     const requests = [quote.submission_id, declined.submission_id];
-    await backend().sql("select private.anonymise($1)", [requests]);
+    await backend().sql("select private.anonymize($1)", [requests]);
     const claim = { versions: 1, acceptances: 1, links: 0, messages: 0 };
     expect(await left()).toEqual(claim);
     await backend().sql("select private.run_retention()");

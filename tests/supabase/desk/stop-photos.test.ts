@@ -125,7 +125,7 @@ describe("staff", () => {
 test("a photo goes with its customer who is erased, and none is added then", async () => {
   await send();
   const { data } = await admin.from("quotes").select("submission_id").eq("id", ada).single();
-  await backend().sql("select private.anonymise(array[$1::uuid])", [data?.submission_id]);
+  await backend().sql("select private.anonymize(array[$1::uuid])", [data?.submission_id]);
   expect((await send()).error?.code).toBe("PT404");
   expect(await stored()).toEqual([]);
 });

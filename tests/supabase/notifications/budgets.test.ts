@@ -11,7 +11,7 @@ const staff = adminForFile(backend);
 const copies = async () =>
   only(
     await backend().sql<{ count: number }>(
-      "select count(*)::int as count from notifications where kind = 'acknowledgement'",
+      "select count(*)::int as count from notifications where kind = 'acknowledgment'",
     ),
   ).count;
 
@@ -59,7 +59,7 @@ describe("one address", () => {
       const moved = { _request: JSON.parse(JSON.stringify(request)), _email: `me${n}@example.com` };
       expect((await visitor.rpc("correct_request_email", moved)).data).toBe(true);
     }
-    const sent = "select from notifications where kind = 'acknowledgement' and state = 'sent'";
+    const sent = "select from notifications where kind = 'acknowledgment' and state = 'sent'";
     expect(await backend().sql(sent)).toHaveLength(3 + 4);
   });
 

@@ -34,7 +34,7 @@ const requestIds = async () =>
   );
 const morning = () =>
   sql("update notifications set next_attempt_at = now() where digest_from is not null");
-const dropCopies = () => sql("delete from notifications where kind = 'acknowledgement'");
+const dropCopies = () => sql("delete from notifications where kind = 'acknowledgment'");
 
 describe("a digest of the night", () => {
   beforeEach(() => makeItNight(sql));
@@ -69,7 +69,7 @@ describe("a digest of the night", () => {
     await staff.rpc("dismiss_requests", { _ids: [dismissed] }).throwOnError();
     await staff.from("quotes").insert({ submission_id: quoted, name: "Ada" }).throwOnError();
     await addEntry(staff, called, "spoke");
-    await backend().sql("select private.anonymise(array[$1]::uuid[])", [erased]);
+    await backend().sql("select private.anonymize(array[$1]::uuid[])", [erased]);
     await morning();
     const digest = only(await claim());
     expect(digest.request_count).toBe(1);

@@ -30,15 +30,15 @@ describe("failed messages", () => {
   test("are listed with their recipients, and can be sent again or dropped", async () => {
     await addRequest(backend(), emergencyRequest({ name: "Grace", phone: "(713) 555-0188" }));
     await addRequest(backend(), generalRequest({ name: "Ada", email: "ada@example.com" }));
-    await giveUp("kind = 'acknowledgement' or (kind = 'lead' and audience = 'member')");
+    await giveUp("kind = 'acknowledgment' or (kind = 'lead' and audience = 'member')");
 
     const listed = (await failed()).map((message) =>
       [message.requested_by, message.kind, message.channel, message.address].join(" "),
     );
     expect(listed.toSorted()).toEqual([
-      "Ada acknowledgement email ada@example.com",
+      "Ada acknowledgment email ada@example.com",
       `Ada lead email ${ADMIN.email}`,
-      "Grace acknowledgement sms +17135550188",
+      "Grace acknowledgment sms +17135550188",
       `Grace lead email ${ADMIN.email}`,
     ]);
     expect(await failedCount()).toBe(4);
@@ -53,10 +53,10 @@ describe("failed messages", () => {
     expect(await failed()).toEqual([]);
     expect(await failedCount()).toBe(0);
     const states = await backend().sql(
-      "select kind::text, state::text, count(*)::int from notifications where kind in ('acknowledgement', 'lead') and audience <> 'office' group by 1, 2 order by 1",
+      "select kind::text, state::text, count(*)::int from notifications where kind in ('acknowledgment', 'lead') and audience <> 'office' group by 1, 2 order by 1",
     );
     expect(states).toEqual([
-      { kind: "acknowledgement", state: "dropped", count: 2 },
+      { kind: "acknowledgment", state: "dropped", count: 2 },
       { kind: "lead", state: "waiting", count: 2 },
     ]);
   });

@@ -45,7 +45,7 @@ test.each([
 ])("by default %s, reaches the office, the staff and its sender once", async (_, sendIt) => {
   await sendIt();
   expect(await lines()).toEqual([
-    "0 acknowledgement email customer",
+    "0 acknowledgment email customer",
     "0 lead email member",
     "0 lead email office",
   ]);
@@ -59,7 +59,7 @@ test("an emergency is escalated to the second list and to the owner", async () =
   );
   await send({}, emergencyRequest);
   expect(await lines()).toEqual([
-    "0 acknowledgement sms customer",
+    "0 acknowledgment sms customer",
     "0 lead email member",
     "0 lead email office",
     "10 second-list email list night@example.com",
@@ -110,7 +110,7 @@ test("each member of staff chooses, and a list replaces the office's address", a
   });
   await send({});
   expect(await lines()).toEqual([
-    "0 acknowledgement email customer",
+    "0 acknowledgment email customer",
     "0 lead email list desk@example.com",
   ]);
 });

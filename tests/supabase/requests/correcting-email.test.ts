@@ -33,7 +33,7 @@ const log = () =>
   );
 const copies = () =>
   backend().sql(
-    "select state::text from notifications where kind = 'acknowledgement' order by created_at",
+    "select state::text from notifications where kind = 'acknowledgment' order by created_at",
   );
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   async (kind, request) => {
     expectStored(await send[kind]());
     await backend().sql(
-      "update notifications set state = 'sent', sent_at = now() where kind = 'acknowledgement'",
+      "update notifications set state = 'sent', sent_at = now() where kind = 'acknowledgment'",
     );
     expect(await correct(request)).toBe(true);
     expect(await stored()).toMatchObject([

@@ -177,7 +177,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
 
   // The ids first: no trigger can be switched off under a query that is running.
   const requests = await query<{ id: string }>("select id from public.quote_submissions");
-  await query("select private.anonymise($1)", [requests.map(({ id }) => id)]);
+  await query("select private.anonymize($1)", [requests.map(({ id }) => id)]);
   for (const { name } of tables) {
     expect(
       await query(`select * from public.${name} as t where t::text ilike '%${MARK}%'`),

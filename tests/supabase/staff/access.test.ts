@@ -36,11 +36,11 @@ const FUNCTIONS: Record<string, string> = {
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
       take_request team_members team_second_factors test_device trailer_board undo_payment undo_quote_step void_request_entry`,
-  owner: `ask_deposit_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
+  owner: `ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance`,
-  server: `accept_worker_call admit_origin begin_deposit begin_proof_of_life claim_device_tests claim_notifications
-     expire_notification fail_deposit fail_deposit_refund fail_notification finish_device_test finish_notification
-     read_deposit receive_message record_deposit report_delivery worker_ages`,
+  server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
+     expire_notification fail_payment fail_refund fail_notification finish_device_test finish_notification
+     read_payment receive_message record_stripe_payment report_delivery worker_ages`,
 };
 
 const ALL = "select insert update delete";

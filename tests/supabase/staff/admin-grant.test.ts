@@ -37,7 +37,7 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
   const refused = {
     "owner@example.com": "This account is already an owner.",
     "new@example.com": "The e-mail address of this account is not confirmed yet.",
-    "nobody@example.com": "Nobody has signed up with this address.",
+    "nobody@example.com": "No one has signed up with this address.",
     nobody: "Usage: npm run admin:grant -- EMAIL",
   };
   for (const [email, text] of Object.entries(refused)) {

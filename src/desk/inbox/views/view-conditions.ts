@@ -31,7 +31,7 @@ export async function viewConditions(view: View): Promise<readonly Condition[]> 
       const { session } = (await getSupabase().auth.getSession()).data;
       return [["taken_by", "eq", session?.user.id ?? NO_ACCOUNT]];
     }
-    case "nobodys":
+    case "untaken":
       return [["taken_by", "is", "null"]];
     case "today":
       return [

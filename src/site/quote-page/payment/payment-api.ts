@@ -18,7 +18,7 @@ const states = [
   "review",
 ] as const;
 
-/** One payment (`public.read_deposit`). US dollars. */
+/** One payment (`public.read_payment`). US dollars. */
 const payment = z.object({
   state: z.enum(states),
   amount: z.number(),

@@ -1,7 +1,7 @@
 import { replyAddress } from "../../_shared/reply-address.ts";
 import type { Settings } from "../config/settings.ts";
 import { accessMail } from "../mail/access-mail.ts";
-import { acknowledgement } from "../mail/acknowledgement.ts";
+import { acknowledgment } from "../mail/acknowledgment.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createMailSender, type MailSender } from "../mail/mail-sender.ts";
 import { quoteMail } from "../mail/quote-mail.ts";
@@ -11,7 +11,7 @@ import { digestMail, staffMail } from "../mail/staff-mail.ts";
 import { pushMessage } from "../push/push-message.ts";
 import { createPushSender, type PushSender } from "../push/push-sender.ts";
 import { createSmsSender, type SmsSender } from "../sms/sms-sender.ts";
-import { acknowledgementText, digestText, quoteText, staffText } from "../sms/texts.ts";
+import { acknowledgmentText, digestText, quoteText, staffText } from "../sms/texts.ts";
 import type { Channel, LeadRequest, Message, Outcome } from "./outbox.ts";
 import type { Sender } from "./send-due.ts";
 
@@ -37,14 +37,14 @@ function mailOf({ business, replies }: Settings, message: Message): Mail | undef
   }
   const [first] = message.requests;
   if (!first) return undefined;
-  if (kind === "acknowledgement") return acknowledgement(business, first, new Date());
+  if (kind === "acknowledgment") return acknowledgment(business, first, new Date());
   if (message.request_count > 1) return digestMail(business, message);
   return staffMail(business, kind, first);
 }
 
 function textOf({ business }: Settings, message: Message, first: LeadRequest): string | undefined {
   if (message.quote) return quoteText(business, message.kind, message.quote);
-  if (message.kind === "acknowledgement") return acknowledgementText(business, first, new Date());
+  if (message.kind === "acknowledgment") return acknowledgmentText(business, first, new Date());
   if (message.request_count > 1) return digestText(business, message, first);
   return staffText(business, message.kind, first);
 }
@@ -86,7 +86,7 @@ export function createDelivery(settings: Settings): Delivery {
         return await sms.send(address, text, message.id, message.is_unanswered);
       }
       const written = mailOf(settings, message);
-      const sender = message.kind === "acknowledgement" ? copies : mail;
+      const sender = message.kind === "acknowledgment" ? copies : mail;
       if (!sender || !written) return refused("No provider is set up.");
       return await sender.send(address, written, message.id);
     } catch (error) {

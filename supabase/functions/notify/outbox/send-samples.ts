@@ -93,7 +93,7 @@ function samples(address: string): Message[] {
     message("lead", emergency),
     message("second-list", emergency),
     message("owner", emergency),
-    message("acknowledgement", emergency),
+    message("acknowledgment", emergency),
     aboutQuote("quote", sampleQuote({})),
     aboutQuote("quote-copy", accepted),
     aboutQuote(
@@ -119,7 +119,7 @@ function samples(address: string): Message[] {
   if (channel === "sms") return both;
   return [
     message("lead", quote),
-    message("acknowledgement", quote),
+    message("acknowledgment", quote),
     message("lead", quote, { ...quote, id: crypto.randomUUID() }),
     ...both,
     aboutQuote("quote-review", {

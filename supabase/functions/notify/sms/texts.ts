@@ -47,13 +47,13 @@ export function digestText(business: Business, message: Digest, first: LeadReque
 }
 
 /** To the sender of an emergency who left no e-mail and agreed to texts; in the language of the request. */
-export function acknowledgementText(business: Business, request: LeadRequest, now: Date): string {
+export function acknowledgmentText(business: Business, request: LeadRequest, now: Date): string {
   const language = languageOf(request);
   const words = textsIn(language).text;
   const short = requestSummaryWithTown(request, language);
   return toGsm(
     [
-      words.acknowledgement(oneLine(business.name, 60), short),
+      words.acknowledgment(oneLine(business.name, 60), short),
       now > request.due_at ? words.late : words.callBy(formatClock(request.due_at, language)),
       words.change(business.phone),
       letterTextsIn(language).text.stop,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { askOverHttp, checkFunctions } from "../../../../scripts/launch-check/check-project.ts";
+import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { siteWith } from "../../../support/launch-stubs.ts";
@@ -187,9 +188,18 @@ describe.runIf(findDeno())("the worker's health check, which needs no secret,", 
       expect(status).toBe(503);
       expect(ages.oldest_waiting_seconds).toBeGreaterThanOrEqual(310);
     }
+    // The mail plan is used up, and the service refuses for good.
+    const beforeMail = () => {
+      throw new MailRefusal(550, "5.4.5 Daily user sending limit exceeded");
+    };
+    const { worker } = await startBenchAndWorker(backend(), { beforeMail });
+    expect(await (await worker.call()).json()).toMatchObject({ sent: 0 });
+    expect((await ask(await fresh()))[0]).toBe(200);
+    await backend().sql("update notifications set created_at = now() - interval '310 seconds'");
+    expect((await ask(await fresh()))[0]).toBe(503);
     // What is due later is not late, and whether a stranger's address takes mail says nothing about us.
     await backend().sql(
-      "update notifications set attempts = 0, next_attempt_at = now() + interval '1 hour'",
+      "update notifications set state = 'waiting', attempts = 0, next_attempt_at = now() + interval '1 hour'",
     );
     expect((await ask(await fresh()))[0]).toBe(200);
     await wait(600, 3);

@@ -37,6 +37,6 @@ test.runIf(findDeno())(
     expect(mailbox.mails.map(({ to }) => to).toSorted()).toEqual([...staff, ...staff].toSorted());
     expect(
       await backend().sql("select kind::text from notifications where state = 'failed'"),
-    ).toEqual([{ kind: "acknowledgement" }]);
+    ).toEqual([{ kind: "acknowledgment" }]);
   },
 );

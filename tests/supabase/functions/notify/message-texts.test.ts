@@ -10,13 +10,13 @@ import { toGsm } from "../../../../src/lib/gsm.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
-import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
 import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
 import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
 import {
-  acknowledgementText,
+  acknowledgmentText,
   quoteText,
   staffText,
 } from "../../../../supabase/functions/notify/sms/texts.ts";
@@ -82,10 +82,10 @@ test("Outlook for Windows pads every button by its cell and keeps the card at 60
   }
 });
 
-describe("the acknowledgement", () => {
+describe("the acknowledgment", () => {
   test("repeats the promise, and not once its time is over", () => {
     const at = (moment: string) =>
-      acknowledgement(messageBusiness, leadRequest(), new Date(moment)).text;
+      acknowledgment(messageBusiness, leadRequest(), new Date(moment)).text;
     expect(at("2026-11-22T03:10:00Z")).toContain(
       "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
@@ -96,7 +96,7 @@ describe("the acknowledgement", () => {
 
   test("says how to change the request, and echoes no free text", () => {
     const quote = leadRequest({ kind: "general", event_type: "general", name: "Win a trailer" });
-    const mail = acknowledgement(messageBusiness, quote, quote.created_at);
+    const mail = acknowledgment(messageBusiness, quote, quote.created_at);
     expect(mail.text).toContain("reply to this e-mail or call (713) 555-0100");
     expect(mail.text).toContain("Event location: Houston area");
     expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
@@ -106,7 +106,7 @@ describe("the acknowledgement", () => {
     const choice = choiceText("trailers=4-station,4-station,2-station&offer=package&guests=650");
     const quote = leadRequest({ kind: "general", event_type: "general", details: { choice } });
     expect(choice).toContain("planned for");
-    expect(acknowledgement(messageBusiness, quote, quote.created_at).text).toContain(
+    expect(acknowledgment(messageBusiness, quote, quote.created_at).text).toContain(
       "Chosen on the site: Premium package, 2 × 4-Station, 2-Station\n",
     );
   });
@@ -132,7 +132,7 @@ describe("text messages", () => {
       expectTwoParts(text);
       expect(text).toMatch(/request=11111111-1111-4111-8111-111111111111$/);
     }
-    const copy = acknowledgementText(longBusiness, asked, asked.created_at);
+    const copy = acknowledgmentText(longBusiness, asked, asked.created_at);
     expectTwoParts(copy);
     expect(copy).toMatch(/by 9:30 PM\. Call \(713\) 555-0100/);
   });
@@ -240,7 +240,7 @@ describe("a customer who writes in Spanish", () => {
     const mails = [
       ...kinds.flatMap((kind) =>
         ["2026-11-22T03:10:00Z", "2026-11-22T04:10:00Z"].map((now) =>
-          acknowledgement(
+          acknowledgment(
             business,
             leadRequest({
               ...{ kind, event_type: kind, event_date: "2027-04-17", number_of_guests: 120 },
@@ -267,7 +267,7 @@ describe("a customer who writes in Spanish", () => {
   });
 
   test("is promised an answer in Houston time, with a summary of the request", () => {
-    const copy = acknowledgement(business, asked, asked.created_at);
+    const copy = acknowledgment(business, asked, asked.created_at);
     expect(copy.text).toContain(
       "Le llamamos en 30 minutos o menos: a más tardar el sábado 21 de noviembre a las 9:30 p.m., hora de Houston.",
     );
@@ -300,8 +300,8 @@ describe("a customer who writes in Spanish", () => {
   test("gets texts of two parts at most, of the GSM alphabet", () => {
     const emergency = longest({ language: "es" });
     const texts = [
-      acknowledgementText(business, emergency, emergency.created_at),
-      acknowledgementText(business, emergency, new Date("2026-11-23T00:00:00Z")),
+      acknowledgmentText(business, emergency, emergency.created_at),
+      acknowledgmentText(business, emergency, new Date("2026-11-23T00:00:00Z")),
       ...(
         [
           "quote",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
 import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
@@ -11,7 +11,7 @@ import type {
 } from "../../../../supabase/functions/notify/outbox/outbox.ts";
 import { pushMessage } from "../../../../supabase/functions/notify/push/push-message.ts";
 import {
-  acknowledgementText,
+  acknowledgmentText,
   quoteText,
   staffText,
 } from "../../../../supabase/functions/notify/sms/texts.ts";
@@ -68,8 +68,8 @@ function wordlessMessages(request: LeadRequest): string[] {
   const quote = quoteOf(request.name);
   const staffKinds = ["lead", "second-list", "owner"] as const;
   return [
-    JSON.stringify(acknowledgement(messageBusiness, request, created_at)),
-    acknowledgementText(messageBusiness, request, created_at),
+    JSON.stringify(acknowledgment(messageBusiness, request, created_at)),
+    acknowledgmentText(messageBusiness, request, created_at),
     // Quotes are not texted.
     ...(request.kind === "emergency"
       ? staffKinds.map((kind) => staffText(messageBusiness, kind, request))
@@ -134,7 +134,7 @@ describe("to an unverified address or number, and to phones of staff", () => {
 
   test("they do contain validated values: day, number, our choices, our towns", () => {
     const quote = requestOf("Nothing", "general", ", 5 Oak Ln, Houston, TX 77494");
-    const copy = acknowledgement(
+    const copy = acknowledgment(
       messageBusiness,
       { ...quote, details: { choice: "4-Station, planned for 180 guests, free: evil.com" } },
       created_at,
@@ -147,7 +147,7 @@ describe("to an unverified address or number, and to phones of staff", () => {
     expect(staffText(messageBusiness, "lead", emergency)).toBe(
       "EMERGENCY Plumbing failure, More than 5 units, Sugar Land area. Call (713) 555-0177. Answer by 9:30 PM. https://site.example/admin/quotes?request=11111111-1111-4111-8111-111111111111",
     );
-    expect(acknowledgementText(messageBusiness, emergency, created_at)).toBe(
+    expect(acknowledgmentText(messageBusiness, emergency, created_at)).toBe(
       "Houston Luxury Restrooms: we have your emergency request (Plumbing failure, More than 5 units, Sugar Land area). We will call you by 9:30 PM. Call (713) 555-0100 to change it. Reply STOP for no more texts.",
     );
   });

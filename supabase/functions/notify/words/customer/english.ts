@@ -15,7 +15,7 @@ export const english = {
   inHouston: (moment: string) => `${moment}, Houston time`,
   near: (town: string) => `${town} area`,
   unitsUnknown: "units not known yet",
-  acknowledgement: {
+  acknowledgment: {
     heading: {
       general: "We have your quote request",
       emergency: "We have your emergency request",
@@ -91,7 +91,7 @@ export const english = {
       `We ask every customer the same thing, once, and offer nothing for it. It is about quote ${number} from ${business}.`,
   },
   text: {
-    acknowledgement: (business: string, request: string) =>
+    acknowledgment: (business: string, request: string) =>
       `${business}: we have your emergency request (${request}).`,
     callBy: (time: string) => `We will call you by ${time}.`,
     late: "If you have not heard from us yet, please call.",

@@ -17,7 +17,7 @@ export const spanish: Translated<typeof english> = {
   inHouston: (moment) => `${moment}, hora de Houston`,
   near: (town) => `zona de ${town}`,
   unitsUnknown: "unidades por definir",
-  acknowledgement: {
+  acknowledgment: {
     heading: {
       general: "Tenemos su solicitud de cotización",
       emergency: "Tenemos su solicitud de emergencia",
@@ -91,7 +91,7 @@ export const spanish: Translated<typeof english> = {
       `A todos nuestros clientes les pedimos lo mismo, una sola vez y sin dar nada a cambio. Es sobre la cotización ${number} de ${business}.`,
   },
   text: {
-    acknowledgement: (business, request) =>
+    acknowledgment: (business, request) =>
       `${business}: tenemos su solicitud de emergencia (${request}).`,
     // "p.m." has the full stop.
     callBy: (time) => `Le llamamos antes de ${/^1:/.test(time) ? "la" : "las"} ${time}`,

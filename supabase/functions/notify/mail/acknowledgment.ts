@@ -11,7 +11,7 @@ import { buttons, factTable, foot, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 function promiseOf(request: LeadRequest, now: Date, language: Language): string {
-  const { late, promise } = textsIn(language).acknowledgement;
+  const { late, promise } = textsIn(language).acknowledgment;
   if (now > request.due_at) return late;
   const within = formatSpan(request.created_at, request.due_at, language);
   return promise[request.kind](within, formatMoment(request.due_at, language));
@@ -22,9 +22,9 @@ function promiseOf(request: LeadRequest, now: Date, language: Language): string 
  * business. The address is unverified, so no free text goes to it
  * (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
  */
-export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
+export function acknowledgment(business: Business, request: LeadRequest, now: Date): Mail {
   const language = languageOf(request);
-  const words = textsIn(language).acknowledgement;
+  const words = textsIn(language).acknowledgment;
   const { asked, rest, unasked } = words;
   const facts = knownFacts(request);
   const promise = promiseOf(request, now, language);
