@@ -22,7 +22,7 @@ export const luxuryTrailersContent = {
   meta: {
     title: "Luxury Restroom Trailers for Houston Events",
     description:
-      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and A/C. " +
+      `Luxury restroom trailers for weddings and events in Houston: ${claims.vanityTop} vanities, private rooms and A/C. ` +
       (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
       "Ask about your date.",
   } satisfies PageMeta,

@@ -24,7 +24,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   meta: {
     title: "Remolques con baños de lujo para eventos en Houston",
     description:
-      "Renta de remolques con baños de lujo para bodas y eventos en Houston: mármol, baños privados y clima. " +
+      `Renta de remolques con baños de lujo para bodas y eventos en Houston: ${vanityTop}, baños privados y clima. ` +
       (publicRating
         ? `Los clientes nos califican con ${publicRating}. `
         : "Los entregamos e instalamos. ") +
