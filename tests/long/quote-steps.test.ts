@@ -13,6 +13,8 @@ import {
   makeLink,
   SENT,
   sendQuote,
+  stepOf,
+  storedQuote,
   trailers,
 } from "../support/quote-steps.ts";
 
@@ -37,15 +39,13 @@ async function table(admin: BackendClient, visitor: BackendClient) {
     });
     ids.push(id);
   }
-  const stored = async (id: string) =>
-    (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data;
-  const step = async (id: string) => ({ _quote_id: id, _revision: (await stored(id)).revision });
+  const step = (id: string) => stepOf(admin, { id });
   const now = (id: string) =>
     admin.from("quote_acceptances").select("id").eq("quote_id", id).is("voided_at", null);
 
   const acts: Readonly<Record<string, (id: string) => PromiseLike<unknown>>> = {
     send: async (id) => {
-      await sendQuote(admin, await stored(id));
+      await sendQuote(admin, await storedQuote(admin, { id }));
       const link = await makeLink(admin, { id }).catch(() => undefined);
       if (link) tokens.set(id, link.token);
     },
@@ -64,7 +64,7 @@ async function table(admin: BackendClient, visitor: BackendClient) {
     expire: (id) => endQuotes(backend(), -1, id),
     undo: async (id) => admin.rpc("undo_quote_step", await step(id)),
     move: async (id) => {
-      const { event_date } = await stored(id);
+      const { event_date } = await storedQuote(admin, { id });
       const _content = { event_date: event_date === "2031-06-01" ? "2031-06-08" : "2031-06-01" };
       await admin.rpc("change_booking", { ...(await step(id)), _content, _channels: [] });
     },

@@ -28,6 +28,16 @@ export const changeQuote = (
   changes: TablesUpdate<"quotes">,
 ) => staff.from("quotes").update(changes).eq("id", id).select().single();
 
+/** A quote as it is stored now. */
+export const storedQuote = async (staff: BackendClient, { id }: Pick<Quote, "id">) =>
+  (await staff.from("quotes").select().eq("id", id).single().throwOnError()).data;
+
+/** What a step at the desk names: the quote, and the revision that the desk shows. */
+export const stepOf = async (staff: BackendClient, quote: Pick<Quote, "id">) => ({
+  _quote_id: quote.id,
+  _revision: (await storedQuote(staff, quote)).revision,
+});
+
 /** A new quote after these steps of staff. */
 export async function addQuoteAfter(
   backend: EmbeddedBackend,

@@ -13,6 +13,8 @@ import {
   endQuotes,
   makeLink,
   SENT,
+  stepOf,
+  storedQuote,
   trailers,
 } from "../../support/quote-steps.ts";
 
@@ -40,12 +42,7 @@ beforeEach(async () => {
   await accept(token);
 });
 
-const step = async () => {
-  const { id, revision } = (
-    await owner.from("quotes").select().eq("id", quote.id).single().throwOnError()
-  ).data;
-  return { _quote_id: id, _revision: revision };
-};
+const step = () => stepOf(owner, quote);
 const undo = async (by: BackendClient) => by.rpc("undo_quote_step", await step());
 const change = async (by: BackendClient, _content: object) =>
   by.rpc("change_booking", { ...(await step()), _content: { ..._content }, _channels: ["email"] });
@@ -83,8 +80,7 @@ test.each([
 ])("the yes of a %s, voided by an owner, holds no trailers", async (_, offered) => {
   if (offered) expect((await change(owner, offered)).error).toBeNull();
   await voidYes();
-  const left = await owner.from("quotes").select().eq("id", quote.id).single().throwOnError();
-  expect(left.data).toMatchObject({ status: "sent", is_booked: false });
+  expect(await storedQuote(owner, quote)).toMatchObject({ status: "sent", is_booked: false });
   const day = { _from: "2031-04-17", _until: "2031-04-17" };
   const out = (await owner.rpc("trailers_out", day).throwOnError()).data;
   expect(out.filter(({ accepted }) => Number(accepted) > 0)).toEqual([]);

@@ -11,6 +11,8 @@ import {
   endQuotes,
   makeLink,
   SENT,
+  stepOf,
+  storedQuote,
   trailers,
 } from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -40,35 +42,23 @@ async function booked(columns: Partial<TablesInsert<"quotes">> = {}): Promise<Qu
   return stored(made);
 }
 
-const stored = async ({ id }: Pick<Quote, "id"> = quote) =>
-  (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data;
+const stored = (of: Pick<Quote, "id"> = quote) => storedQuote(admin, of);
 const change = async (content: object, more: object = {}, of: Quote = quote) => {
-  const { id, revision } = await stored(of);
-  return admin.rpc("change_booking", {
-    ...{ _quote_id: id, _revision: revision, _content: { ...content }, _channels: ["email"] },
-    ...more,
-  });
+  const call = { ...(await stepOf(admin, of)), _content: { ...content }, _channels: ["email"] };
+  return admin.rpc("change_booking", { ...call, ...more });
 };
 const moved = async (content: object = MOVED, more: object = {}) => {
   const answer = await change(content, more);
   expect(answer.error).toBeNull();
   return only(answer.data);
 };
-const keep = async () => {
-  const { id, revision } = await stored();
-  return admin.rpc("keep_agreed", { _quote_id: id, _revision: revision });
-};
+const keep = async () => admin.rpc("keep_agreed", await stepOf(admin, quote));
 const cancel = async (more: object = {}) => {
-  const { id, revision } = await stored();
-  return admin.rpc("cancel_booking", {
-    ...{ _quote_id: id, _revision: revision, _by: "customer", _reason: "Rain" },
-    ...{ _channels: ["email"], ...more },
-  });
+  const why = { _by: "customer", _reason: "Rain", _channels: ["email"] };
+  return admin.rpc("cancel_booking", { ...(await stepOf(admin, quote)), ...why, ...more });
 };
-const undo = async (more: object = {}) => {
-  const { id, revision } = await stored();
-  return admin.rpc("undo_quote_step", { _quote_id: id, _revision: revision, ...more });
-};
+const undo = async (more: object = {}) =>
+  admin.rpc("undo_quote_step", { ...(await stepOf(admin, quote)), ...more });
 const held = async (day: string, model = "4-station") =>
   (await admin.rpc("trailers_out", { _from: day, _until: day }).throwOnError()).data
     .filter((row) => row.model === model)

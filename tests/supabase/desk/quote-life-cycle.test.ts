@@ -140,6 +140,27 @@ describe("status, and the stamps that go with it", () => {
   });
 });
 
+// The desk names the revision that it shows: of two colleagues, the second one's change finds no row.
+test("a revision counts changes: not what changes nothing or is refused", async () => {
+  const quote = await quoteIn("pending");
+  const revision = async (changes: TablesUpdate<"quotes">) =>
+    (await change(quote, changes)).data?.revision;
+  expect(await revision({ name: quote.name })).toBe(1);
+  await expectUnprocessable(quote, ACCEPTED);
+  const changes = [
+    { quote_amount: 800 },
+    { quote_notes: "x" },
+    SENT,
+    { follow_up_on: "2031-01-01" },
+  ];
+  for (const [index, each] of changes.entries()) expect(await revision(each)).toBe(index + 2);
+  const late = admin
+    .from("quotes")
+    .update({ quote_amount: 900 })
+    .match({ id: quote.id, revision: 4 });
+  expect((await late.select()).data).toEqual([]);
+});
+
 describe("sending and accepting", () => {
   test("need an amount, which can come with the step", async () => {
     const quote = await quoteIn("pending", { quote_amount: null });

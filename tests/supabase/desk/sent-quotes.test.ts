@@ -12,6 +12,8 @@ import {
   makeLink,
   SENT,
   sendQuote,
+  stepOf,
+  storedQuote,
   trailers,
 } from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -34,17 +36,14 @@ const sendable = (columns: Partial<TablesInsert<"quotes">> = {}) =>
     ...{ event_date: "2031-06-01", quote_amount: null, lines: [trailers()], ...columns },
   });
 
-const stored = async () =>
-  (await admin.from("quotes").select().eq("id", quote.id).single().throwOnError()).data;
+const stored = () => storedQuote(admin, quote);
 const move = (columns: TablesUpdate<"quotes">) => changeQuote(admin, quote, columns).throwOnError();
 const trySend = async (channels?: ("email" | "sms")[]) =>
   sendQuote(admin, await stored(), channels, { inclusions: ["Paper"] });
 const send = async (channels?: ("email" | "sms")[]) => (await trySend(channels)).data ?? [];
 
-async function undoStep() {
-  const step = { _quote_id: quote.id, _revision: (await stored()).revision };
-  await admin.rpc("undo_quote_step", step).throwOnError();
-}
+const undoStep = async () =>
+  admin.rpc("undo_quote_step", await stepOf(admin, quote)).throwOnError();
 
 const acceptances = async () =>
   (await admin.from("quote_acceptances").select().order("accepted_at").throwOnError()).data;
@@ -216,7 +215,7 @@ describe("the yes", () => {
     await accept(token);
     await move(SENT);
     await move({ status: "pending" });
-    const taken = { _quote_id: quote.id, _revision: (await stored()).revision };
+    const taken = await stepOf(admin, quote);
     expect((await admin.rpc("take_back_quote", taken)).error?.code).toBe("PT409");
     await move({ number_of_guests: 99 });
     await shows("revising", 1);

@@ -5,7 +5,7 @@ import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
-import { ACCEPTED, addQuoteAfter, makeLink, SENT } from "../../support/quote-steps.ts";
+import { ACCEPTED, addQuoteAfter, makeLink, SENT, storedQuote } from "../../support/quote-steps.ts";
 
 // What the truck needs besides the day: it never stands in the way of a yes, and is asked for until it is known.
 
@@ -26,8 +26,7 @@ const bookedWithout = () =>
     [SENT, ACCEPTED],
   );
 
-const stored = async (id: string) =>
-  (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data;
+const stored = (id: string) => storedQuote(admin, { id });
 const customer = () => backend().client();
 const tell = async (_token: string, _told: Json, _request_id = crypto.randomUUID()) =>
   (await customer().rpc("tell_site", { _token, _request_id, _told }).throwOnError()).data;

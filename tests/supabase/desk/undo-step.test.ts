@@ -11,6 +11,7 @@ import {
   changeQuote,
   DECLINED,
   SENT,
+  storedQuote,
 } from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -58,7 +59,7 @@ describe("undoing the last step leaves the quote as it was", () => {
     expect(only(data)).toEqual({ ...quote, revision: quote.revision + 2, before_step: null });
   });
 
-  test("even when the same step forward is not possible any more, because the quote has expired", async () => {
+  test("even when the same step forward is no longer possible, because the quote has expired", async () => {
     const quote = await change(await quoteAfter(SENT, ACCEPTED), SENT);
     const yesterday = await businessDay(backend(), -1);
     await rewriteHistory(
@@ -104,8 +105,7 @@ test("an acceptance that was voided does not come back by undoing", async () => 
   const { id } = await quoteAfter(SENT, ACCEPTED);
   const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
   await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Not Ada" }).throwOnError();
-  const { data } = await admin.from("quotes").select().eq("id", id).single().throwOnError();
-  expectRefused(await undo(data), "PT412");
+  expectRefused(await undo(await storedQuote(admin, { id })), "PT412");
   expect(await backend().sql("select from quote_acceptances where voided_at is null")).toEqual([]);
 });
 

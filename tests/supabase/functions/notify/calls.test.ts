@@ -193,6 +193,7 @@ describe.runIf(findDeno())("the worker's health check, which needs no secret,", 
       throw new MailRefusal(550, "5.4.5 Daily user sending limit exceeded");
     };
     const { worker } = await startBenchAndWorker(backend(), { beforeMail });
+    await wait(0, 0);
     expect(await (await worker.call()).json()).toMatchObject({ sent: 0 });
     expect((await ask(await fresh()))[0]).toBe(200);
     await backend().sql("update notifications set created_at = now() - interval '310 seconds'");
