@@ -4,10 +4,10 @@ import { deskQuery } from "@/desk/model/desk-query";
 import { modelName } from "@/desk/model/model-name";
 import { eventLabel, type Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { formatColumnDate } from "@/desk/model/short-date";
 import { todayInHouston } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { countOf } from "@/request/headcount";
+import { nearDay } from "./money/due-words";
 import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.booking;
@@ -39,8 +39,7 @@ function Fact({ label, value, note, isMissing = false }: FactProps) {
 export function BookingFacts({ quote }: { quote: Quote }) {
   const { data: units } = useQuery(assignedQuery(quote.id));
   const today = todayInHouston();
-  const day = (isoDate: string | null) =>
-    isoDate === null ? texts.open : formatColumnDate(isoDate, today);
+  const day = (isoDate: string | null) => (isoDate === null ? texts.open : nearDay(isoDate, today));
   const models = linesOf(quote).filter(({ kind }) => kind === "model");
   const trailers = models.map(({ model, text, quantity = 1 }) =>
     [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text].filter(Boolean).join(" "),

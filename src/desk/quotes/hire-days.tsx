@@ -1,11 +1,11 @@
 import { differenceInCalendarDays } from "date-fns";
-import { type FormEvent, useId } from "react";
 import { dayPath } from "@/config/staff-paths";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { DeskSection } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromIsoDate } from "@/lib/dates";
-import { Field } from "@/ui/forms/field";
+import { wholeNumber } from "@/lib/whole-number";
 import { SmartLink } from "@/ui/smart-link";
+import { OneFieldForm } from "./one-field-form";
 import { quoteTexts } from "./quote-texts";
 import type { QuoteActionProps } from "./use-update-quote";
 
@@ -14,38 +14,29 @@ const texts = quoteTexts.hire;
 /** Rentals of at least this many days get service visits. */
 const LONG_DAYS = 7;
 
+/** Limit of the column `quotes.service_every_days`. */
+const SERVICE_DAYS_MAX = 90;
+
 function ServiceForm({ quote, change, isPending }: QuoteActionProps) {
-  const id = useId();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("days") ?? "").trim();
-    const days = typed === "" ? null : Number(typed);
-    void change(
-      quote,
-      { service_every_days: days },
-      days === null ? texts.serviceOff : texts.serviceSet(days),
-    );
+  function set(typed: string) {
+    const days = wholeNumber(typed, SERVICE_DAYS_MAX) ?? null;
+    const done = days === null ? texts.serviceOff : texts.serviceSet(days);
+    void change(quote, { service_every_days: days }, done);
   }
   return (
-    <form onSubmit={submit} className="mt-2 flex items-end gap-3">
-      <Field id={id} label={texts.every} className="min-w-0 flex-1">
-        {(control) => (
-          <input
-            {...control}
-            name="days"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={90}
-            defaultValue={quote.service_every_days ?? ""}
-            className="field"
-          />
-        )}
-      </Field>
-      <DeskButton type="submit" isBusy={isPending}>
-        {texts.set}
-      </DeskButton>
-    </form>
+    <OneFieldForm
+      type="number"
+      label={texts.every}
+      action={texts.set}
+      value={quote.service_every_days?.toString() ?? ""}
+      problemOf={(typed) =>
+        typed === "" || wholeNumber(typed, SERVICE_DAYS_MAX) !== undefined
+          ? undefined
+          : quoteTexts.edit.countInvalid(SERVICE_DAYS_MAX)
+      }
+      isPending={isPending}
+      onSet={set}
+    />
   );
 }
 

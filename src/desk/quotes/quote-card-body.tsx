@@ -205,6 +205,11 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   if (isEditable && isChosen === undefined)
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
+  const { data: thread } = useQuery(threadQuery(quote.id));
+  // As it was opened: a question that comes moves nothing.
+  const [isAsked, setIsAsked] = useState<boolean>();
+  if (thread && isAsked === undefined)
+    setIsAsked(thread.messages.some((message) => isUnsettled(message) && isQuestion(message)));
   const shared = { quote, today, change: unsaved.change, isPending };
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
@@ -223,10 +228,11 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
+        {isAsked && <CustomerThread quote={quote} />}
         {actions}
         <MoneyPanel quote={quote} today={today} />
         {sending}
-        <CustomerThread quote={quote} />
+        {!isAsked && <CustomerThread quote={quote} />}
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
         {isOpen(quote) && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}

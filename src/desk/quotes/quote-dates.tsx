@@ -1,69 +1,24 @@
-import { type FormEvent, useId, useState } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
-import { Field } from "@/ui/forms/field";
+import { OneFieldForm } from "./one-field-form";
 import { quoteTexts } from "./quote-texts";
 import type { QuoteActionProps } from "./use-update-quote";
 
 const texts = quoteTexts.dates;
 
-type DayFormProps = {
-  label: string;
-  action: string;
-  /** yyyy-MM-dd, or empty. */
-  value: string;
-  min: string;
-  isPending: boolean;
-  onSet: (isoDate: string) => unknown;
-};
-
-/** Uses the device's own date picker. */
-function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) {
-  const id = useId();
-  const [error, setError] = useState<string>();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const day = String(new FormData(event.currentTarget).get("day") ?? "");
-    const problem = day === "" ? texts.noDay : day < min ? texts.pastDay : undefined;
-    setError(problem);
-    if (!problem) onSet(day);
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className="flex items-end gap-3">
-      <Field id={id} label={label} error={error} className="min-w-0 flex-1">
-        {(control) => (
-          <input
-            {...control}
-            name="day"
-            type="date"
-            min={min}
-            defaultValue={value}
-            className="field"
-          />
-        )}
-      </Field>
-      <DeskButton
-        type="submit"
-        isBusy={isPending}
-        aria-label={`${action}: ${label}`}
-        className="min-h-[54px]!"
-      >
-        {action}
-      </DeskButton>
-    </form>
-  );
-}
+const problemFrom = (today: string) => (day: string) =>
+  day === "" ? texts.noDay : day < today ? texts.pastDay : undefined;
 
 function Validity({ quote, today, change, isPending }: QuoteActionProps) {
   return (
-    <DayForm
+    <OneFieldForm
       key={quote.valid_until}
+      type="date"
       label={texts.validUntil}
-      action={texts.extend}
+      action={texts.set}
       value={quote.valid_until}
       min={today}
+      problemOf={problemFrom(today)}
       isPending={isPending}
       onSet={(day) => change(quote, { valid_until: day }, texts.extended(formatShortDate(day)))}
     />
@@ -80,12 +35,14 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
     change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
   return (
     <div>
-      <DayForm
+      <OneFieldForm
         key={quote.follow_up_on}
+        type="date"
         label={texts.followUp}
         action={texts.set}
         value={quote.follow_up_on ?? ""}
         min={today}
+        problemOf={problemFrom(today)}
         isPending={isPending}
         onSet={setDay}
       />

@@ -129,7 +129,6 @@ export const quoteTexts = {
   dates: {
     heading: "Dates",
     validUntil: "Valid through",
-    extend: "Set",
     extendThrough: (day: string) => `Extend through ${day}`,
     extended: (day: string) => `Valid through ${day}`,
     pastDay: "Choose today or a later day",
@@ -182,7 +181,7 @@ export const quoteTexts = {
   /** An accepted quote. */
   booking: {
     request: "Request and messages",
-    quote: "Quote, versions and sending",
+    quote: "Quote",
     log: "What was done",
     facts: "Days and trailer",
     event: "Event",

@@ -59,6 +59,9 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
   expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
   expect(dialog.getByText(/Sample prices/)).toBeVisible();
+  // The price list's attendant is enough.
+  expect(dialog.getByRole("button", { name: /^Attendant, 6 hours/ })).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Attendant" })).toBeNull();
   // The total stands once, at the foot.
   expect(dialog.queryByLabelText("Quote amount (USD)")).toBeNull();
   const amount = readDollars(totalIn(dialog))?.toFixed(2);

@@ -84,10 +84,6 @@ describe("sending from the desk", () => {
     expect(screen.getByLabelText("E-mail to maria@example.com")).toBeChecked();
     expect(screen.getByLabelText(/^Text to \(713\) 555-0142/)).toBeDisabled();
     expect(screen.getByText("No text service is set up.")).toBeVisible();
-    await userEvent.click(screen.getByText("Read the message"));
-    expect(screen.getByText(/^Your quote\./)).toHaveTextContent(
-      /^Your quote\..*Total: \$1,450\.00 See and accept your quote: \S+\/your-quote#…/,
-    );
     await press("Send");
     await see("Quote on its way");
     expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
@@ -196,6 +192,10 @@ describe("what the customer did", () => {
     await openDesk("/admin/quotes");
     await press("Maria Gonzalez: a question");
     await waitFor(() => expect(screen.getByLabelText("Answer the customer")).toHaveFocus());
+    // Above all else, where it is seen without scrolling.
+    expect(
+      (await thread()).compareDocumentPosition(screen.getByRole("heading", { name: "Status" })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("that went wrong in one room is not complained of in the next", async () => {

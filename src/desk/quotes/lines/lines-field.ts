@@ -124,17 +124,10 @@ export function pricedSoFar(typed: readonly LineInput[]): (QuoteLine | undefined
 }
 
 export function emptyLine(kind: LineKind): LineInput {
-  const quantity = kind === "mileage" || kind === "attendant" ? "" : "1";
-  return {
-    kind,
-    text: lineTexts.texts[kind],
-    model: "",
-    quantity,
-    price: "",
-    percent: "",
-    // The list prices a model as soon as it is chosen.
-    isEdited: kind !== "model",
-  };
+  const isCounted = kind !== "mileage" && kind !== "attendant";
+  const line = { kind, text: lineTexts.texts[kind], amount: 0, ...(isCounted && { quantity: 1 }) };
+  // The list prices a model as soon as it is chosen.
+  return toLineInput(line, kind !== "model");
 }
 
 /** @param isEdited false for a proposal of the price list */

@@ -37,6 +37,8 @@ type LineHelp = {
   remarkOn?: ((line: LineInput) => ReactNode) | undefined;
   /** More ways to add or replace lines. */
   shortcuts?: ReactNode;
+  /** What they add, by its name: no button of its own for the same. */
+  listed?: readonly string[];
 };
 
 type LinesEditorProps = LineHelp & {
@@ -48,12 +50,13 @@ type LinesEditorProps = LineHelp & {
 /**
  * The lines of a quote. What adds to them stands above, so that it stays under the pointer when the list grows.
  */
-function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
+function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesEditorProps) {
   const id = useId();
   const adders = useRef<HTMLDivElement>(null);
   const { control, formState } = useFormContext<LinesForm>();
   const { fields, insert, remove } = useFieldArray({ control, name: "lines" });
   const error = formState.errors.lines?.root?.message ?? formState.errors.lines?.message;
+  const hasAttendant = listed.some((name) => name.startsWith(lineTexts.kinds.attendant));
 
   function add(kind: LineKind) {
     const place = placeFor(kind, lines);
@@ -68,7 +71,7 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
       <fieldset>
         <legend className="sr-only">{lineTexts.addHeading}</legend>
         <div ref={adders} className="-ml-2 flex flex-wrap">
-          {LINE_KINDS.map((kind) => (
+          {LINE_KINDS.filter((kind) => !(kind === "attendant" && hasAttendant)).map((kind) => (
             <WordButton key={kind} disabled={fields.length >= LINES_MAX} onClick={() => add(kind)}>
               <Plus aria-hidden size={14} />
               {lineTexts.kinds[kind]}
@@ -141,7 +144,7 @@ type QuoteAmountProps = LineHelp & {
  * The amount of a quote: typed, or the total of its lines. Needs a FormProvider whose form has the fields of `LinesForm`.
  */
 export function QuoteAmount(props: QuoteAmountProps) {
-  const { label, remarkOn, shortcuts, isTotalElsewhere = false, ...input } = props;
+  const { label, remarkOn, shortcuts, listed, isTotalElsewhere = false, ...input } = props;
   const { register, control, setValue, formState } = useFormContext<LinesForm>();
   const lines = useWatch({ control, name: "lines" }) ?? [];
   const typed = useWatch({ control, name: "quoteAmount" });
@@ -158,7 +161,7 @@ export function QuoteAmount(props: QuoteAmountProps) {
 
   return (
     <div className="grid gap-3">
-      <LinesEditor priced={priced} lines={lines} remarkOn={remarkOn} shortcuts={shortcuts} />
+      <LinesEditor {...{ priced, lines, remarkOn, shortcuts }} {...(listed && { listed })} />
       {!(hasLines && isTotalElsewhere) && (
         <MoneyCell
           {...input}

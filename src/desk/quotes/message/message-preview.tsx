@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { business } from "@/config/business";
 import type { ToldQuote } from "@/desk/model/quote";
 import { languageOf } from "@/request/request-texts-in";
@@ -12,20 +11,15 @@ const texts = sendTexts;
 type MessagePreviewProps = {
   quote: ToldQuote;
   way: "email" | "text";
-  /** Shows what staff send themselves, even where the desk sends. */
-  isForCopying?: boolean;
-  /** Of the words themselves. */
-  ref?: RefObject<HTMLParagraphElement | null>;
 };
 
 /** The message as the customer gets it: the one that the desk sends, or the one for staff to send where it sends none. */
-export function MessagePreview({ quote, way, isForCopying = false, ref }: MessagePreviewProps) {
+export function MessagePreview({ quote, way }: MessagePreviewProps) {
   const { terms, hasFailed } = useQuoteTerms(quote);
   const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");
-  const message =
-    goesByItself && !isForCopying
-      ? sentMessage(quote, business)
-      : terms && messageByHand(quote, business, terms);
+  const message = goesByItself
+    ? sentMessage(quote, business)
+    : terms && messageByHand(quote, business, terms);
   if (!message) {
     return <p className="text-sm">{hasFailed ? texts.noTerms : texts.loadingTerms}</p>;
   }
@@ -38,7 +32,7 @@ export function MessagePreview({ quote, way, isForCopying = false, ref }: Messag
           <span className="font-semibold">{subject}</span>
         </p>
       )}
-      <p ref={ref} lang={languageOf(quote)} className="select-text whitespace-pre-line">
+      <p lang={languageOf(quote)} className="select-text whitespace-pre-line">
         {way === "email" ? body : text}
       </p>
     </div>

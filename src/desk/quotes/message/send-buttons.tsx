@@ -28,19 +28,12 @@ type SendLinkProps = {
 
 /** A link to the device's mail or text app, or to the sheet; a disabled button without an address. */
 function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
-  const className = cn(buttonBase, buttonVariants.outline, compactButton);
-  if (href === null) {
-    return (
-      <button type="button" disabled className={className}>
-        {children}
-      </button>
-    );
-  }
+  if (href === null) return <DeskButton disabled>{children}</DeskButton>;
   return (
     <a
       href={href}
       onClick={onClick}
-      className={className}
+      className={cn(buttonBase, buttonVariants.outline, compactButton)}
       {...(isNewTab && { target: "_blank", rel: "noopener" })}
     >
       {children}
@@ -56,15 +49,13 @@ type SendButtonsProps = {
   today: string;
   /** Called when the message has left this page: opened elsewhere, copied, or opened for printing. */
   onSent: (channel: QuoteChannel) => void;
-  /** Called if the browser refuses to copy. */
-  onCopyRefused?: () => void;
   /** Whether the click may proceed; otherwise the link doesn't open. */
   mayGo?: () => boolean;
 };
 
 /** E-mail, text, copy and print, with remarks about those that are unavailable. */
 export function SendButtons(props: SendButtonsProps) {
-  const { quote, today, onSent, onCopyRefused, mayGo = () => true } = props;
+  const { quote, today, onSent, mayGo = () => true } = props;
   const { terms, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
   const { call } = useThreadCall();
   const isOver = isExpired(quote, today);
@@ -113,9 +104,8 @@ export function SendButtons(props: SendButtonsProps) {
       showToast({
         tone: "destructive",
         title: texts.copyFailed,
-        description: onCopyRefused ? texts.copyFailedHint : texts.copyFailedElsewhere,
+        description: texts.otherWay,
       });
-      onCopyRefused?.();
     }
   }
 

@@ -39,7 +39,8 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
   const cannot = labels
     ? mustConfirm
     : obstacleOf(quote, today) !== null || mustConfirm || isUntold;
-  const usual = quote.status === "pending" ? texts.send : texts.again;
+  const isAgain = !labels && quote.status !== "pending";
+  const usual = isAgain ? texts.again : texts.send;
   const label = labels ? (isUntold ? labels.untold : labels.send) : usual;
   const remark = senderRemark(sender);
   return (
@@ -47,7 +48,8 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
       <WayBoxes sender={sender} choice={choice} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DeskButton
-          variant={cannot ? "outline" : "primary"}
+          // One filled button a screen: of a quote that is out, what the customer said.
+          variant={cannot || isAgain ? "outline" : "primary"}
           disabled={cannot}
           isBusy={isPending}
           onClick={() => onSend(state === "unset" ? [] : chosen, isAgreed)}

@@ -10,8 +10,6 @@ export const sendTexts = {
     again: "Send again",
     done: "Quote on its way",
     doneAgain: "On its way again",
-    /** The link opens the customer's page of the quote. */
-    hint: "The customer gets a link to the quote and can say yes there.",
     noService: {
       email: "No mail service is set up.",
       sms: "No text service is set up.",
@@ -30,7 +28,6 @@ export const sendTexts = {
   text: "Text",
   print: "Print",
   opensNewTab: "(opens in a new tab)",
-  preview: "Read the message",
   subject: "Subject",
   loadingTerms: "Loading the deposit and terms.",
   noTerms: "We couldn't load the deposit and terms. Reload the page.",
@@ -47,8 +44,7 @@ export const sendTexts = {
   linkInCopy: "Copy makes a new link. E-mail and Text have the whole quote in its place.",
   copied: "Message copied",
   copyFailed: "We couldn't copy the message",
-  copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
-  copyFailedHint: "It's selected below: copy it from there.",
+  otherWay: "Choose another way.",
   askSent: "Did it go out?",
   notYet: "Not yet",
 } as const;

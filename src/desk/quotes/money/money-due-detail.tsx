@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { business } from "@/config/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
@@ -15,6 +14,7 @@ import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import { telHref } from "../message/quote-message";
+import { useSendWays, WayBoxes } from "../message/send-ways";
 import { type OpenWay, useSender } from "../message/sender";
 import { quoteQuery } from "../quotes-query";
 import { lateBy } from "./due-words";
@@ -36,16 +36,16 @@ type RemindProps = Pick<DetailProps, "due" | "isReminding"> & { quote: Quote };
 
 function Remind({ due, quote, isReminding }: RemindProps) {
   const { quote_id, name, owed } = due;
-  const { ways } = useSender(quote);
-  const open = ways.filter(mayRemind);
+  const all = useSender(quote);
+  const sender = { ...all, ways: all.ways.filter(mayRemind) };
+  const choice = useSendWays(sender);
+  const { chosen } = choice;
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
   const settings = useQuery(businessQuery()).data?.settings;
   const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
   const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
-  const [left, setLeft] = useState<readonly string[]>([]);
   const mutation = useChange(remindOfPayment);
   const { attempt, isPending } = useAttempt();
-  const chosen = open.map(({ way }) => way).filter((way) => !left.includes(way));
 
   const remind = () =>
     attempt(async () => {
@@ -53,7 +53,7 @@ function Remind({ due, quote, isReminding }: RemindProps) {
       showToast({ title: texts.sent, description: name });
     }, texts.failed);
 
-  if (open.length === 0) return <p className="text-base text-stone">{texts.nowhere}</p>;
+  if (sender.ways.length === 0) return <p className="text-base text-stone">{texts.nowhere}</p>;
   return (
     <div className="grid gap-4">
       <DeskButton
@@ -70,21 +70,9 @@ function Remind({ due, quote, isReminding }: RemindProps) {
       <section aria-label={texts.preview}>
         <h3 className="mb-2 font-sans font-semibold text-base">{texts.preview}</h3>
         <div className="bg-white p-4">
-          <p className="flex flex-wrap gap-x-5 border-hairline border-b pb-2 text-sm">
-            {open.map(({ way, address }) => (
-              <label key={way} title={address} className="flex min-h-9 items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={!left.includes(way)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setLeft(checked ? left.filter((other) => other !== way) : [...left, way])
-                  }
-                  className="size-5 accent-evergreen-700"
-                />
-                {texts.ways[way]}
-              </label>
-            ))}
-          </p>
+          <div className="border-hairline border-b pb-2">
+            <WayBoxes sender={sender} choice={choice} isDense />
+          </div>
           {chosen.includes("email") && (
             <p className="mt-3 whitespace-pre-line">
               <span className="font-semibold">{letter.subject}</span>

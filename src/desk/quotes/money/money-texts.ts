@@ -106,7 +106,6 @@ export const moneyDueTexts = {
   remindOf: (name: string, what: string) => `Remind ${name}: ${what}`,
   reminded: "Reminded so far",
   notYet: "Not yet.",
-  ways: { email: "E-mail", sms: "Text" },
   preview: "What goes when you press M",
   nowhere: "There is no address to send a reminder to. Call instead.",
   sent: "Reminder on its way",

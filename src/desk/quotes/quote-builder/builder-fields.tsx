@@ -160,7 +160,8 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
   return (
     <>
       {business && <ModelStrip request={request} business={business} tools={tools} free={free} />}
-      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
+      {/* Keeps its height while empty, so that a button clicked below stays under the pointer. */}
+      <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:min-h-9">
         <PriceRemark tools={tools} isListed={business !== undefined} />
         <AsLastTime submissionId={quote?.submission_id ?? request.id} tools={tools} />
       </div>
@@ -176,7 +177,10 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
         // The builder's foot shows it.
         isTotalElsewhere={!initial.isStored}
         remarkOn={freeRemark(free)}
-        shortcuts={business && <LineShortcuts business={business} tools={tools} />}
+        {...(business && {
+          shortcuts: <LineShortcuts business={business} tools={tools} />,
+          listed: business.prices.flatMap(({ name }) => name ?? []),
+        })}
       />
       {business && <DealFields business={business} today={initial.today} />}
       <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={notes.error}>

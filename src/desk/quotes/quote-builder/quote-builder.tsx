@@ -13,8 +13,9 @@ import { useDraftOwner, useDraftSweep } from "../drafts/drafts";
 import { announceDraft } from "../drafts/use-form-draft";
 import { SendButtons } from "../message/send-buttons";
 import { SendNow } from "../message/send-now";
+import { WorkingFirst } from "../message/send-quote";
 import { sendTexts } from "../message/send-texts";
-import { isByHand, useSender } from "../message/sender";
+import { useSender } from "../message/sender";
 import { quoteTexts } from "../quote-texts";
 import { type Sending, useUpdateQuote } from "../use-update-quote";
 import { BuilderForm } from "./builder-form";
@@ -54,11 +55,14 @@ function SendStep({ quote, onClose }: SendStepProps) {
     />
   );
   const byHand = (
-    <SendButtons
-      quote={quote}
-      today={today}
-      onSent={(channel) => void send(channel, quoteTexts.status.done.sent)}
-    />
+    <div>
+      <SendButtons
+        quote={quote}
+        today={today}
+        onSent={(channel) => void send(channel, quoteTexts.status.done.sent)}
+      />
+      <p className="mt-4 text-base">{texts.hint}</p>
+    </div>
   );
 
   return (
@@ -70,28 +74,8 @@ function SendStep({ quote, onClose }: SendStepProps) {
         {quote.quote_amount !== null && `${formatDollars(quote.quote_amount)} · `}
         {quoteTexts.validThrough(formatShortDate(quote.valid_until))}
       </Dialog.Description>
-      <div ref={buttons} className="mt-6 grid gap-6">
-        {isByHand(sender) ? (
-          <>
-            <div>
-              {byHand}
-              <p className="mt-4 text-base">{texts.hint}</p>
-            </div>
-            {now}
-          </>
-        ) : (
-          <>
-            <div>
-              {now}
-              <p className="mt-2 text-note text-stone">{sendTexts.now.hint}</p>
-            </div>
-            <details className="text-base">
-              <summary className="cursor-pointer py-2.5 font-semibold">{sendTexts.byHand}</summary>
-              {byHand}
-              <p className="mt-4 text-base">{texts.hint}</p>
-            </details>
-          </>
-        )}
+      <div ref={buttons} className="mt-6">
+        <WorkingFirst {...{ sender, now, byHand }} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <DeskButton isBusy={isSaving} onClick={onClose}>

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import type { Proposal } from "@/desk/business/propose-quote";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
@@ -52,24 +53,10 @@ function FootTotal({ business, proposal, firstDay }: Sums) {
   );
 }
 
-const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** What sends besides a button. */
+export const sendKeys = /Mac|iPhone|iPad/.test(navigator.userAgent)
   ? builderTexts.keys.mac
   : builderTexts.keys.other;
-
-/** What sends besides the button it stands on. */
-export function SendKeys({ className }: { className: string }) {
-  return (
-    <kbd
-      aria-hidden
-      className={cn(
-        "hidden rounded border px-1 font-sans text-note lg:any-pointer-fine:inline",
-        className,
-      )}
-    >
-      {keys}
-    </kbd>
-  );
-}
 
 type QuoteFootProps = Sums & {
   sender: Sender;
@@ -127,7 +114,7 @@ export function QuoteFoot(props: QuoteFootProps) {
           onClick={onSend}
         >
           {builderTexts.send}
-          <SendKeys className="border-white/50" />
+          <KeyHint>{sendKeys}</KeyHint>
         </Button>
       </div>
     </div>

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadState } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { optOutQuery, textConsentQuery } from "@/desk/quotes/message/sender";
-import { SendKeys } from "@/desk/quotes/quote-builder/quote-foot";
+import { sendKeys } from "@/desk/quotes/quote-builder/quote-foot";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useWrittenDraft } from "@/lib/use-written-draft";
@@ -104,7 +105,7 @@ function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
         className="justify-self-start"
       >
         {isPending ? answerTexts.sending : answerTexts.send}
-        <SendKeys className="border-current" />
+        <KeyHint>{sendKeys}</KeyHint>
       </DeskButton>
     </form>
   );
