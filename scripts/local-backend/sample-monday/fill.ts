@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
-import requests from "./requests.json" with { type: "json" };
 
 // Fills a new local database with a Monday and empties it of it again. Requests come as visitors send them and quotes as staff
 // and customers take their steps; only what time brings about is written by hand.
@@ -7,29 +9,39 @@ import requests from "./requests.json" with { type: "json" };
 /** By which the made-up people are found again. Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = "monday.example";
 
-type SampleRequest = {
-  name: string;
-  /** Minutes since it came. */
-  ago: number;
-  /** Days from today to its event. */
-  in: number;
-  guests: number;
-  place: string;
-  says?: string;
-  /** What became of it by the time the desk is opened; open without. */
-  fate?: string;
-  /** Of its quote. */
-  model?: keyof typeof MODEL_PRICES;
-  kind?: string;
-  /** The type of an emergency. */
-  emergency?: string;
-  spanish?: boolean;
-  /** Of a customer who writes again: the same address. */
-  mail?: string;
-};
+const MODEL_PRICES = { "2-station": 850, "3-station": 1395, "4-station": 1950 };
+const models = z.enum(["2-station", "3-station", "4-station"]);
 
-// `as`: a JSON file has no literal types.
-const sampleRequests = requests as SampleRequest[];
+/** A line of requests.tsv; what is blank is left out. */
+const requestSchema = z.object({
+  name: z.string(),
+  /** Minutes since it came. */
+  ago: z.coerce.number(),
+  /** Days from today to its event. */
+  in: z.coerce.number(),
+  guests: z.coerce.number(),
+  place: z.string(),
+  says: z.string().optional(),
+  /** What became of it by the time the desk is opened. */
+  fate: z.string().default("open"),
+  /** Of its quote. */
+  model: models.default("2-station"),
+  kind: z.string().optional(),
+  /** The type of an emergency. */
+  emergency: z.string().optional(),
+  spanish: z.literal("yes").optional(),
+  /** Of a customer who writes again: the same address. */
+  mail: z.string().optional(),
+});
+type SampleRequest = z.infer<typeof requestSchema>;
+
+const [head = [], ...lines] = readFileSync(join(import.meta.dirname, "requests.tsv"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t"));
+const sampleRequests = lines.map((line) =>
+  requestSchema.parse(Object.fromEntries(head.map((name, at) => [name, line[at] || undefined]))),
+);
 
 export type SampleBackend = {
   /** Answers like `fetch`, by path: "/rest/v1/..." */
@@ -39,8 +51,6 @@ export type SampleBackend = {
 };
 
 type Row = Record<string, unknown>;
-
-const MODEL_PRICES = { "2-station": 850, "3-station": 1395, "4-station": 1950 };
 
 const dayFromToday = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv", {
@@ -146,7 +156,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
 
   /** Takes the steps that lead to the sample's fate. */
   async function answerAs(sample: SampleRequest, submission_id: string) {
-    const { fate = "open", model = "2-station", name } = sample;
+    const { fate, model, name } = sample;
     if (fate === "open") return;
     if (fate === "dismissed") {
       const change = { processed: true };
