@@ -171,19 +171,21 @@ grant execute on function public.accept_worker_call to service_role;
 -- count: a stranger's mailbox that takes no mail says nothing about the worker.
 create function private.staff_wait_since() returns timestamptz
 language sql stable set search_path = ''
-return (
-  -- A retry has moved next_attempt_at.
-  select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
-  from public.notifications as message
-  where audience <> 'customer'
-    and (
-      state in ('waiting', 'sending') and (next_attempt_at <= now() or attempts > 0)
-      or state = 'failed' and created_at > now() - interval '30 days' and not exists (
-        select from public.notifications as sent
-        where sent.state = 'sent' and sent.audience <> 'customer'
-          and sent.sent_at > coalesce(message.digest_until, message.created_at)
+return least(
+  (
+    -- A retry has moved next_attempt_at.
+    select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
+    from public.notifications
+    where state in ('waiting', 'sending') and audience <> 'customer' and (next_attempt_at <= now() or attempts > 0)
+  ),
+  (
+    select min(coalesce(digest_until, created_at))
+    from public.notifications
+    where state = 'failed' and audience <> 'customer' and created_at > now() - interval '30 days'
+      and coalesce(digest_until, created_at) >= coalesce(
+        (select max(sent_at) from public.notifications where state = 'sent' and audience <> 'customer'), '-infinity'
       )
-    )
+  )
 );
 
 -- How late the worker is, for an uptime service: no more than this, since anyone may ask.
