@@ -321,9 +321,7 @@ describe("editing", () => {
   }
 
   it("moves delivery and pickup with the event, and offers the price list's trailers", async () => {
-    await openNew({
-      ...{ event_date: "2032-06-05", delivery_on: "2032-06-04", pickup_on: "2032-06-06" },
-    });
+    await openNew({ event_date: "2032-06-05", delivery_on: "2032-06-04", pickup_on: "2032-06-06" });
     await press("Edit");
     await retype(screen.getByLabelText(/^Event date/), "2032-06-12");
     expect(screen.getByLabelText(/^Delivery day/)).toHaveValue("2032-06-11");

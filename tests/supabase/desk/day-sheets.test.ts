@@ -86,9 +86,7 @@ describe("a driver's link", () => {
   const make = async () =>
     (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
   const mark = (_token: string, _quote_id: string, at: string | null = "2031-06-01T14:00:00Z") =>
-    visitor.rpc("driver_mark", {
-      ...{ _token, _quote_id, _step: "delivered", _done_at: at as string },
-    });
+    visitor.rpc("driver_mark", { _token, _quote_id, _step: "delivered", _done_at: at as string });
 
   test("is kept as a hash, opens its day without a sign-in, and nothing once it is revoked", async () => {
     const quote = await book("Ada");

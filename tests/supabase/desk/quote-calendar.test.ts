@@ -38,9 +38,7 @@ async function busiest(model: string, _from: string, _until = _from, _except?: s
   const { data } = await admin.rpc("busiest_days", days).throwOnError();
   return data
     .filter((row) => row.model === model)
-    .map(({ day, owned, accepted }) => ({
-      ...{ day, owned: Number(owned), accepted: Number(accepted) },
-    }));
+    .map(({ day, owned, accepted }) => ({ day, owned: Number(owned), accepted: Number(accepted) }));
 }
 
 const board = async (_from: string, _until = _from) =>

@@ -70,10 +70,7 @@ describe("of sales", () => {
     ]);
     expect(people).toMatchObject([
       { maker_id: ADMIN.id, quotes: 5, accepted: 0, lost: 3, value: 0 },
-      {
-        ...{ maker_id: mariaId, maker_name: "Maria" },
-        ...{ quotes: 3, accepted: 2, lost: 1, value: 1200 },
-      },
+      { maker_id: mariaId, maker_name: "Maria", quotes: 3, accepted: 2, lost: 1, value: 1200 },
     ]);
     expect(reasons).toMatchObject([
       { reason: "Price", quotes: 2, quoted_value: 1100 },
@@ -139,10 +136,7 @@ describe("of sources", () => {
     const found = await sources();
     expect(found).toHaveLength(3);
     expect(found).toMatchObject([
-      {
-        ...{ source: "google-ads", requests: 4 },
-        ...{ quotes: 3, accepted: 2, lost: 0, value: 1900.5 },
-      },
+      { source: "google-ads", requests: 4, quotes: 3, accepted: 2, lost: 0, value: 1900.5 },
       { source: null, ...one, value: 300 },
       { source: "website", requests: 1, ...none },
     ]);

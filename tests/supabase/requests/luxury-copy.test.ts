@@ -42,10 +42,7 @@ test("guests and place go into their columns; values that do not fit cost nothin
       "select number_of_guests, event_address, details from quote_submissions order by number_of_guests",
     ),
   ).toEqual([
-    {
-      ...{ number_of_guests: 150, event_address: "5 Oak Ln, Katy" },
-      details: { choice: "2-Station" },
-    },
+    { number_of_guests: 150, event_address: "5 Oak Ln, Katy", details: { choice: "2-Station" } },
     { number_of_guests: null, event_address: "To be confirmed", details: told[1] },
   ]);
 });
