@@ -26,11 +26,7 @@ import type { Submission } from "@/desk/model/submission";
 import { AlertsQuestion } from "@/desk/notifications/arrivals/alerts";
 import { useDeadlines } from "@/desk/notifications/arrivals/deadlines";
 import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
-import {
-  CopiesSpent,
-  NotificationAlarm,
-  NotificationsUnset,
-} from "@/desk/notifications/notification-alarm";
+import { CopiesSpent, NotificationAlarm } from "@/desk/notifications/notification-alarm";
 import { useDraftedRequests, useDraftOwner } from "@/desk/quotes/drafts/drafts";
 import { announceDraft } from "@/desk/quotes/drafts/use-form-draft";
 import { QuoteBuilder } from "@/desk/quotes/quote-builder/quote-builder";
@@ -249,7 +245,6 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         </AlertsQuestion>
         <CustomersWrote onOpen={openQuote} />
         <Tray />
-        <NotificationsUnset />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
       </DeskFoot>

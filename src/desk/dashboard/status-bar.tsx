@@ -27,7 +27,7 @@ export function StatusBar(props: StatusBarProps) {
       aria-label={inboxTexts.summary.label}
       className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-2 text-sm sm:px-3"
     >
-      <div className="grid min-w-0 grid-cols-[2.5rem_5rem_2.75rem] items-center md:max-w-[54rem] md:grow md:grid-cols-[minmax(0,24fr)_minmax(0,12fr)_9rem] xl:grid-cols-[minmax(0,21fr)_minmax(0,19fr)_9rem] md:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[2.5rem_5rem_2.75rem] items-center md:max-w-[54rem] md:grow md:grid-cols-[minmax(0,24fr)_minmax(0,12fr)_9rem] xl:max-w-[60rem] xl:grid-cols-[minmax(0,23fr)_minmax(0,18fr)_9rem] md:gap-x-4">
         <div className="min-w-0">
           <OpenEmergencies onShow={onShowEmergencies} />
         </div>

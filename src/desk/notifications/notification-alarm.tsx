@@ -127,6 +127,7 @@ export function CopiesSpent() {
   return line && <Warning Icon={MailX}>{line}</Warning>;
 }
 
+/** For those who set them up, not at the foot of every day. */
 export function NotificationsUnset() {
   if (useHealth(healthState, "well") !== "unset") return null;
   return <Warning Icon={BellOff}>{notificationTexts.unset}</Warning>;

@@ -6,7 +6,7 @@ export const notificationTexts = {
   copiesSpent: (by: string) =>
     `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. If this is spam, dismiss it; if it's just a busy day, it clears up on its own (${howTo}).`,
   copiesBy: { email: "e-mail", sms: "text" },
-  unset: `No e-mail or text alerts are sent yet: requests only appear on this page. How to turn them on: ${howTo}.`,
+  unset: `No e-mail or text alerts are sent yet: requests only appear on the Quotes page. How to turn them on: ${howTo}.`,
 
   alarm: {
     label: "Messages not going out",

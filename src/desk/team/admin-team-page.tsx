@@ -10,6 +10,7 @@ import { type TeamMember, teamMembersQuery, teamRightsOf } from "@/desk/model/te
 import { Devices } from "@/desk/notifications/devices/devices";
 import { AlertLists } from "@/desk/notifications/lists/alert-lists";
 import { OwnAlertsSection } from "@/desk/notifications/lists/own-alerts";
+import { NotificationsUnset } from "@/desk/notifications/notification-alarm";
 import { StaffHeader } from "@/desk/sign-in/screens";
 import { useSession } from "@/desk/sign-in/session";
 import { QuestionDialog } from "@/ui/question-dialog";
@@ -101,6 +102,7 @@ export function Team() {
           hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
         />
       </div>
+      <NotificationsUnset />
       <OwnAlertsSection />
       {ownId !== undefined && <Devices userId={ownId} />}
       <AlertLists isReadOnly={!say.decides} />
