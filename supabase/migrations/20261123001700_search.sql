@@ -182,22 +182,39 @@ as $$
   );
 $$;
 
--- Which other open requests the customers of these have, the next due first: a row for each that has any, at most fifty.
+-- Which other open requests the customers of these have, the most urgent first, as in the inbox: those that wait for an
+-- answer, what is overdue, then the nearest to now. A row for each that has any, at most fifty; "next_due_at" and
+-- "next_created_at" are of the first, null if all are answered.
 -- SECURITY DEFINER: the indexes use functions of "private". 42501: not an admin.
 create function private.same_customers(_ids uuid[])
-returns table (submission_id uuid, others uuid[])
+returns table (submission_id uuid, others uuid[], next_created_at timestamptz, next_due_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
   return query
-    select asked.id, (array_agg(other.id order by other.due_at, other.id))[:50]
-    from public.quote_submissions as asked
-    cross join lateral unnest(private.same_customer(asked)) as same (id)
-    join public.quote_submissions as other on other.id = same.id
-    where asked.id = any (_ids) and other.id <> asked.id and not other.processed
-      and asked.erased_at is null and other.erased_at is null
-    group by asked.id;
+    select
+      found.asked_id,
+      array_agg(found.id order by found.place) filter (where found.place <= 50),
+      min(found.created_at) filter (where found.place = 1 and not found.is_answered),
+      min(found.due_at) filter (where found.place = 1 and not found.is_answered)
+    from (
+      select asked.id as asked_id, other.id, other.created_at, other.due_at, urgency.is_answered,
+        row_number() over (
+          partition by asked.id
+          order by
+            urgency.is_answered, other.due_at >= now(), abs(extract(epoch from other.due_at - now())), other.id
+        ) as place
+      from public.quote_submissions as asked
+      cross join lateral unnest(private.same_customer(asked)) as same (id)
+      join public.quote_submissions as other on other.id = same.id
+      cross join lateral (
+        select other.first_contact_at is not null or other.first_sent_at is not null as is_answered
+      ) as urgency
+      where asked.id = any (_ids) and other.id <> asked.id and not other.processed
+        and asked.erased_at is null and other.erased_at is null
+    ) as found
+    group by found.asked_id;
 end;
 $$;
 call private.grant_rpc('private.same_customers', 'authenticated');

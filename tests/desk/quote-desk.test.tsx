@@ -6,6 +6,7 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { noConnection, refusal } from "../support/backend/faults.ts";
 import { deferred } from "../support/deferred.ts";
+import { rewriteHistory } from "../support/desk-factories.ts";
 import { deskForFile } from "../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { press, retype, see } from "../support/staff-screen.ts";
@@ -191,6 +192,13 @@ it("shows a customer's requests as one row, dismisses the others, or answers the
       `select coalesce(dismissal_note, dismissal_reason::text) as why from quote_submissions
        where dismissed_at is not null`,
     );
+  // Until it unfolds, the row says when the first of them is due.
+  await rewriteHistory(
+    backend(),
+    `update quote_submissions set created_at = now() - interval '1240 minutes' where event_date = '2031-05-06'`,
+  );
+  await press("Refresh");
+  await see("Due in 3 h 19 min");
   await press("3 requests from Dana Whitfield");
   await waitFor(() => expect(rows()).toBe(3));
 

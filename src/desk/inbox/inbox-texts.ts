@@ -6,9 +6,9 @@ export const inboxTexts = {
   },
   /** Behind the name of a request, why it stands last in its group. */
   spam: {
-    name: "Looks like spam: made-up name",
-    place: "Looks like spam: made-up place",
-    link: "Looks like spam: a link for a name",
+    name: "Spam? Fake name",
+    place: "Spam? Fake place",
+    link: "Spam? Link as name",
   },
   groups: {
     keepable: "Emergencies you can still make",
@@ -46,6 +46,11 @@ export const inboxTexts = {
   },
   row: {
     draft: "Draft: you started a quote",
+  },
+  columns: {
+    name: "Name",
+    facts: ["Event", "Guests", "Town", "Trailer", "List price"],
+    end: "Due",
   },
   summary: {
     label: "Waiting for an answer",

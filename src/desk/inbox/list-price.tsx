@@ -20,19 +20,13 @@ function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {
 
 type ListPriceProps = { submission: Submission };
 
-/** As a tooltip; undefined without a list price. */
-export function useListPriceHint(submission: Submission): string | undefined {
-  const idea = usePriceIdea(submission);
-  return idea ? `${priceTexts.label}: ${formatDollars(idea.amount)}, ${basisOf(idea)}` : undefined;
-}
-
 /** In a row: whole dollars, with a plus if delivery and tax come on top. */
 export function ListPriceFact({ submission }: ListPriceProps) {
   const idea = usePriceIdea(submission);
   if (!idea) return null;
   const { amount, isTotal } = idea;
   return (
-    <Fact at={5}>
+    <Fact at={5} title={`${priceTexts.label}: ${formatDollars(amount)}, ${basisOf(idea)}`}>
       {formatWholeDollars(amount)}
       {!isTotal && "+"}
     </Fact>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { DeskList, type ListPlace } from "@/desk/listing/desk-list";
 import { useCursorStack } from "@/desk/listing/desk-pager";
+import { ColumnHeadings } from "@/desk/listing/desk-row";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
@@ -16,15 +17,15 @@ import {
 } from "@/desk/model/desk-filter";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
+import { useHandler } from "@/lib/use-handler";
 import { Switch } from "@/ui/switch";
 import { DismissDialog } from "./dismissal/dismiss-dialog";
 import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
-import { useCustomers } from "./groups/customers";
+import { useCustomers, useSameCustomers } from "./groups/customers";
 import { type Group, PINNED_MAX } from "./groups/groups";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
-import { LinkedNote } from "./linked-note";
 import { CustomerActions } from "./one-customer";
 import { SampleMonday } from "./sample-monday";
 import { SubmissionRow } from "./submission-row";
@@ -154,21 +155,30 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const isAscending = order === "urgent" || view === "event";
   const pages = useCursorStack({ filter, view, order }, place.day, isAscending);
   const listing: SubmissionListing = { filter, view, order, after: pages.after };
-  const { query, groups: fresh, isWaiting } = useInboxPage(listing);
-  const { isOver, handlers } = usePointerOver();
-  const isSettled = !query.isPlaceholderData && !isWaiting;
-  const frozen = useFrozenList(fresh, pages.key, isOver, isSettled);
+  const { query, groups: fresh, ...page } = useInboxPage(listing);
+  const pointer = usePointerOver();
+  // Folded before it is shown: rows that have been seen do not move for it.
+  const { same, isSettled, isWaiting } = useSameCustomers(fresh, isOpen, page.isSettled);
+  const frozen = useFrozenList(fresh, pages.key, pointer.isOver, isSettled);
   const { data: status } = useQuery(deskStatusQuery());
-  const clockOffset = status?.clockOffset ?? 0;
   const isNarrowed =
     view !== "all" || isSearch(filter) || countActive(filter, NO_SUBMISSION_FILTER) > 0;
   const overdue = isNarrowed ? undefined : status?.views.overdue;
   const headed = frozen.groups && withHeadings(frozen.groups, listing, frozen.newCount, overdue);
-  const customers = useCustomers(headed, place.openId, isOpen);
+  const customers = useCustomers(headed, same, place.openId);
   const { groups } = customers;
   const { dismiss, restore } = useDismissal();
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
+  const handlers = {
+    onOpen: useHandler(place.onOpen),
+    onProcess: useHandler(onProcess),
+    onDismiss: useHandler((chosen: Submission, button: HTMLElement) => {
+      focusBack.current = focusAfterRow(button);
+      setToDismiss(chosen);
+    }),
+    onRestore: useHandler((chosen: Submission) => void restore(chosen)),
+  };
 
   const isEmpty = groups?.length === 0;
   const samples = __IS_LOCAL__ && isOpen && isSettled && groups && <SampleMonday />;
@@ -195,35 +205,35 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         query={query}
         pages={pages}
         groups={groups}
-        isWaiting={isWaiting || customers.isLoading}
+        isWaiting={page.isWaiting || isWaiting}
+        isBusy={!isSettled}
         oneQuery={submissionQuery}
         texts={{
           ...inboxTexts.linked,
           nothingOpen: texts.nothingOpen,
           empty: emptyText(listing),
         }}
-        list={handlers}
-        frame={(list, rows) => <Selection rows={rows}>{list}</Selection>}
+        list={pointer.handlers}
+        frame={(list, rows) => (
+          <Selection rows={rows}>
+            <ColumnHeadings {...inboxTexts.columns} />
+            {list}
+          </Selection>
+        )}
         exported={<SubmissionsExport listing={listing} />}
       >
-        {(submission, { isElsewhere, ...shared }) => {
+        {(submission, { isOpen: isShown, isElsewhere }) => {
           const customer = customers.customerOf(submission);
           return (
             <Fragment key={submission.id}>
               <SubmissionRow
                 submission={submission}
-                clockOffset={clockOffset}
+                isOpen={isShown}
                 hasDraft={drafts.has(submission.id)}
-                note={isElsewhere && <LinkedNote submission={submission} />}
+                isElsewhere={isElsewhere}
                 customer={customer}
                 isBeneath={customers.isBeneath(submission)}
-                onProcess={onProcess}
-                onDismiss={(chosen, button) => {
-                  focusBack.current = focusAfterRow(button);
-                  setToDismiss(chosen);
-                }}
-                onRestore={(chosen) => void restore(chosen)}
-                {...shared}
+                {...handlers}
               />
               {customer?.isUnfolded && (
                 <CustomerActions

@@ -12,14 +12,14 @@ function allAnswered(count: number): string {
   return count === 1 ? answeredTexts.soleAnswered : answeredTexts.allAnswered;
 }
 
-/** "2 emergencies open, oldest overdue by 4 min"; empty if there are none. `now` is this machine's time. */
+/** "2 emergencies open, oldest overdue by 4 min"; empty if there are none. `now` by the server's clock. */
 export function emergencyLine(status: DeskStatus, now: number): string {
-  const { openEmergencies, nextEmergencyDueAt, clockOffset } = status;
+  const { openEmergencies, nextEmergencyDueAt } = status;
   if (openEmergencies === 0) return "";
   if (nextEmergencyDueAt === null) {
     return `${texts.emergencies(openEmergencies)}, ${allAnswered(openEmergencies)}`;
   }
-  const left = nextEmergencyDueAt - (now + clockOffset);
+  const left = nextEmergencyDueAt - now;
   const isSole = openEmergencies === 1;
   const overdue = isSole ? texts.soleOverdue : texts.oldestOverdue;
   const due = isSole ? texts.soleDue : texts.nextDue;
@@ -28,15 +28,15 @@ export function emergencyLine(status: DeskStatus, now: number): string {
   }`;
 }
 
-/** "5 requests open, 1 overdue", including emergencies. `now` is this machine's time. */
+/** "5 requests open, 1 overdue", including emergencies. `now` by the server's clock. */
 export function requestLine(status: DeskStatus, now: number): string {
-  const { openRequests, openEmergencies, overdueRequests, nextDueAt, clockOffset } = status;
+  const { openRequests, openEmergencies, overdueRequests, nextDueAt } = status;
   if (openRequests === 0) return texts.nothing;
   // Only emergencies, which the other line has counted.
   if (openRequests === openEmergencies) return "";
   const count = openEmergencies > 0 ? texts.requestsInAll : texts.requests;
   if (nextDueAt === null) return `${count(openRequests)}, ${allAnswered(openRequests)}`;
-  const left = nextDueAt - (now + clockOffset);
+  const left = nextDueAt - now;
   // The count is up to 15 s old; the clock knows which one has become overdue since.
   const overdue = left < 0 ? Math.max(overdueRequests, 1) : overdueRequests;
   const due = openRequests === 1 ? texts.soleDue : texts.nextDue;

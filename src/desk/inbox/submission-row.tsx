@@ -1,8 +1,8 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { memo, useRef } from "react";
 import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
 import { useViewers } from "@/desk/inbox/presence/presence";
-import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
+import { DeskRow, Fact } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
 import {
@@ -12,6 +12,7 @@ import {
   SourceMark,
   trailerAskedFor,
 } from "@/desk/listing/row-marks";
+import type { Open } from "@/desk/listing/use-desk-address";
 import { deskLabel } from "@/desk/model/quote";
 import {
   formatColumnDate,
@@ -28,7 +29,8 @@ import { SelectBox } from "./dismissal/selection";
 import type { Customer } from "./groups/customers";
 import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
-import { ListPriceFact, useListPriceHint } from "./list-price";
+import { LinkedNote } from "./linked-note";
+import { ListPriceFact } from "./list-price";
 import { Unfold } from "./one-customer";
 import { PresenceMark } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
@@ -44,9 +46,15 @@ const styles: Record<Kind, { Icon: LucideIcon; className: string }> = {
 type RowProps = { submission: Submission };
 
 /** When the reply is due, or what became of the request. */
-function SubmissionState({ submission, clockOffset }: RowProps & { clockOffset: number }) {
+function SubmissionState({
+  submission,
+  customer,
+}: RowProps & Pick<SubmissionRowProps, "customer">) {
   const { processed, processed_at, dismissed_at } = submission;
-  if (!processed) return <DueLabel isShort submission={submission} clockOffset={clockOffset} />;
+  if (!processed) {
+    const isFolded = customer && !customer.isUnfolded;
+    return <DueLabel isShort submission={isFolded ? customer.mostUrgent : submission} />;
+  }
   const state =
     dismissed_at === null
       ? inboxTexts.list.answeredAt(processed_at && formatMoment(processed_at))
@@ -75,11 +83,12 @@ function SubmissionFacts({ submission }: RowProps) {
     const said = [what, count].filter(Boolean).join(", ");
     return (
       <>
+        {/* First where there is one line for all of it: who drives there has to know. */}
+        {town}
         <Fact at={1} isWide title={said}>
           {what}
           {count && <span className="@[54rem]:hidden">, {count}</span>}
         </Fact>
-        {town}
         {count && (
           <span
             title={count}
@@ -120,25 +129,24 @@ function SubmissionFacts({ submission }: RowProps) {
   );
 }
 
-type SubmissionRowProps = SubmissionHandlers &
-  OpenRow & {
-    submission: Submission;
-    /** How far the server's clock is ahead, in milliseconds. */
-    clockOffset: number;
-    /** Whether there is a draft of its quote in this browser. */
-    hasDraft: boolean;
-    /** Above an open request. */
-    note?: ReactNode;
-    /** With more open requests. */
-    customer?: Customer | undefined;
-    /** Whether it stands beneath the customer's first. */
-    isBeneath: boolean;
-  };
+type SubmissionRowProps = SubmissionHandlers & {
+  submission: Submission;
+  isOpen: boolean;
+  onOpen: Open;
+  /** Whether there is a draft of its quote in this browser. */
+  hasDraft: boolean;
+  /** Opened by a link, and not in the list. */
+  isElsewhere: boolean;
+  /** With more open requests. */
+  customer: Customer | undefined;
+  /** Whether it stands beneath the customer's first. */
+  isBeneath: boolean;
+};
 
-/** A request: one line, or everything about it when open. */
-export function SubmissionRow(props: SubmissionRowProps) {
-  const { submission, clockOffset, hasDraft, isOpen, onOpenChange, note, ...rest } = props;
-  const { customer, isBeneath, ...handlers } = rest;
+/** A request: one line, or everything about it when open. In `memo`, as there may be 150 of them; its handlers must stay. */
+export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
+  const { submission, isOpen, onOpen, hasDraft, isElsewhere, customer, isBeneath } = props;
+  const { onProcess, onDismiss, onRestore } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
   const isEmergency = submission.kind === "emergency" && !submission.processed;
@@ -148,20 +156,25 @@ export function SubmissionRow(props: SubmissionRowProps) {
   const hint = [
     spam,
     chosenLine(submission),
-    useListPriceHint(submission),
     useViewers(submission.id)?.sentence,
     hasDraft && inboxTexts.row.draft,
     ...marksOf(submission),
   ];
-  /** Handling an open request closes it, and unmounts its buttons. */
-  const closing = (act: (chosen: Submission) => void) => (chosen: Submission) => {
-    if (isOpen) {
-      row.current?.focus({ preventScroll: true });
-      onOpenChange(false);
-    }
-    act(chosen);
+  const { id } = submission;
+  const onOpenChange = (isOpening: boolean) => onOpen(isOpening ? id : null, id);
+  const shared = {
+    submission,
+    onProcess,
+    onDismiss,
+    /** Restoring an open request closes it, and unmounts its buttons. */
+    onRestore(chosen: Submission) {
+      if (isOpen) {
+        row.current?.focus({ preventScroll: true });
+        onOpenChange(false);
+      }
+      onRestore(chosen);
+    },
   };
-  const shared = { submission, ...handlers, onRestore: closing(handlers.onRestore) };
   return (
     <DeskRow
       row={row}
@@ -183,9 +196,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
       mainAction={isEmergency && <CallButton submission={submission} />}
       marks={
         <>
-          <TakenInitials request={submission} />
+          {submission.taken_by && <TakenInitials request={submission} />}
           <LanguageMark row={submission} />
-          <PresenceMark id={submission.id} />
+          <PresenceMark id={id} />
           {hasDraft && (
             <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
           )}
@@ -195,11 +208,11 @@ export function SubmissionRow(props: SubmissionRowProps) {
           <SourceMark row={submission} />
         </>
       }
-      end={<SubmissionState submission={submission} clockOffset={clockOffset} />}
+      end={<SubmissionState submission={submission} customer={customer} />}
       actions={<SubmissionActions isCompact {...shared} />}
     >
-      {note}
+      {isElsewhere && <LinkedNote submission={submission} />}
       <SubmissionDetail {...shared} />
     </DeskRow>
   );
-}
+});

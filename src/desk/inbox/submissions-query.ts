@@ -118,7 +118,8 @@ const NONE: readonly Submission[] = [];
 /**
  * A page of the inbox in its groups, kept up to date. The first page of open requests has pinned groups: emergencies
  * always, and requests due soon if the order is newest first. Pinned rows are left out everywhere else.
- * @returns `isWaiting` until the pinned groups have loaded too: otherwise the list would jump down under a finger
+ * @returns `isWaiting` until the pinned groups have loaded too: otherwise the list would jump down under a finger;
+ * `isSettled` once no part is a placeholder
  */
 export function useInboxPage(listing: SubmissionListing) {
   const { filter, view = "all", order } = listing;
@@ -144,9 +145,9 @@ export function useInboxPage(listing: SubmissionListing) {
     refetchInterval: REFRESH_MS,
   });
 
-  // If they failed to load, their rows stay in the list like all others.
-  const above = (hasTop && top.data) || NONE;
-  const soonest = (hasSoon && soon.data) || NONE;
+  // If they failed to load, their rows stay in the list like all others. Those of the listing before stay with its page.
+  const above = ((hasTop || query.isPlaceholderData) && top.data) || NONE;
+  const soonest = ((hasSoon || query.isPlaceholderData) && soon.data) || NONE;
   const rows = query.data?.rows;
   const updatedAt = Math.max(query.dataUpdatedAt, top.dataUpdatedAt);
   // As of the moment they were fetched: no row changes its group because a second has passed.
@@ -163,9 +164,11 @@ export function useInboxPage(listing: SubmissionListing) {
       now,
     );
   }, [rows, above, soonest, isFirstPage, updatedAt]);
+  const parts = [query, ...(hasTop ? [top] : []), ...(hasSoon ? [soon] : [])];
   return {
     query,
     groups,
-    isWaiting: (hasTop && top.isLoading) || (hasSoon && soon.isLoading),
+    isWaiting: parts.some(({ isLoading }) => isLoading),
+    isSettled: parts.every(({ isLoading, isPlaceholderData }) => !isLoading && !isPlaceholderData),
   };
 }

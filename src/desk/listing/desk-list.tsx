@@ -46,6 +46,8 @@ type DeskListProps<Row> = ListPlace & {
   groups: readonly ListGroup<Row>[] | undefined;
   /** Whether something besides the page has to load first. */
   isWaiting?: boolean;
+  /** Whether the rows are those of the listing before, while this one loads. */
+  isBusy?: boolean;
   /** Fetches a row that a link opens and the list does not have. */
   oneQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, string[]>;
   texts: { missing: string; close: string; nothingOpen: string; empty: string };
@@ -61,10 +63,10 @@ type DeskListProps<Row> = ListPlace & {
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
   const { query, pages, groups, isWaiting = false, oneQuery, texts, exported, children } = props;
   const { openId, onOpen, day, onJump, list, frame = (shown) => shown } = props;
-  const { isPlaceholderData } = query;
+  const { isBusy = query.isPlaceholderData } = props;
   const keptFocus = useKeptFocus();
   const rows = groups?.flatMap((group) => group.rows);
-  const isElsewhere = useElsewhere(props, isPlaceholderData || isWaiting ? undefined : rows);
+  const isElsewhere = useElsewhere(props, isBusy || isWaiting ? undefined : rows);
   const { data } = useQuery({
     ...oneQuery(openId ?? ""),
     enabled: isElsewhere,
@@ -100,7 +102,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
         >
           {(shown) =>
             frame(
-              <ul aria-busy={isPlaceholderData} {...list}>
+              <ul aria-busy={isBusy} {...list}>
                 {linked && item(linked)}
                 {/* One flat list: a row that changes its group stays mounted. */}
                 {groups?.flatMap((group) => [group.heading, ...group.rows.map(item)])}
@@ -114,7 +116,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
         <DeskPager
           pages={pages}
           page={query.data}
-          isFetching={isPlaceholderData}
+          isFetching={isBusy}
           onTurn={() => onOpen(null)}
           day={day}
           onJump={onJump}

@@ -16,8 +16,6 @@ export const REFRESH_MS = 15_000;
 
 /** The inbox as the server sees it. Moments in milliseconds since 1970, null if nothing is open. */
 export type DeskStatus = {
-  /** How far the server's clock is ahead, in milliseconds. */
-  clockOffset: number;
   /** Today in Houston, yyyy-MM-dd. */
   businessDate: string;
   openRequests: number;
@@ -32,11 +30,16 @@ export type DeskStatus = {
 
 type CountedView = "mine" | "untaken" | "today" | "overdue" | "weekend";
 
-/** The last known clock offset, in milliseconds. */
-let lastOffset = 0;
+/** How far the server's clock is ahead, as last heard, in milliseconds. */
+let clockOffset = 0;
+
+/** @param moment as the server writes it */
+export function setServerClock(moment: string) {
+  clockOffset = parseMoment(moment).getTime() - Date.now();
+}
 
 /** A moment by the server's clock, as far as known, in milliseconds since 1970. */
-export const serverNow = (here = Date.now()) => here + lastOffset;
+export const serverNow = (here = Date.now()) => here + clockOffset;
 
 /** Since 1970. */
 export function toMilliseconds(moment: string | null): number | null {
@@ -54,9 +57,8 @@ export function deskStatusQuery() {
         .abortSignal(signal)
         .single();
       const data = dataOf(answer);
-      lastOffset = parseMoment(data.server_now).getTime() - Date.now();
+      setServerClock(data.server_now);
       return {
-        clockOffset: lastOffset,
         businessDate: data.business_date,
         openRequests: data.open_requests,
         openEmergencies: data.open_emergencies,
@@ -96,14 +98,14 @@ const { subscribe } = createListeners((ticked) => {
 
 /**
  * A value derived from the time, updated every second by one shared timer; only a changed value renders.
- * @param select gets this machine's time in milliseconds since 1970
+ * @param select gets the server's time in milliseconds since 1970
  */
 export function useTicking<Value extends string | number | boolean>(
   select: (now: number) => Value,
 ): Value {
   return useSyncExternalStore(subscribe, () =>
     // The last tick, so that all components see the same time during a render.
-    select(lastTick ?? Math.floor(Date.now() / TICK_MS) * TICK_MS),
+    select(serverNow(lastTick ?? Math.floor(Date.now() / TICK_MS) * TICK_MS)),
   );
 }
 
@@ -129,7 +131,7 @@ export function Freshness() {
     deskStatusQuery(),
   );
   const { run, isPending: isRefreshing } = useSingleFlight();
-  const age = useTicking((now) => ageText(dataUpdatedAt, now));
+  const age = useTicking((now) => ageText(dataUpdatedAt && serverNow(dataUpdatedAt), now));
   // An expired session is not a lost connection; the guard handles it.
   const isRefused = failureReason instanceof BackendError && failureReason.kind === "forbidden";
   const isReconnecting = (!isRefused && (isError || failureCount > 0)) || fetchStatus === "paused";

@@ -42,18 +42,16 @@ function Label({ look, short, children }: LabelProps) {
 
 type DueLabelProps = {
   submission: Promised;
-  /** How far the server's clock is ahead, in milliseconds. */
-  clockOffset: number;
   /** Abbreviated. */
   isShort?: boolean;
 };
 
-function Countdown({ submission, clockOffset, isShort = false }: DueLabelProps) {
+function Countdown({ submission, isShort = false }: DueLabelProps) {
   const createdAt = parseMoment(submission.created_at).getTime();
   const dueAt = parseMoment(submission.due_at).getTime();
-  const text = useTicking((now) => dueText(dueAt, now + clockOffset));
-  const short = useTicking((now) => shortDueText(dueAt, now + clockOffset));
-  const urgency = useTicking((now) => urgencyOf(createdAt, dueAt, now + clockOffset));
+  const text = useTicking((now) => dueText(dueAt, now));
+  const short = useTicking((now) => shortDueText(dueAt, now));
+  const urgency = useTicking((now) => urgencyOf(createdAt, dueAt, now));
   return (
     <Label look={urgency} short={isShort && short}>
       {text}

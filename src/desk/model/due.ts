@@ -79,6 +79,20 @@ export function answerOf(request: Omit<Promised, "created_at" | "due_at">): Answ
   return isSentFirst ? sent : { at: first_contact_at, how: kind };
 }
 
+/**
+ * The one that stands first in the inbox: what waits for an answer, what is overdue, then the nearest to now.
+ * @param now in milliseconds since 1970, by the server's clock
+ */
+export function moreUrgent(one: Promised, other: Promised, now: number): Promised {
+  const ranks = (row: Promised) => {
+    const left = parseMoment(row.due_at).getTime() - now;
+    return [Number(answerOf(row) !== null), Number(left >= 0), Math.abs(left)];
+  };
+  const [ofOne, ofOther] = [ranks(one), ranks(other)];
+  const rank = ofOne.findIndex((each, index) => each !== ofOther[index]);
+  return (ofOne[rank] ?? 0) <= (ofOther[rank] ?? 0) ? one : other;
+}
+
 export function isLate(answer: Answer, { due_at }: Pick<Promised, "due_at">): boolean {
   return parseMoment(answer.at) > parseMoment(due_at);
 }

@@ -1,10 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import {
-  deskStatusQuery,
-  REFRESH_MS,
-  toMilliseconds,
-  useTicking,
-} from "@/desk/listing/desk-status";
+import { REFRESH_MS, toMilliseconds, useTicking } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
@@ -109,9 +104,5 @@ export function useHealth<Value extends string>(
   fallback: Value,
 ): Value {
   const { data: health } = useQuery(notificationHealthQuery());
-  const { data: clockOffset = 0 } = useQuery({
-    ...deskStatusQuery(),
-    select: (status) => status.clockOffset,
-  });
-  return useTicking((now) => (health ? select(health, now + clockOffset) : fallback));
+  return useTicking((now) => (health ? select(health, now) : fallback));
 }

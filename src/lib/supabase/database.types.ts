@@ -2033,6 +2033,8 @@ export type Database = {
       same_customers: {
         Args: { _ids: string[] };
         Returns: {
+          next_created_at: string;
+          next_due_at: string;
           others: string[];
           submission_id: string;
         }[];

@@ -1,9 +1,12 @@
+// Kept: `toLocaleString` makes one for each of a hundred rows.
+const numbers = new Intl.NumberFormat("en-US");
+
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${numbers.format(count)} ${count === 1 ? one : many}`;
 
 /** How many, in English. */
 export const staffHeadcountTexts = {
   guests: (count: number) => counted(count, "guest", "guests"),
   units: (count: number) => counted(count, "unit", "units"),
-  crew: (count: number) => `a crew of ${count.toLocaleString("en-US")}`,
+  crew: (count: number) => `a crew of ${numbers.format(count)}`,
 } as const;

@@ -25,7 +25,7 @@ describe("the requests of one customer", () => {
   /** @param same the ids of each customer's requests, with the others as the database lists them */
   const fold = (pinned: Submission[], rows: Submission[], ...same: string[][]) => {
     const others = same.flatMap((ids) =>
-      ids.map((id) => [id, ids.filter((other) => other !== id)] as const),
+      ids.map((id) => [id, { ids: ids.filter((other) => other !== id) }] as const),
     );
     const { groups, beneath } = foldCustomers(inGroups(pinned, rows, NOW), new Map(others));
     return { groups: shown(groups), beneath: Object.fromEntries(beneath) };
@@ -56,9 +56,9 @@ describe("the requests of one customer", () => {
 
   it("stand once, where two customers share one", () => {
     const same = new Map([
-      ["a", ["b"]],
-      ["b", ["a", "c"]],
-      ["c", ["b"]],
+      ["a", { ids: ["b"] }],
+      ["b", { ids: ["a", "c"] }],
+      ["c", { ids: ["b"] }],
     ]);
     const rows = [due("a", 900), due("b", 901), due("c", 902)];
     const { groups, beneath } = foldCustomers(inGroups([], rows, NOW), same);
@@ -114,11 +114,11 @@ describe("the groups of the list", () => {
 });
 
 it.each<[string | undefined, Partial<Submission>]>([
-  ["Looks like spam: made-up name", { name: "Sdkfjh" }],
-  ["Looks like spam: made-up name", { name: "aaaaaa" }],
-  ["Looks like spam: made-up name", { name: "Test Person" }],
-  ["Looks like spam: made-up place", { event_address: "asdf asdf" }],
-  ["Looks like spam: a link for a name", { name: "Leads www.x.example" }],
+  ["Spam? Fake name", { name: "Sdkfjh" }],
+  ["Spam? Fake name", { name: "aaaaaa" }],
+  ["Spam? Fake name", { name: "Test Person" }],
+  ["Spam? Fake place", { event_address: "asdf asdf" }],
+  ["Spam? Link as name", { name: "Leads www.x.example" }],
   [undefined, { name: "Ng Vy", event_address: "Katy" }],
   [undefined, { name: "Testa Rossi" }],
   [undefined, { name: "KPMG" }],

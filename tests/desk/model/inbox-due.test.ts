@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emergencyLine, requestLine } from "@/desk/inbox/open-requests";
 import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
-import { dueText, shortDueText, urgencyOf } from "@/desk/model/due";
+import { dueText, moreUrgent, shortDueText, urgencyOf } from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
@@ -48,7 +48,7 @@ it.each([
 
 describe("summary", () => {
   const status = (changes: Partial<DeskStatus>): DeskStatus => ({
-    ...{ clockOffset: 0, businessDate: "2026-11-21", followUpsDue: 0 },
+    ...{ businessDate: "2026-11-21", followUpsDue: 0 },
     ...{ openRequests: 0, openEmergencies: 0, overdueRequests: 0 },
     ...{ nextDueAt: null, nextEmergencyDueAt: null },
     views: { mine: 0, untaken: 0, today: 0, overdue: 0, weekend: 0 },
@@ -87,8 +87,8 @@ describe("summary", () => {
       ["", "5 requests open, next due in 3 h 20 min"],
     ],
     [
-      "goes by the server's clock, and knows of what became overdue since it was counted",
-      { openRequests: 5, nextDueAt: NOW + minutes(1), clockOffset: minutes(2) },
+      "knows of what became overdue since it was counted",
+      { openRequests: 5, nextDueAt: NOW - minutes(1) },
       ["", "5 requests open, 1 overdue"],
     ],
   ])("%s", (_, changes, lines) => {
@@ -105,4 +105,21 @@ it.each([
   [-5_000, "Updated just now"],
 ])("freshness, %i ms later", (age, text) => {
   expect(ageText(NOW, NOW + age)).toBe(text);
+});
+
+it.each([
+  ["what is overdue", [90, -400], -400],
+  ["what was missed last", [-400, -30], -30],
+  ["what is due next", [1400, 1300], 1300],
+])("%s is more urgent", (_, [one = 0, other = 0], expected) => {
+  const due = (left: number) => ({
+    ...{
+      created_at: new Date(NOW).toISOString(),
+      due_at: new Date(NOW + minutes(left)).toISOString(),
+    },
+    ...{ first_contact_at: null, first_contact_kind: null, first_sent_at: null },
+  });
+  expect(moreUrgent(due(one), due(other), NOW)).toEqual(due(expected));
+  const answered = { ...due(-500), first_sent_at: new Date(NOW).toISOString() };
+  expect(moreUrgent(answered, due(other), NOW)).toEqual(due(other));
 });

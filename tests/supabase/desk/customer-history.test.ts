@@ -65,6 +65,15 @@ test("the other open requests of many customers at once, the next due first", as
     [first]: [third],
     [second]: [first, third],
   });
+  const dueOf = async (id: string) =>
+    (await admin.from("quote_submissions").select("due_at").eq("id", id).single().throwOnError())
+      .data.due_at;
+  expect(data.find((row) => row.submission_id === second)?.next_due_at).toBe(await dueOf(first));
+  await admin
+    .rpc("add_request_entry", { _id: crypto.randomUUID(), _submission_id: third, _kind: "spoke" })
+    .throwOnError();
+  const { data: answered } = await admin.rpc("same_customers", { _ids: [first] }).throwOnError();
+  expect(answered).toMatchObject([{ others: [third], next_due_at: null }]);
 });
 
 test("erased requests are joined to no other", async () => {

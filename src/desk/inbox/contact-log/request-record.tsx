@@ -3,7 +3,6 @@ import { Lock, MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react
 import type { SyntheticEvent } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
-import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { DueLabel } from "@/desk/listing/due-label";
 import type { Promised } from "@/desk/model/due";
 import { loggedName } from "@/desk/model/logged-name";
@@ -167,10 +166,9 @@ type RequestStateProps = { request: Promised & Omit<Takeable, "id" | "name"> };
 
 /** Whether the promised reply was or can still be kept, and who has the request. */
 export function RequestState({ request }: RequestStateProps) {
-  const { data: status } = useQuery(deskStatusQuery());
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-      <DueLabel submission={request} clockOffset={status?.clockOffset ?? 0} />
+      <DueLabel submission={request} />
       <TakenMark request={request} />
     </p>
   );

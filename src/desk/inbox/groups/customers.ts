@@ -1,13 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { REFRESH_MS, serverNow } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
+import { moreUrgent, type Promised } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
 import { rowsOf } from "@/lib/supabase/answers";
 
-/** Ids of the other open requests of the same customer, by the id of a request. */
-type SameCustomer = ReadonlyMap<string, readonly string[]>;
+/** The other open requests of the same customer: their ids, and when the most urgent is due that waits for an answer. */
+type Others = { ids: readonly string[]; next?: Promised | undefined };
+
+/** By the id of a request. */
+type SameCustomer = ReadonlyMap<string, Others>;
+
+const UNANSWERED = { first_contact_at: null, first_contact_kind: null, first_sent_at: null };
 
 /** Database: private.same_customers. */
 const sameCustomersQuery = (ids: readonly string[]) =>
@@ -15,7 +21,18 @@ const sameCustomersQuery = (ids: readonly string[]) =>
     quoteDeskKeys.sameCustomers(ids),
     (backend) => backend.rpc("same_customers", { _ids: [...ids] }),
     (answer): SameCustomer =>
-      new Map(rowsOf(answer).map(({ submission_id, others }) => [submission_id, others])),
+      new Map(
+        rowsOf(answer).map(({ submission_id, others: ids, next_due_at, next_created_at }) => [
+          submission_id,
+          {
+            ids,
+            // Null, which the generated type ignores, if all are answered.
+            next: next_due_at
+              ? { created_at: next_created_at, due_at: next_due_at, ...UNANSWERED }
+              : undefined,
+          },
+        ]),
+      ),
   );
 
 /** Those of some requests that are still open. */
@@ -43,7 +60,7 @@ export function foldCustomers<Group extends Rows>(groups: readonly Group[], same
   const beneath = new Map<string, readonly string[]>();
   const lead = ({ id, kind }: Submission) => {
     if (placed.has(id)) return false;
-    const others = (same.get(id) ?? []).filter(
+    const others = (same.get(id)?.ids ?? []).filter(
       (other) => !placed.has(other) && (kind === "emergency" || !emergencies.has(other)),
     );
     for (const each of [id, ...others]) placed.add(each);
@@ -62,33 +79,57 @@ export type Customer = {
   others: readonly Submission[];
   count: number;
   hasEmergency: boolean;
+  /** What the row says of all of them while they are folded. */
+  mostUrgent: Promised;
   isUnfolded: boolean;
   onToggle: () => void;
 };
 
 const NONE: SameCustomer = new Map();
 
+const rowsIn = (groups: readonly Rows[] = []) => groups.flatMap(({ rows }) => rows);
+
 /**
- * Folds the requests of each customer into one row, which unfolds. The one that is open is always in the list.
- * @param groups undefined until they have loaded
- * @param isEnabled for open requests
+ * Which of the listed requests are of one customer.
+ * @param isOpen of a list of open requests; the others stand each in their own row
+ * @param isSettled once all of the list has loaded
+ * @returns `isWaiting` before the first answer, `isSettled` once it is of these rows
  */
-export function useCustomers<Group extends Rows>(
-  groups: readonly Group[] | undefined,
-  openId: string | null,
-  isEnabled: boolean,
+export function useSameCustomers(
+  groups: readonly Rows[] = [],
+  isOpen: boolean,
+  isSettled: boolean,
 ) {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const all = groups?.flatMap(({ rows }) => rows) ?? [];
-  const same = useQuery({
-    ...sameCustomersQuery(all.map(({ id }) => id)),
-    enabled: isEnabled && all.length > 0,
+  const ids = rowsIn(groups).map(({ id }) => id);
+  const isAsked = isOpen && ids.length > 0;
+  const { data, isFetched, isLoading, isPlaceholderData } = useQuery({
+    ...sameCustomersQuery(ids),
+    enabled: isAsked && isSettled,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     // Without it, each request stands in its own row.
     retry: false,
   });
-  const { groups: folded, beneath } = foldCustomers(groups ?? [], (isEnabled && same.data) || NONE);
+  return {
+    same: (isAsked && data) || NONE,
+    // Once it has failed, the list does not wait for the next try.
+    isWaiting: isLoading && !isFetched,
+    isSettled: isSettled && !(isAsked && isPlaceholderData),
+  };
+}
+
+/**
+ * Folds the requests of each customer into one row, which unfolds. The one that is open is always in the list.
+ * @param groups undefined until they have loaded
+ */
+export function useCustomers<Group extends Rows>(
+  groups: readonly Group[] | undefined,
+  same: SameCustomer,
+  openId: string | null,
+) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const all = rowsIn(groups);
+  const { groups: folded, beneath } = foldCustomers(groups ?? [], same);
   const isUnfolded = (id: string) =>
     unfolded.has(id) || (openId !== null && beneath.get(id)?.includes(openId) === true);
 
@@ -106,7 +147,7 @@ export function useCustomers<Group extends Rows>(
   const othersOf = (id: string) =>
     beneath.get(id)?.flatMap((other) => listed.get(other) ?? []) ?? [];
   const shownBeneath = ({ id }: Submission) => (isUnfolded(id) ? othersOf(id) : []);
-  const nested = new Set(folded.flatMap(({ rows }) => rows.flatMap(shownBeneath)));
+  const nested = new Set(rowsIn(folded).flatMap(shownBeneath));
 
   return {
     groups:
@@ -115,18 +156,19 @@ export function useCustomers<Group extends Rows>(
         ...group,
         rows: group.rows.flatMap((row) => [row, ...shownBeneath(row)]),
       })),
-    // Once it has failed, the list does not wait for the next try.
-    isLoading: same.isLoading && !same.isFetched,
     isBeneath: (row: Submission) => nested.has(row),
     /** Undefined for a row without others beneath it. */
-    customerOf({ id }: Submission): Customer | undefined {
+    customerOf(row: Submission): Customer | undefined {
+      const { id } = row;
       const ids = beneath.get(id);
       if (!ids) return undefined;
       const others = othersOf(id);
+      const next = same.get(id)?.next;
       return {
         others,
         count: ids.length + 1,
         hasEmergency: others.some(({ kind }) => kind === "emergency"),
+        mostUrgent: next ? moreUrgent(row, next, serverNow()) : row,
         isUnfolded: isUnfolded(id),
         onToggle: () =>
           setUnfolded(

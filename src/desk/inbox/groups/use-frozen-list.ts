@@ -30,10 +30,10 @@ export function usePointerOver() {
 }
 
 /**
- * Freezes the list while it is held: rows keep their places, with fresh content, and new ones wait.
+ * Freezes the list while it is held or not complete: rows keep their places, with fresh content, and new ones wait.
  * @param fresh must be the same array until something changes; undefined before the first answer
  * @param key of the listing; another listing is shown at once
- * @param isFresh whether `fresh` belongs to `key`, or is the previous listing, kept as a placeholder
+ * @param isFresh whether `fresh` is complete, and not the previous listing, kept as a placeholder
  * @returns `newCount`, the rows that wait to be shown
  */
 export function useFrozenList(
@@ -47,9 +47,9 @@ export function useFrozenList(
   useEffect(() => {
     if (fresh && isFresh && (!isHeld || isOther)) setKept({ key, groups: fresh });
   }, [fresh, key, isHeld, isOther, isFresh]);
-  if (!fresh || !kept || isOther || !isHeld) return { groups: fresh, newCount: 0 };
+  if (!fresh || !kept || isOther || (isFresh && !isHeld)) return { groups: fresh, newCount: 0 };
   return {
     groups: frozenAs(kept.groups, fresh),
-    newCount: countNew(kept.groups, fresh),
+    newCount: isHeld ? countNew(kept.groups, fresh) : 0,
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Hand, TriangleAlert, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { rowSymbol } from "@/desk/frame/desk-button";
-import { deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
+import { useTicking } from "@/desk/listing/desk-status";
 import { Initials } from "@/desk/listing/row-marks";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
@@ -24,8 +24,7 @@ import {
 const texts = takingTexts;
 
 type TakeOverDialogProps = {
-  /** Null to ask nothing. */
-  holder: Holder | null;
+  holder: Holder;
   customer: string;
   onClose: () => void;
   onTakeOver: (holder: Holder) => void;
@@ -34,23 +33,19 @@ type TakeOverDialogProps = {
 /** Asks before taking a request over from a colleague. "Leave it" has the focus. */
 function TakeOverDialog({ holder, customer, onClose, onTakeOver }: TakeOverDialogProps) {
   return (
-    <QuestionDialog isOpen={holder !== null} onClose={onClose}>
-      {holder && (
-        <>
-          <Dialog.Title className="wrap-anywhere font-display text-item">
-            {texts.question.title(holder.name)}
-          </Dialog.Title>
-          <Dialog.Description className="wrap-anywhere mt-3">
-            {texts.question.text(holder.name, customer)}
-          </Dialog.Description>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button onClick={onClose}>{texts.question.back(holder.name)}</Button>
-            <Button variant="outline" onClick={() => onTakeOver(holder)}>
-              {texts.takeOver}
-            </Button>
-          </div>
-        </>
-      )}
+    <QuestionDialog isOpen onClose={onClose}>
+      <Dialog.Title className="wrap-anywhere font-display text-item">
+        {texts.question.title(holder.name)}
+      </Dialog.Title>
+      <Dialog.Description className="wrap-anywhere mt-3">
+        {texts.question.text(holder.name, customer)}
+      </Dialog.Description>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onClose}>{texts.question.back(holder.name)}</Button>
+        <Button variant="outline" onClick={() => onTakeOver(holder)}>
+          {texts.takeOver}
+        </Button>
+      </div>
     </QuestionDialog>
   );
 }
@@ -97,15 +92,17 @@ export function TakeButton({ request, isCompact = false }: TakeButtonProps) {
         {isOwn && <Check aria-hidden size={18} />}
         {!isCompact && label}
       </Button>
-      <TakeOverDialog
-        holder={toAsk}
-        customer={request.name}
-        onClose={() => setToAsk(null)}
-        onTakeOver={({ id }) => {
-          setToAsk(null);
-          void takeOver(request, id);
-        }}
-      />
+      {toAsk && (
+        <TakeOverDialog
+          holder={toAsk}
+          customer={request.name}
+          onClose={() => setToAsk(null)}
+          onTakeOver={({ id }) => {
+            setToAsk(null);
+            void takeOver(request, id);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -115,8 +112,7 @@ type Taken = Omit<Takeable, "id" | "name">;
 /** Who has a request, as a sentence, and whether an emergency's customer was not reached in time. */
 function useTaken(request: Taken) {
   const { data: ownId } = useQuery(ownIdQuery());
-  const { data: status } = useQuery(deskStatusQuery());
-  const isLate = useTicking((now) => hasRunOut(request, now + (status?.clockOffset ?? 0)));
+  const isLate = useTicking((now) => hasRunOut(request, now));
   const holder = holderOf(request);
   if (!holder) return null;
   const isOwn = holder.id === ownId;

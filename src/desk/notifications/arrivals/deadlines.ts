@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
 import { hasRunOut } from "@/desk/inbox/taking/taking";
-import { deskStatusQuery, REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
+import { REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
@@ -88,19 +88,16 @@ const NONE: readonly Submission[] = [];
 export function useDeadlines(onOpen: (id: string | null) => void): number | null {
   const [watch] = useState(createDeadlineWatch);
   const [pressing, setPressing] = useState<number | null>(null);
-  const { data: status } = useQuery(deskStatusQuery());
   const { data: open = NONE, isSuccess } = useQuery({
     ...openEmergenciesQuery({ filter: NO_SUBMISSION_FILTER }),
     refetchInterval: REFRESH_MS,
   });
-  const clockOffset = status?.clockOffset ?? 0;
-  const reached = useTicking((now) => {
-    const moment = now + clockOffset;
-    return reachedWarnings(
-      open.filter((emergency) => isUntaken(emergency, moment)),
-      moment,
-    );
-  });
+  const reached = useTicking((now) =>
+    reachedWarnings(
+      open.filter((emergency) => isUntaken(emergency, now)),
+      now,
+    ),
+  );
   const openOne = useEffectEvent(onOpen);
 
   const warn = useEffectEvent((warnings: ReturnType<typeof watch.take>) => {
