@@ -4,7 +4,12 @@ import { forgetClick } from "@/lib/first-load/click-replay";
 import { lazyPart } from "@/lib/lazy-page";
 import { formPlaceTexts } from "@/site/words/forms/form-place";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { HydrateWhenVisible, partWhenVisible } from "@/ui/hydrate-when-visible";
+
+/** What happens next, beside a form: read only, so its code comes with the form's. */
+export const NextSteps = partWhenVisible("600px", () =>
+  import("./next-steps").then((module) => module.NextSteps),
+);
 
 /** Stands in the prerendered page. Where JavaScript is on, browsers and React leave its content out. */
 const withoutScript = (

@@ -1,5 +1,6 @@
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { TitledList } from "@/site/layout/titled-list";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 
 const { differentiators } = luxuryTrailersContent;
@@ -20,14 +21,7 @@ export function Differentiators() {
         <h2 id="differentiators-heading" className="text-section">
           {differentiators.heading}
         </h2>
-        <dl className="mt-10">
-          {differentiators.items.map(({ title, text }) => (
-            <div key={title} className="border-hairline border-t py-6 last:border-b">
-              <dt className="font-display text-item">{title}</dt>
-              <dd className="mt-2 max-w-prose text-stone">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TitledList items={differentiators.items} className="mt-10" itemClassName="last:border-b" />
       </div>
     </Section>
   );

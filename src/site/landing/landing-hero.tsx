@@ -29,7 +29,7 @@ function Words() {
       <p className="mt-4 max-w-prose border-brass-300/30 border-t pt-4 sm:mt-6 sm:pt-6">
         <NoBreakModelName text={hero.lead} />
       </p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-5 sm:mt-8">
+      <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-5 sm:mt-8">
         <ButtonLink href={heroAction.href} variant="brass">
           {heroAction.label}
         </ButtonLink>
@@ -55,7 +55,7 @@ export function LandingHero() {
           note="corner"
           className="lg:min-h-[min(45vw,100svh-10rem)]"
           // On a phone as high as leaves room for the button above the bar.
-          pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(9rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[20%_50%]"
+          pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(7.5rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[20%_50%]"
         />
         <Words />
       </div>

@@ -1,13 +1,6 @@
-import { lazyPart } from "@/lib/lazy-page";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
-
-const Quinceaneras = lazyPart(() => import("./quinceaneras").then((module) => module.Quinceaneras));
+import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
 /** The section about family parties, its code apart: it works out how many trailers a crowd needs. */
-export function QuinceanerasSection({ hasTable = false }: { hasTable?: boolean }) {
-  return (
-    <HydrateWhenVisible margin="600px">
-      <Quinceaneras hasTable={hasTable} />
-    </HydrateWhenVisible>
-  );
-}
+export const QuinceanerasSection = partWhenVisible("600px", () =>
+  import("./quinceaneras").then((module) => module.Quinceaneras),
+);

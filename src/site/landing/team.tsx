@@ -1,5 +1,6 @@
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { TitledList } from "@/site/layout/titled-list";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 
 const { team } = luxuryTrailersContent;
@@ -17,14 +18,7 @@ export function Team() {
           {team.heading}
         </h2>
         <p className="mt-5 text-stone">{team.text}</p>
-        <dl className="mt-12 grid gap-x-12 sm:grid-cols-2">
-          {team.roles.map(({ title, text }) => (
-            <div key={title} className="border-hairline border-t py-6">
-              <dt className="font-display text-item">{title}</dt>
-              <dd className="mt-2 text-stone">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TitledList items={team.roles} className="mt-12 grid gap-x-12 sm:grid-cols-2" />
       </div>
       <Figure
         name={team.picture}

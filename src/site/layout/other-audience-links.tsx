@@ -1,4 +1,8 @@
+import type { ComponentProps } from "react";
+import { anchors } from "@/config/paths";
 import { pageLabels } from "@/site/words/page-labels";
+import type { Action } from "@/site/words/types";
+import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 type OtherAudienceLinksProps = {
@@ -19,5 +23,26 @@ export function OtherAudienceLinks({ ask, pages }: OtherAudienceLinksProps) {
         </TextLink>
       ))}
     </p>
+  );
+}
+
+type OpeningActionsProps = {
+  actions: { quote: string; second: Action };
+  instead: OtherAudienceLinksProps;
+  variant?: ComponentProps<typeof ButtonLink>["variant"];
+};
+
+/** Below the first sentences of a page with a form: to the form, to another page, to what the visitor may have meant. */
+export function OpeningActions({ actions, instead, variant = "primary" }: OpeningActionsProps) {
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 short:mt-4 lg:mt-8">
+        <ButtonLink href={`#${anchors.quoteForm}`} variant={variant}>
+          {actions.quote}
+        </ButtonLink>
+        <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+      </div>
+      <OtherAudienceLinks {...instead} />
+    </>
   );
 }

@@ -19,7 +19,7 @@ type RenderingNoteProps = { picture: Noted; place?: keyof typeof places | undefi
 export function RenderingNote({ picture, place = "below" }: RenderingNoteProps) {
   if (!picture.isRendering) return null;
   return (
-    <figcaption className={cn("text-note", places[place])}>
+    <figcaption className={cn("text-balance text-note", places[place])}>
       <NoBreakModelName text={captionOf(picture)} />
     </figcaption>
   );

@@ -4,10 +4,15 @@ import { promises } from "@/config/business-facts";
 import { copyrightLine } from "@/config/copyright-line";
 import { cn } from "@/lib/cn";
 import { footer, renderingNote } from "@/site/words/footer";
+import { pageLabels } from "@/site/words/page-labels";
 import type { Action } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
+
+/** Links to pages by the names of their bread crumbs. */
+const named = (pages: readonly (keyof typeof pageLabels)[]): Action[] =>
+  pages.map((href) => ({ href, label: pageLabels[href] }));
 
 type LinkColumnProps = { title: string; links: readonly Action[]; className?: string };
 
@@ -73,7 +78,7 @@ function LegalLinks() {
   return (
     <nav aria-label={footer.legal.label}>
       <ul className="flex flex-wrap gap-x-6">
-        {footer.legal.links.map(({ label, href }) => (
+        {named(footer.legal.pages).map(({ label, href }) => (
           <li key={href}>
             <SmartLink href={href} className="inline-flex min-h-11 items-center hover:underline">
               {label}
@@ -112,12 +117,12 @@ export function SiteFooter({
               <p className="font-display text-item">{business.name}</p>
               <p className="mt-3 max-w-xs text-ivory/80 max-sm:hidden">{footer.statement}</p>
             </div>
-            <LinkColumn title={footer.quickLinks.title} links={footer.quickLinks.links} />
+            <LinkColumn title={footer.quickLinks.title} links={named(footer.quickLinks.pages)} />
             <LinkColumn title={footer.services.title} links={footer.services.items} />
             {/* A phone has these in its menu. */}
             <LinkColumn
               title={footer.more.title}
-              links={footer.more.links}
+              links={named(footer.more.pages)}
               className="max-sm:hidden"
             />
             <ContactDetails />

@@ -6,6 +6,7 @@ import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
+import { menuGroups } from "./menu-groups";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -43,7 +44,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
             aria-label={navigation.labels.main}
             className="page-column grid gap-x-8 gap-y-7 pt-4 pb-16 xs:grid-cols-2 md:grid-cols-3"
           >
-            {siteMenu.groups.map(({ title, links }) => (
+            {menuGroups.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
                 <ul className="mt-1">

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { cn } from "@/lib/cn";
 import { navigation } from "@/site/words/navigation";
-import { siteMenu } from "@/site/words/site-menu";
 import type { Action } from "@/site/words/types";
 import { SmartLink } from "@/ui/smart-link";
+import { menuGroups } from "./menu-groups";
 
-type Group = (typeof siteMenu.groups)[number];
+type Group = (typeof menuGroups)[number];
 
 const item = "inline-flex min-h-11 items-center gap-1.5 border-b";
 const marked = "border-brass-300";
@@ -77,7 +77,7 @@ function NavGroup({ group: { id, title, links } }: { group: Group }) {
 export function SiteNav() {
   return (
     <nav aria-label={navigation.labels.main} className="flex items-center gap-5">
-      {siteMenu.groups.map((group) => (
+      {menuGroups.map((group) => (
         <NavGroup key={group.id} group={group} />
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { paths } from "@/config/paths";
-import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { SplitHero } from "@/site/layout/split-hero";
+import { TitledList } from "@/site/layout/titled-list";
 import { Seo } from "@/site/seo/seo";
 import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button";
@@ -15,25 +15,15 @@ export default function AboutPage() {
   return (
     <>
       <Seo meta={aboutContent.meta} path={paths.about} />
-      <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(34rem,100svh-9rem,44rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2.5rem,5vw,5rem)_minmax(0,clamp(23rem,36vw,30rem))_max(2.5rem,calc((100%-77.5rem)/2))]">
-        <Figure
-          name={aboutContent.picture}
-          urgency="hero"
-          sizes="(min-width: 1024px) max(60vw, 1120px), (min-width: 640px) 100vw, 120vw"
-          pictureClassName="aspect-[4/3] object-[60%_20%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[60%_50%]"
-          note="corner"
-        />
-        <div className="page-column pt-7 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
-          <Breadcrumbs path={paths.about} className="text-stone" />
-          <h1 className="mt-4 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">
-            {aboutContent.h1}
-          </h1>
-          <p className="mt-5 max-w-prose border-brass-500 border-t pt-5 text-stone lg:mt-7 lg:mb-auto lg:pt-7">
-            {aboutContent.lead}
-          </p>
-        </div>
-      </section>
-      <Section className="pt-0 lg:pt-section">
+      <SplitHero
+        path={paths.about}
+        h1={aboutContent.h1}
+        lead={aboutContent.lead}
+        picture={aboutContent.picture}
+        focus="object-[60%_20%] lg:object-[60%_50%]"
+        side="left"
+      />
+      <Section className="max-lg:pt-0">
         <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_8fr]">
           <h2 className="text-section">{story.heading}</h2>
           <p className="font-display text-item leading-snug">{opening}</p>
@@ -47,14 +37,11 @@ export default function AboutPage() {
       </Section>
       <Section ground="evergreen">
         <h2 className="text-section">{values.heading}</h2>
-        <dl className="mt-8 grid gap-x-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
-          {values.items.map(({ title, text }) => (
-            <div key={title} className="border-brass-300/30 border-t pt-5 pb-6 lg:pb-0">
-              <dt className="font-display text-2xl leading-tight">{title}</dt>
-              <dd className="mt-2 text-ivory/80">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TitledList
+          items={values.items}
+          className="mt-8 grid gap-x-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4"
+          itemClassName="py-5 lg:pb-0"
+        />
       </Section>
       <Section ground="sand">
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">

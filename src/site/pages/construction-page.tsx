@@ -1,13 +1,13 @@
 import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
+import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { TitledList } from "@/site/layout/titled-list";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { constructionContent } from "@/site/words/pages/construction";
-import { ButtonLink } from "@/ui/button";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
@@ -16,20 +16,14 @@ function ConstructionHero() {
   const { hero, actions, facts } = constructionContent;
   return (
     <section className="bg-white">
-      <div className="page-column grid items-end short:items-center gap-x-20 gap-y-6 pt-8 pb-10 short:grid-cols-2 short:gap-x-10 short:pt-3 lg:grid-cols-[7fr_4fr] lg:pb-14">
-        <div>
-          <Breadcrumbs path={paths.construction} className="text-stone" />
-          <h1 className="mt-8 max-w-[12.9em] text-hero short:mt-3 short:text-[1.875rem] lg:mt-10">
-            {hero.h1}
-          </h1>
-        </div>
-        <div>
+      <div className="page-column grid gap-x-20 gap-y-6 pt-8 pb-10 short:grid-cols-2 short:gap-x-10 short:pt-3 lg:grid-cols-[7fr_4fr] lg:pb-14">
+        <Breadcrumbs path={paths.construction} className="col-span-full text-stone" />
+        <h1 className="max-w-[12.9em] pt-2 text-hero short:pt-0 short:text-[1.875rem]">
+          {hero.h1}
+        </h1>
+        <div className="lg:pt-4">
           <p className="max-w-prose text-stone">{hero.lead}</p>
-          <div className="mt-7 flex flex-wrap items-center short:mt-4 gap-x-7 gap-y-5">
-            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
-            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
-          </div>
-          <OtherAudienceLinks {...constructionContent.instead} />
+          <OpeningActions actions={actions} instead={constructionContent.instead} />
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">
@@ -111,14 +105,7 @@ export default function ConstructionPage() {
             pictureClassName="aspect-[16/10] lg:aspect-[4/3]"
           />
         </div>
-        <dl className="grid content-start gap-x-14 sm:grid-cols-2">
-          {onSite.items.map(({ title, text }) => (
-            <div key={title} className="border-brass-300/30 border-t py-6">
-              <dt className="font-display text-2xl text-brass-300 leading-tight">{title}</dt>
-              <dd className="mt-2 max-w-prose text-ivory/90">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TitledList items={onSite.items} className="grid content-start gap-x-14 sm:grid-cols-2" />
       </Section>
       <QuoteRequestSection heading={quote.heading} text={quote.text} audience="crew" />
     </>

@@ -4,9 +4,8 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
-import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { SplitHero } from "@/site/layout/split-hero";
 import { Seo } from "@/site/seo/seo";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { contactContent } from "@/site/words/pages/contact";
@@ -49,24 +48,17 @@ export default function ContactPage() {
   return (
     <>
       <Seo meta={contactContent.meta} path={paths.contact} />
-      {/* The picture stands over the form's column and runs to the screen's right edge. */}
-      <section className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(22rem,28vw,30rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,4fr)_5rem_minmax(0,6fr)_max(2.5rem,calc((100%-77.5rem)/2))]">
-        <Figure
-          name={contactContent.picture}
-          urgency="hero"
-          sizes="(min-width: 1024px) 70vw, 100vw"
-          pictureClassName="aspect-[16/8] object-[50%_60%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
-          note="corner"
-          className="lg:col-span-2 lg:col-start-4 lg:row-start-1"
-        />
-        <div className="page-column pt-7 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8">
-          <Breadcrumbs path={paths.contact} className="text-stone" />
-          <h1 className="mt-4 text-hero lg:mt-auto">{contactContent.h1}</h1>
-          <p className="mt-5 max-w-prose text-stone lg:mb-auto">{contactContent.lead}</p>
-        </div>
-      </section>
+      <SplitHero
+        path={paths.contact}
+        h1={contactContent.h1}
+        lead={contactContent.lead}
+        picture={contactContent.picture}
+        focus="object-[50%_60%]"
+        side="right"
+        isBand
+      />
       {/* On a phone the lines stand above the form, so that #quote-form lands on its fields. */}
-      <div className="page-column pt-8 lg:hidden">
+      <div className="page-column lg:hidden">
         <WaysToReachUs />
       </div>
       <QuoteRequestSection heading={form.heading} text={form.text}>

@@ -1,15 +1,16 @@
 import { business } from "@/config/business";
-import { anchors, paths } from "@/config/paths";
+import { paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
-import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
+import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { SplitHero } from "@/site/layout/split-hero";
+import { TitledList } from "@/site/layout/titled-list";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
+import { COMPARE_ANCHOR } from "@/site/tool-anchors";
 import { corporateEventsContent } from "@/site/words/pages/corporate-events";
-import { Button, ButtonLink } from "@/ui/button";
-import { NoBreakModelName } from "@/ui/no-break-model-name";
+import { Button } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 /** What a venue asks, as a sheet in two columns. It prints on one page with the company's name and numbers at its foot. */
@@ -50,7 +51,7 @@ function VenueChecklist() {
           <span className="hidden print:inline">
             {business.name} · {business.phone} · {business.email} · {business.siteUrl}
           </span>
-          <TextLink href={link.href} className="print:hidden">
+          <TextLink href={`${link.href}#${COMPARE_ANCHOR}`} className="print:hidden">
             {link.label}
           </TextLink>
         </p>
@@ -69,47 +70,26 @@ export default function CorporateEventsPage() {
         path={paths.corporateEvents}
         service={corporateEventsContent.service}
       />
-      {/* The picture runs to the screen's left edge, the words end at the page column's right one. */}
-      <section className="on-dark hero-sides flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2rem,4vw,4rem)_minmax(0,clamp(23rem,36vw,29rem))_max(2.5rem,calc((100%-77.5rem)/2))] print:hidden">
-        <Figure
-          name={hero.picture}
-          urgency="hero"
-          sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 120vw"
-          pictureClassName="aspect-[4/3] object-[58%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[56%_50%]"
-          note="corner"
+      <SplitHero
+        path={paths.corporateEvents}
+        {...hero}
+        focus="object-[58%_50%] lg:object-[56%_50%]"
+        side="left"
+        isDark
+        className="print:hidden"
+      >
+        <OpeningActions
+          actions={actions}
+          instead={corporateEventsContent.instead}
+          variant="brass"
         />
-        <div className="page-column pt-8 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pb-16">
-          <Breadcrumbs path={paths.corporateEvents} />
-          <h1 className="mt-7 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">
-            {hero.h1}
-          </h1>
-          <p className="mt-7 max-w-prose border-brass-300/30 border-t pt-7 text-ivory/90">
-            {hero.lead}
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
-            <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
-              {actions.quote}
-            </ButtonLink>
-            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
-          </div>
-          <OtherAudienceLinks {...corporateEventsContent.instead} />
-        </div>
-      </section>
+      </SplitHero>
       <VenueChecklist />
       {/* The picture runs to the screen's right edge. */}
       <section className="py-section lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,5fr)_5rem_minmax(0,7fr)] lg:items-center print:hidden">
         <div className="page-column lg:col-start-2 lg:w-full">
           <h2 className="text-section">{planning.heading}</h2>
-          <dl className="mt-6 border-hairline border-t">
-            {planning.items.map(({ title, text }) => (
-              <div key={title} className="border-hairline border-b py-5">
-                <dt className="font-display text-2xl leading-tight">{title}</dt>
-                <dd className="mt-1 max-w-prose text-stone">
-                  <NoBreakModelName text={text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <TitledList items={planning.items} className="mt-6" itemClassName="py-5 last:border-b" />
         </div>
         <Figure
           name={planning.picture}

@@ -6,6 +6,7 @@ import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-reques
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { TitledList } from "@/site/layout/titled-list";
 import { Seo } from "@/site/seo/seo";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { ButtonLink } from "@/ui/button";
@@ -54,7 +55,7 @@ export default function EmergencyPage() {
           href={phoneHref}
           aria-label={`${emergencyContent.callLabel}: ${business.phone}`}
           data-claim="phone"
-          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] large-text:text-[3.05rem] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
+          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12vw,10.75rem)] large-text:text-[3.05rem] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
         >
           {business.phone}
         </a>
@@ -96,14 +97,7 @@ export default function EmergencyPage() {
       </Section>
       <Section className="pt-0" columnClassName="grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <h2 className="text-section">{features.heading}</h2>
-        <div className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
-          {features.items.map(({ title, text }) => (
-            <article key={title} className="border-hairline border-t pt-5">
-              <h3 className="text-2xl leading-tight">{title}</h3>
-              <p className="mt-2 text-stone">{text}</p>
-            </article>
-          ))}
-        </div>
+        <TitledList items={features.items} className="grid gap-x-12 sm:grid-cols-2" />
       </Section>
       <Section
         ground="sand"

@@ -3,13 +3,12 @@ import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
-import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
+import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { eventsContent } from "@/site/words/pages/events";
-import { ButtonLink } from "@/ui/button";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
@@ -40,13 +39,7 @@ export default function EventsPage() {
             </div>
             <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
               <p className="max-w-prose text-ivory/90">{hero.lead}</p>
-              <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-                <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
-                  {actions.quote}
-                </ButtonLink>
-                <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
-              </div>
-              <OtherAudienceLinks {...eventsContent.instead} />
+              <OpeningActions actions={actions} instead={eventsContent.instead} variant="brass" />
             </div>
           </div>
         </div>

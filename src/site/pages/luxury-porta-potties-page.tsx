@@ -1,5 +1,14 @@
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
+import {
+  CallLine,
+  CallToAction,
+  FeatureComparison,
+  Guarantee,
+  LandingFaq,
+  ProcessSteps,
+  Reviews,
+} from "@/site/landing/lazy-parts";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
@@ -8,32 +17,6 @@ import { reviewsOn } from "@/site/words/business/shown-reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
-import { partWhenVisible } from "@/ui/hydrate-when-visible";
-
-/** So near, a part is made to work. */
-const NEAR = "900px";
-
-const Reviews = partWhenVisible(NEAR, () =>
-  import("@/site/landing/reviews").then((module) => module.Reviews),
-);
-const FeatureComparison = partWhenVisible(NEAR, () =>
-  import("@/site/landing/feature-comparison").then((module) => module.FeatureComparison),
-);
-const Guarantee = partWhenVisible(NEAR, () =>
-  import("@/site/landing/guarantee").then((module) => module.Guarantee),
-);
-const CallLine = partWhenVisible(NEAR, () =>
-  import("@/site/landing/call-line").then((module) => module.CallLine),
-);
-const ProcessSteps = partWhenVisible(NEAR, () =>
-  import("@/site/landing/process-steps").then((module) => module.ProcessSteps),
-);
-const LandingFaq = partWhenVisible(NEAR, () =>
-  import("@/site/landing/landing-faq").then((module) => module.LandingFaq),
-);
-const CallToAction = partWhenVisible(NEAR, () =>
-  import("@/site/landing/call-to-action").then((module) => module.CallToAction),
-);
 
 /** For people who search for the plastic kind: the word, put right, and the room behind the door. */
 export default function LuxuryPortaPottiesPage() {
@@ -51,11 +34,11 @@ export default function LuxuryPortaPottiesPage() {
         )}
       >
         <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
-        <div className="mt-8 grid items-end gap-x-20 gap-y-6 short:mt-4 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-8 grid gap-x-20 gap-y-6 short:mt-4 lg:grid-cols-[7fr_5fr]">
           <h1 id="page-heading" className="text-hero">
             {h1}
           </h1>
-          <div>
+          <div className="lg:pt-2">
             <p className="max-w-prose text-stone">{lead}</p>
             <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
               <ButtonLink href={heroAction.href}>{heroAction.label}</ButtonLink>

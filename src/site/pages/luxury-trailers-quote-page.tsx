@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { paths } from "@/config/paths";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
-import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
-import { NextSteps } from "@/site/forms/next-steps";
+import { LeadFormPlace, lazyLeadForm, NextSteps } from "@/site/forms/lazy-lead-form";
 import { Figure } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";

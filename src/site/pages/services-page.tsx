@@ -40,7 +40,7 @@ function ServiceList() {
                   {features.map((feature) => (
                     <li
                       key={feature}
-                      className="flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500 before:content-['']"
+                      className="flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500"
                     >
                       {feature}
                     </li>
@@ -112,13 +112,13 @@ export default function ServicesPage() {
       <ServiceList />
       <section
         aria-labelledby="included"
-        className="on-dark mt-14 bg-evergreen-900 text-ivory md:mt-0 lg:grid lg:grid-cols-[7fr_5fr] lg:items-center"
+        className="on-dark mt-14 bg-evergreen-900 text-ivory md:mt-0 lg:grid lg:grid-cols-[7fr_5fr]"
       >
         <Figure
           name={picture}
           sizes="(min-width: 1024px) 58vw, 100vw"
           note="corner"
-          pictureClassName="aspect-[16/10]"
+          pictureClassName="aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
         />
         <div className="page-column py-14 lg:mx-0 lg:w-auto lg:max-w-xl lg:py-section lg:pr-10 lg:pl-16">
           <h2 id="included" className="text-section">

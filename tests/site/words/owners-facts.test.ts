@@ -48,13 +48,13 @@ async function answerWith(papers: readonly string[]) {
 
 it("names no paper that the owner has not confirmed", async () => {
   expect(await answerWith([])).toBe(
-    "Tell us what the venue requires, and we’ll tell you what we can send.",
+    "Each trailer’s spec sheet prints from the trailers page. If the venue requires anything else, we’ll tell you within 24 hours what we can send.",
   );
 });
 
 it("lists the papers that are confirmed", async () => {
   expect(await answerWith(["a certificate of insurance", "a W-9"])).toMatch(
-    /^You get in writing: a certificate of insurance and a W-9\. Tell us what the venue requires/,
+    /^Ask for a certificate of insurance and a W-9, and you have them within 24 hours\. /,
   );
 });
 

@@ -1,6 +1,5 @@
 import { anchors } from "@/config/paths";
-import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
-import { NextSteps } from "@/site/forms/next-steps";
+import { LeadFormPlace, lazyLeadForm, NextSteps } from "@/site/forms/lazy-lead-form";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { PhoneLink } from "@/ui/business-link";
 

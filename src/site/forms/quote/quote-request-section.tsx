@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { anchors } from "@/config/paths";
-import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
-import { NextSteps } from "@/site/forms/next-steps";
+import { LeadFormPlace, lazyLeadForm, NextSteps } from "@/site/forms/lazy-lead-form";
 import type { QuoteAudience } from "./quote-request-form";
 
 const { Form, isLost } = lazyLeadForm(() =>

@@ -28,12 +28,12 @@ export function HomeHero() {
           />
           <RenderingNote picture={homeHeroPicture} place="corner" />
         </figure>
-        <div className="page-column pt-7 pb-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
+        <div className="page-column pt-6 pb-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>
-          <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 lg:mt-7 lg:pt-7 text-ivory/90">
+          <p className="mt-4 max-w-prose border-brass-300/30 border-t pt-4 text-ivory/90 sm:mt-6 sm:pt-6 lg:mt-7 lg:pt-7">
             {hero.lead}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3 short:gap-2 short:*:px-5">
+          <div className="mt-5 flex flex-wrap gap-3 sm:mt-8 short:gap-2 short:*:px-5">
             <ButtonLink href={heroActions.quote.href} variant="brass">
               {heroActions.quote.label}
             </ButtonLink>
@@ -42,7 +42,9 @@ export function HomeHero() {
             </ButtonLink>
           </div>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-5 gap-y-3">
-            <span className="font-display text-[1.375rem] text-brass-300">{price.text}</span>
+            <span className="text-balance font-display text-[1.375rem] text-brass-300">
+              {price.text}
+            </span>
             <TextLink href={price.link.href} className="inline-block py-1 font-normal text-base">
               {price.link.label}
             </TextLink>

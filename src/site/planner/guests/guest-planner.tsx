@@ -1,10 +1,11 @@
 import { anchors, paths } from "@/config/paths";
 import type { Party } from "@/request/trailers/guest-plan";
 import { HeadedSection } from "@/site/layout/headed-section";
+import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { GuestCalculator } from "./guest-calculator";
 
-export type GuestPlannerProps = {
+type GuestPlannerProps = {
   ground?: "ivory" | "sand";
   /** Whether the page has a quote form of its own. */
   hasForm?: boolean;
@@ -17,6 +18,7 @@ export function GuestPlanner({ ground, hasForm = false, drinks }: GuestPlannerPr
   const form = `#${anchors.quoteForm}`;
   return (
     <HeadedSection
+      id={PLANNER_ANCHOR}
       ground={ground}
       heading={texts.heading}
       text={texts.text}

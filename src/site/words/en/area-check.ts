@@ -19,7 +19,7 @@ export const areaTexts = {
   edge: "That is about at the limit: we confirm the distance to your address in your quote.",
   insideText:
     "With the premium package, delivery there is free; otherwise it is a line of its own in your quote.",
-  outsideText: "Ask us: the quote will say whether we can come, and what delivery costs.",
+  outsideText: "The quote will say whether we can come, and what delivery costs.",
   unknownHeading: "We can’t find that place",
   unknown:
     "That place is not on our list, which covers Texas ZIP codes and the towns and neighborhoods around Houston. Add the ZIP code, or send us the address and we’ll tell you.",

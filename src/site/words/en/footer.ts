@@ -8,13 +8,7 @@ export const footer = {
   statement: "Restroom trailers for weddings, company events, work sites and emergencies.",
   quickLinks: {
     title: "Quick Links",
-    links: [
-      { label: "About", href: "/about" },
-      { label: "Services", href: "/services" },
-      { label: "Gallery", href: "/gallery" },
-      { label: "FAQ", href: "/faq" },
-      { label: "Contact", href: "/contact" },
-    ],
+    pages: ["/about", "/services", "/gallery", "/faq", "/contact"],
   },
   services: {
     title: "Our Services",
@@ -29,14 +23,14 @@ export const footer = {
   /** Beside what the specification lists. */
   more: {
     title: "Trailers & Occasions",
-    links: [
-      { label: "Trailers", href: "/trailers" },
-      { label: "Luxury Trailers", href: "/luxury-trailers" },
-      { label: "Premium Package", href: "/premium-offer" },
-      { label: "Weddings", href: "/weddings" },
-      { label: "Corporate Events", href: "/corporate-events" },
-      { label: "Luxury Porta Potties", href: "/luxury-porta-potties" },
-      { label: "Solutions", href: "/solutions" },
+    pages: [
+      "/trailers",
+      "/luxury-trailers",
+      "/premium-offer",
+      "/weddings",
+      "/corporate-events",
+      "/luxury-porta-potties",
+      "/solutions",
     ],
   },
   contact: {
@@ -48,11 +42,7 @@ export const footer = {
   },
   legal: {
     label: "Legal",
-    links: [
-      { label: "Privacy", href: "/privacy" },
-      { label: "Terms", href: "/terms" },
-      { label: "Accessibility", href: "/accessibility" },
-    ],
+    pages: ["/privacy", "/terms", "/accessibility"],
   },
 } as const satisfies Content;
 

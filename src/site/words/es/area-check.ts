@@ -20,7 +20,7 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
   edge: "Está más o menos en el límite: en su cotización le confirmamos la distancia a su dirección.",
   insideText:
     "Con el paquete premium, la entrega ahí es gratis; si no, es un renglón aparte en su cotización.",
-  outsideText: "Pregúntenos: la cotización le dirá si podemos llegar y cuánto cuesta la entrega.",
+  outsideText: "La cotización le dirá si podemos llegar y cuánto cuesta la entrega.",
   unknownHeading: "No encontramos ese lugar",
   unknown:
     "Ese lugar no está en nuestra lista, que tiene los códigos postales de Texas y las ciudades y colonias cerca de Houston. Agregue el código postal, o mándenos la dirección y le decimos.",

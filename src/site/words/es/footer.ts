@@ -8,13 +8,7 @@ export const footer: Translated<typeof English.footer> = {
   statement: "Remolques con baños para bodas, eventos corporativos, obras y emergencias.",
   quickLinks: {
     title: "Enlaces",
-    links: [
-      { label: "Nosotros", href: "/about" },
-      { label: "Servicios", href: "/services" },
-      { label: "Galería", href: "/gallery" },
-      { label: "Preguntas", href: "/faq" },
-      { label: "Contacto", href: "/contact" },
-    ],
+    pages: ["/about", "/services", "/gallery", "/faq", "/contact"],
   },
   services: {
     title: "Servicios",
@@ -28,14 +22,14 @@ export const footer: Translated<typeof English.footer> = {
   },
   more: {
     title: "Remolques y ocasiones",
-    links: [
-      { label: "Remolques", href: "/trailers" },
-      { label: "Remolques de lujo", href: "/luxury-trailers" },
-      { label: "Paquete premium", href: "/premium-offer" },
-      { label: "Bodas", href: "/weddings" },
-      { label: "Eventos corporativos", href: "/corporate-events" },
-      { label: "Baños portátiles de lujo", href: "/luxury-porta-potties" },
-      { label: "Soluciones", href: "/solutions" },
+    pages: [
+      "/trailers",
+      "/luxury-trailers",
+      "/premium-offer",
+      "/weddings",
+      "/corporate-events",
+      "/luxury-porta-potties",
+      "/solutions",
     ],
   },
   contact: {
@@ -47,11 +41,7 @@ export const footer: Translated<typeof English.footer> = {
   },
   legal: {
     label: "Avisos legales",
-    links: [
-      { label: "Privacidad", href: "/privacy" },
-      { label: "Términos", href: "/terms" },
-      { label: "Accesibilidad", href: "/accessibility" },
-    ],
+    pages: ["/privacy", "/terms", "/accessibility"],
   },
 };
 

@@ -52,7 +52,7 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   "exterior-door-detail": kind.rendering({
     name: "exterior-door-detail",
     alt: "Puerta verde oscuro de un remolque con manija de latón, faroles encendidos, escalones de madera con tiras de luz y un arbusto recortado.",
-    caption: "puerta, faroles y escalones con luz",
+    caption: "puerta y escalones con luz",
   }),
   "trailer-2-station-cutaway": kind.rendering({
     name: "trailer-2-station-cutaway",

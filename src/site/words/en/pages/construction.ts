@@ -22,7 +22,6 @@ export const constructionContent = {
       "Weekly and monthly restroom trailer rental with servicing for construction sites in Houston and surrounding areas.",
   } satisfies ServiceData,
   hero: {
-    eyebrow: "Construction sites",
     h1: "A real restroom, right on your jobsite",
     lead: `Running water and A/C on site, by the week or the month. We can deliver in under ${deployment} when a trailer is free.`,
     picture: "construction-site",

@@ -1,5 +1,11 @@
 import { papers } from "@/config/business-facts";
-import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
+import {
+  powerNeed,
+  promises,
+  quoteReply,
+  quoteReplyPromise,
+  withinReach,
+} from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
@@ -11,8 +17,11 @@ const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
 
-/** "You get in writing: a W-9 and a certificate of insurance. " */
-const inWriting = papers.length > 0 ? `You get in writing: ${enumerated(papers, "and")}. ` : "";
+/** "Ask for a W-9 and a certificate of insurance, and you have them within 24 hours. " */
+const papersSent =
+  papers.length > 0
+    ? `Ask for ${enumerated(papers, "and")}, and you have ${papers.length > 1 ? "them" : "it"} within ${quoteReply}. `
+    : "";
 
 export const corporateEventsContent = {
   meta: {
@@ -27,7 +36,6 @@ export const corporateEventsContent = {
       "Restroom trailers for company dinners, launches, picnics and open houses in Houston and surrounding areas.",
   } satisfies ServiceData,
   hero: {
-    eyebrow: "Corporate events",
     h1: "Nice enough for the board, big enough for 500",
     lead: "One quote in writing, and one number to call on the day.",
     picture: "corporate-plaza",
@@ -67,14 +75,14 @@ export const corporateEventsContent = {
       },
       {
         title: "Who is responsible on the day?",
-        text: "One dispatcher, reachable 24/7 on the number in your quote. If you would like an attendant on site, ask us.",
+        text: "One dispatcher, reachable 24/7 on the number in your quote. Want an attendant on site? Say so in your request.",
       },
       {
         title: "What paperwork can we get?",
-        text: `${inWriting}Tell us what the venue requires, and we’ll tell you what we can send.`,
+        text: `${papersSent}Each trailer’s spec sheet prints from the trailers page. If the venue requires anything else, we’ll tell you within ${quoteReply} what we can send.`,
       },
     ] satisfies TextItem[],
-    link: { label: "Trailer dimensions", href: "/trailers" },
+    link: { label: "Spec sheets", href: "/trailers" },
     print: "Print this list",
   },
   planning: {

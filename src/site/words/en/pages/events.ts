@@ -23,7 +23,6 @@ export const eventsContent = {
       "Restroom trailers for festivals, public events and private parties in Houston and surrounding areas.",
   } satisfies ServiceData,
   hero: {
-    eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
     lead: "Festivals, fairs and parties at home: tell us your headcount and hours, and we’ll plan the trailers.",
     picture: "festival-lights",

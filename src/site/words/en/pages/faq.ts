@@ -60,12 +60,12 @@ export const faqItems = [
   {
     question: "Who cleans and services it?",
     answer:
-      "We do. For an event the trailer arrives clean and stocked; if you would like an attendant to stay, ask us. On long rentals we come on fixed days to pump, clean and restock.",
+      "We do. For an event the trailer arrives clean and stocked; if you would like an attendant to stay, say so in your request. On long rentals we come on fixed days to pump, clean and restock.",
   },
   {
     question: "Do you have accessible units?",
     answer:
-      "Ask us. The models on this site have steps. Tell us who needs step-free access, and we’ll tell you what we can bring.",
+      "The models on this site have steps. Tell us who needs step-free access, and we’ll tell you what we can bring.",
   },
   {
     question: "What does it cost?",
@@ -91,7 +91,7 @@ export const faqContent = {
   quickFacts: {
     heading: "Quick Facts",
     items: [
-      { value: promises.eventRentalsFrom, label: "where event rentals start" },
+      { value: promises.eventRentalsFrom, label: `where event rentals start: ${rentalBuys}` },
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,

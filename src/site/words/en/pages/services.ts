@@ -35,7 +35,7 @@ export const servicesContent = {
         "Stocked for the number of guests you give us",
         `Picked up ${pickup}`,
       ],
-      pricing: `From ${promises.eventRentalsFrom}`,
+      pricing: `From ${promises.eventRentalsFrom}: ${rentalBuys}`,
       link: quoteLink,
       instead: { ask: "Which occasion?", pages: ["/weddings", "/corporate-events", "/events"] },
     },

@@ -18,7 +18,6 @@ export const weddingsContent = {
       "Delivery, setup, stocking and removal of restroom trailers for weddings in Houston and surrounding areas.",
   } satisfies ServiceData,
   hero: {
-    eyebrow: "Weddings",
     h1: "The one room your venue doesn’t have",
     lead: "You chose the lawn for its light. We bring the mirrors and the A/C.",
     picture: "wedding-lawn",

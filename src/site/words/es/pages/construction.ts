@@ -21,7 +21,6 @@ export const constructionContent: Translated<typeof English.constructionContent>
       "Renta de remolques con baños por semana y por mes, con servicio, para obras en Houston y sus alrededores.",
   },
   hero: {
-    eyebrow: "Obras",
     h1: "Un baño de verdad, en su obra",
     lead: `Agua corriente y aire acondicionado en su obra, por semana o por mes. Entrega posible en menos de ${deployment} si hay un remolque libre.`,
     picture: "construction-site",

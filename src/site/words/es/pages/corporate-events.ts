@@ -1,6 +1,12 @@
 import { papers } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
-import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
+import {
+  powerNeed,
+  promises,
+  quoteReply,
+  quoteReplyPromise,
+  withinReach,
+} from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type * as English from "../../en/pages/corporate-events";
@@ -19,10 +25,10 @@ const PAPERS_IN_SPANISH: Readonly<Record<string, string>> = {
   "a W-9": "forma W-9",
 };
 
-/** "Le damos por escrito: forma W-9, certificado de seguro. " */
-const inWriting =
+/** "Pídalos y los recibe en 24 horas o menos: forma W-9, certificado de seguro. " */
+const papersSent =
   papers.length > 0
-    ? `Le damos por escrito: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
+    ? `Pídalos y los recibe en ${quoteReply} o menos: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
     : "";
 
 export const corporateEventsContent: Translated<typeof English.corporateEventsContent> = {
@@ -38,7 +44,6 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       "Remolques con baños para cenas, lanzamientos, días de campo y puertas abiertas de empresas en Houston y sus alrededores.",
   },
   hero: {
-    eyebrow: "Eventos corporativos",
     h1: "A la altura de la directiva, listo para 500",
     lead: "Una sola cotización por escrito, y un solo número al que llamar ese día.",
     picture: "corporate-plaza",
@@ -81,14 +86,14 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Quién responde ese día?",
-        text: "La central, disponible 24/7 en el número de su cotización. Si quiere que una persona atienda los baños, pregúntenos.",
+        text: "La central, disponible 24/7 en el número de su cotización. ¿Quiere que una persona atienda los baños? Díganoslo en su solicitud.",
       },
       {
         title: "¿Qué papeles nos pueden dar?",
-        text: `${inWriting}Díganos qué exige el recinto, y le decimos qué podemos mandarle.`,
+        text: `${papersSent}La ficha de cada remolque se imprime en la página de remolques. Si el recinto exige algo más, en ${quoteReply} o menos le decimos qué podemos mandarle.`,
       },
     ],
-    link: { label: "Medidas de los remolques", href: "/trailers" },
+    link: { label: "Fichas técnicas", href: "/trailers" },
     print: "Imprimir esta lista",
   },
   planning: {

@@ -23,7 +23,6 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
       "Remolques con baños para festivales, eventos públicos y fiestas privadas en Houston y sus alrededores.",
   },
   hero: {
-    eyebrow: "Festivales, eventos públicos y privados",
     h1: "Filas cortas, noches largas",
     lead: "Festivales, ferias y fiestas en casa: díganos cuántos invitados y cuántas horas, y planeamos los remolques.",
     picture: "festival-lights",

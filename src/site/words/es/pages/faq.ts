@@ -64,12 +64,12 @@ export const faqItems: Translated<typeof English.faqItems> = [
   {
     question: "¿Quién lo limpia y le da servicio?",
     answer:
-      "Nosotros. Para un evento el remolque llega limpio y surtido; si quiere que alguien se quede a atenderlo, pregúntenos. En rentas largas vamos en días fijos a vaciar, limpiar y surtir.",
+      "Nosotros. Para un evento el remolque llega limpio y surtido; si quiere que alguien se quede a atenderlo, díganoslo en su solicitud. En rentas largas vamos en días fijos a vaciar, limpiar y surtir.",
   },
   {
     question: "¿Tienen unidades accesibles?",
     answer:
-      "Pregúntenos. Los modelos de este sitio tienen escalones. Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
+      "Los modelos de este sitio tienen escalones. Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
   },
   {
     question: "¿Cuánto cuesta?",
@@ -95,7 +95,7 @@ export const faqContent: Translated<typeof English.faqContent> = {
   quickFacts: {
     heading: "Datos rápidos",
     items: [
-      { value: promises.eventRentalsFrom, label: "precio inicial para eventos" },
+      { value: promises.eventRentalsFrom, label: `precio inicial para eventos: ${rentalBuys}` },
       { value: "24/7", label: "servicio y atención" },
       {
         value: `${smallestModel.maxGuests}+`,

@@ -153,7 +153,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "El encargado de los baños",
-        text: "Pregúntenos por uno: toallas limpias y todo surtido mientras usted festeja.",
+        text: "Si usted lo pide: toallas limpias y todo surtido mientras usted festeja.",
       },
       {
         title: "El técnico del patio",

@@ -36,7 +36,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         "Surtido para el número de invitados que nos dé",
         `Lo recogemos ${pickup}`,
       ],
-      pricing: `Desde ${promises.eventRentalsFrom}`,
+      pricing: `Desde ${promises.eventRentalsFrom}: ${rentalBuys}`,
       link: quoteLink,
       instead: { ask: "¿Para qué ocasión?", pages: ["/weddings", "/corporate-events", "/events"] },
     },

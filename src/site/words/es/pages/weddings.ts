@@ -20,7 +20,6 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       "Entrega, instalación, surtido y recolección de remolques con baños para bodas en Houston y sus alrededores.",
   },
   hero: {
-    eyebrow: "Bodas",
     h1: "Lo único que le falta a su jardín",
     lead: "Ustedes eligieron el jardín por su luz; nosotros llevamos el espejo y el clima.",
     picture: "wedding-lawn",
