@@ -50,8 +50,8 @@ export type AdminAccess =
   | { state: "denied" }
   | {
       state: "error";
-      /** The server does not accept the session: it expired or was ended. */
-      isSessionRefused: boolean;
+      /** The session: it expired or was ended. The person. Or neither: no answer came. */
+      refused: "session" | "person" | undefined;
       retry: () => void;
     }
   | { state: "second-factor"; demand: Exclude<FactorDemand, "none"> }
@@ -75,16 +75,16 @@ export function useAccessOf(session: SessionState): AdminAccess {
     if (role.data) void factors.refetch();
   };
   // An earlier yes survives a lost connection, but not a refusal.
-  const isSessionRefused = isUnauthenticated(role.error) || isUnauthenticated(factors.error);
   if (isForbidden(role.error) || isForbidden(factors.error)) {
     // Refetching, perhaps for another session.
     if (role.isFetching || factors.isFetching) return { state: "checking" };
-    return { state: "error", isSessionRefused, retry };
+    const isSessionRefused = isUnauthenticated(role.error) || isUnauthenticated(factors.error);
+    return { state: "error", refused: isSessionRefused ? "session" : "person", retry };
   }
   if (role.data === false) return { state: "denied" };
   if (role.data === undefined || factors.data === undefined) {
     return role.isError || factors.isError
-      ? { state: "error", isSessionRefused, retry }
+      ? { state: "error", refused: undefined, retry }
       : { state: "checking" };
   }
   return factors.data === "none"

@@ -82,7 +82,7 @@ export function RequireAdmin() {
 
   // A session the server refuses is dropped, so that signing in again in place works. Not with signOut(), which marks
   // it as intended.
-  const isRefused = isAtDesk && access.state === "error" && access.isSessionRefused;
+  const isRefused = isAtDesk && access.state === "error" && access.refused === "session";
   useEffect(() => {
     if (!isRefused) return;
     // The next session is checked again.

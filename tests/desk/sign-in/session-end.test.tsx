@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
-import { sessionTexts } from "@/desk/sign-in/sign-in-texts";
+import { guardTexts, sessionTexts } from "@/desk/sign-in/sign-in-texts";
 import { ADMIN, type Credentials } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
 import { addAccount } from "../../support/desk-factories.ts";
@@ -233,6 +233,19 @@ describe("a session that the server ends before its time", () => {
     repair();
     await goOn();
   });
+});
+
+it("keeps the input while the check after signing in again gets no answer, and tries again", async () => {
+  await openDesk();
+  await signOutApp();
+  await cover(again.lost.title);
+  const repair = intercept("two_factors_required", refusal(500));
+  await signInAgain(ADMIN);
+  await see(guardTexts.errorText);
+  repair();
+  await press("Try again");
+  await noCover();
+  expect(notes()).toHaveValue("half a quote");
 });
 
 const renderGuard = () => renderGuarded(paths.adminQuotes, <p>The dashboard</p>);

@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import type { Session } from "@supabase/supabase-js";
 import { useState } from "react";
 import { business } from "@/config/business";
+import { frameTexts } from "@/desk/frame/frame-texts";
 import { LinkButton } from "@/desk/sign-in/screens";
 import { formatMoment } from "@/lib/business-time";
 import { Button } from "@/ui/button";
@@ -10,7 +11,7 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import type { AdminAccess } from "../access";
 import { AuthForm } from "../auth-form";
 import { OwedFactor } from "../factors/owed-factor";
-import { sessionTexts } from "../sign-in-texts";
+import { guardTexts, sessionTexts } from "../sign-in-texts";
 import type { TimeLimit } from "./session-marks";
 import { staySignedIn, useSecondsUntil } from "./use-time-limit";
 
@@ -49,10 +50,19 @@ export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps)
               <Dialog.Description className="mt-3 text-stone">{said.text}</Dialog.Description>
             </div>
             {access.state === "second-factor" && <OwedFactor demand={access.demand} />}
-            {(access.state === "checking" || access.state === "error") && (
-              <p role="status" aria-busy className="mt-8 text-stone">
-                {texts.checking}
-              </p>
+            {access.state === "error" && access.refused === undefined ? (
+              <div role="alert" className="mt-8">
+                <p>{guardTexts.errorText}</p>
+                <Button onClick={access.retry} className="mt-4">
+                  {frameTexts.tryAgain}
+                </Button>
+              </div>
+            ) : (
+              (access.state === "checking" || access.state === "error") && (
+                <p role="status" aria-busy className="mt-8 text-stone">
+                  {texts.checking}
+                </p>
+              )
             )}
             {access.state === "signed-out" && (
               <div className="mt-8">

@@ -93,7 +93,7 @@ function causeOf({ session }: Owner, isEnded: boolean): TimeLimit["cause"] | "lo
 
 /**
  * Whose page stays mounted, maybe covered. It stays while the same person has to sign in again (time limit, `isOver`,
- * or a lost session) or owes a second factor. It goes with a sign-out in any tab, a lost role, or another person.
+ * or a lost session), owes a second factor, or cannot be checked yet. It goes with a sign-out in any tab, a lost role, or another person.
  */
 export function useKeptPage(session: SessionState, access: AdminAccess, isOver: boolean) {
   const [owner, setOwner] = useState<Owner>();
@@ -107,7 +107,7 @@ export function useKeptPage(session: SessionState, access: AdminAccess, isOver: 
   const isOwed =
     access.state === "checking" ||
     access.state === "second-factor" ||
-    (access.state === "error" && access.isSessionRefused);
+    (access.state === "error" && access.refused !== "person");
   const isSamePerson = session?.user.id === owner?.session.user.id;
   const cause = owner && causeOf(owner, isEnded);
   const isKept =
