@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from "react";
 import { DeskList, type ListPlace } from "@/desk/listing/desk-list";
 import { useCursorStack } from "@/desk/listing/desk-pager";
 import { ColumnHeadings } from "@/desk/listing/desk-row";
-import { deskStatusQuery } from "@/desk/listing/desk-status";
+import { type DeskStatus, deskStatusQuery } from "@/desk/listing/desk-status";
 import { SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { isSearch } from "@/desk/listing/search-patterns";
@@ -86,13 +86,25 @@ function headingOf({ name, rows }: Group, { filter, view, order }: SubmissionLis
 }
 
 /**
- * How many requests a pinned group has, where its fetch cut it too.
- * @param overdue as the server counts them; undefined where the list is narrowed
+ * How many requests a group has; of a pinned one whose fetch cut it, and of the rest, as the server counts them.
+ * @param status undefined where the list is narrowed
  */
-function countOf({ name, rows }: Group, overdue: number | undefined): string | undefined {
-  if (name === "rest") return undefined;
-  if (rows.length < PINNED_MAX) return `${rows.length}`;
-  return name === "late" && overdue ? overdue.toLocaleString("en-US") : `${rows.length}+`;
+function countOf(
+  { name, rows }: Group,
+  groups: readonly Group[],
+  status: DeskStatus | undefined,
+): string | undefined {
+  const isCut = (pinned: Group) => pinned.rows.length >= PINNED_MAX;
+  if (name === "rest") {
+    const pinned = groups.filter((group) => group.name !== "rest");
+    if (!status || pinned.some(isCut)) return undefined;
+    const above = pinned.reduce((sum, group) => sum + group.rows.length, 0);
+    return Math.max(status.openRequests - above, rows.length).toLocaleString("en-US");
+  }
+  if (!isCut({ name, rows })) return `${rows.length}`;
+  return name === "late" && status
+    ? status.views.overdue.toLocaleString("en-US")
+    : `${rows.length}+`;
 }
 
 /** Headings only where something is pinned; the first says how many new rows wait. */
@@ -100,7 +112,7 @@ function withHeadings(
   groups: readonly Group[],
   listing: SubmissionListing,
   newCount: number,
-  overdue: number | undefined,
+  status: DeskStatus | undefined,
 ) {
   if (groups.every(({ name }) => name === "rest")) return groups;
   return groups.map((group, index) => ({
@@ -109,7 +121,7 @@ function withHeadings(
       <GroupHeading
         key={group.name}
         label={headingOf(group, listing)}
-        count={countOf(group, overdue)}
+        count={countOf(group, groups, status)}
         isUrgent={group.name === "keepable" || group.name === "late"}
       >
         {index === 0 && newCount > 0 && (
@@ -163,8 +175,8 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { data: status } = useQuery(deskStatusQuery());
   const isNarrowed =
     view !== "all" || isSearch(filter) || countActive(filter, NO_SUBMISSION_FILTER) > 0;
-  const overdue = isNarrowed ? undefined : status?.views.overdue;
-  const headed = frozen.groups && withHeadings(frozen.groups, listing, frozen.newCount, overdue);
+  const counted = isNarrowed ? undefined : status;
+  const headed = frozen.groups && withHeadings(frozen.groups, listing, frozen.newCount, counted);
   const customers = useCustomers(headed, same, place.openId);
   const { groups } = customers;
   const { dismiss, restore } = useDismissal();

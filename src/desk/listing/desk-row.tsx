@@ -31,7 +31,8 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       {isOpen && (
         <div
           className={cn(
-            "border-hairline border-t px-3 py-4 sm:px-5",
+            // On a phone a screen high before its data has come, so that its head can stand at the top.
+            "border-hairline border-t px-3 py-4 max-md:min-h-dvh sm:px-5",
             "xl:sticky xl:top-21 xl:max-h-[calc(100dvh-8.25rem)] xl:overflow-y-auto xl:overscroll-contain xl:border-0 xl:px-7 xl:py-5",
           )}
         >
@@ -156,9 +157,10 @@ export function DeskRow(props: DeskRowProps) {
   const head = useRef<HTMLDivElement>(null);
   const closedActions = useRef<HTMLDivElement>(null);
 
-  // Opened by a link, it may be off screen.
+  // Opened by a link, it may be off screen. On a phone its content takes the whole screen.
   useEffect(() => {
-    if (isOpen) head.current?.scrollIntoView({ block: "nearest" });
+    const isPhone = window.matchMedia("(width < 48rem)").matches;
+    if (isOpen) head.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
   }, [isOpen]);
 
   function toggle() {
@@ -187,7 +189,8 @@ export function DeskRow(props: DeskRowProps) {
         className={cn(
           columns,
           isBeneath && "pl-11",
-          "relative scroll-mt-21 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
+          // Pages keep 6rem for the site's header; above a phone's list only 2.5rem stay.
+          "relative scroll-mt-21 max-md:-scroll-mt-14 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
           isOpen
             ? "border-l-evergreen-700 bg-ivory-2 forced-colors:border-l-[Highlight]"
             : "bg-white hover:bg-ivory",

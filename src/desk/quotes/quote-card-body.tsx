@@ -138,8 +138,8 @@ type BookingProps = {
 };
 
 /**
- * An accepted quote, also one that is being changed: what its customer asks, its days, what the truck needs and its money on one screen; the rest folded. On
- * a phone the money comes before the days.
+ * An accepted quote, also one that is being changed: what its customer asks, its days and trailers, its money and what the
+ * truck needs on one screen; the rest folded.
  */
 function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
@@ -152,18 +152,22 @@ function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
   return (
     <div
       data-desk-booking
-      className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
           <CustomerThread quote={quote} part={{ since: askedAt }} />
         </div>
       )}
-      <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
+      {agreed && (
+        <div className="min-w-0 lg:col-start-1">
+          <BookingFacts quote={agreed} />
+        </div>
+      )}
+      <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
         <MoneyPanel quote={quote} today={today} />
       </div>
       <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
-        {agreed && <BookingFacts quote={agreed} />}
         {site}
         {actions}
         {sending}
@@ -205,11 +209,13 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   if (isEditable && isChosen === undefined)
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
-  const { data: thread } = useQuery(threadQuery(quote.id));
+  const { data: thread, isError } = useQuery(threadQuery(quote.id));
   // As it was opened: a question that comes moves nothing.
   const [isAsked, setIsAsked] = useState<boolean>();
-  if (thread && isAsked === undefined)
-    setIsAsked(thread.messages.some((message) => isUnsettled(message) && isQuestion(message)));
+  if ((thread || isError) && isAsked === undefined)
+    setIsAsked(
+      thread?.messages.some((message) => isUnsettled(message) && isQuestion(message)) ?? false,
+    );
   const shared = { quote, today, change: unsaved.change, isPending };
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
@@ -232,7 +238,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         {actions}
         <MoneyPanel quote={quote} today={today} />
         {sending}
-        {!isAsked && <CustomerThread quote={quote} />}
+        {isAsked === false && <CustomerThread quote={quote} />}
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
         {isOpen(quote) && !isEditing && site}
         {quote.is_booked && <HireDays {...shared} />}

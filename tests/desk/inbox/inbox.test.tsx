@@ -68,7 +68,7 @@ describe("triage", () => {
     expect(headings).toEqual([
       "Emergencies you can still make1",
       "Emergencies, overdue1",
-      "Newest first",
+      "Newest first1",
     ]);
     await press(/^2 emergencies open/);
     await waitFor(() => expect(names()).toEqual(["Luz Marin", "Ray Ortega"]));

@@ -11,7 +11,7 @@ export const arrivalTexts = {
     minutes === 0 ? `Overdue: ${what}` : `${minutes} minutes left: ${what}`,
   titleWarning: (minutes: number, title: string) =>
     minutes === 0 ? `Overdue! ${title}` : `${minutes} min left! ${title}`,
-  pressing: (count: number) => `${count} emergencies have little or no time left`,
+  pressing: (count: number) => `${count} emergencies due or overdue`,
   open: "Open",
   openHint: "Emergencies are listed first, in New submissions",
   title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
