@@ -98,6 +98,8 @@ export async function openQuote(page: Page, name: string) {
 
 /** Opens the sheet of an opened quote, in a new tab. */
 export async function openSheet(card: Locator): Promise<Page> {
+  // What sends by itself folds the ways by hand.
+  await card.getByText("Or send it yourself", { exact: true }).click();
   const opened = card.page().waitForEvent("popup");
   await card.getByRole("link", { name: /^Print/ }).click();
   return opened;

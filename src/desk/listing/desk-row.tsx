@@ -85,7 +85,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
  * otherwise. Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.25rem_3rem_5.25rem_5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2.5rem_5.25rem_5.25rem_4rem_2.5rem_4.75rem_6rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.25rem_3rem_5.25rem_5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2rem_5.25rem_5.25rem_4rem_2.5rem_4.75rem_6rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
 
 const places = {
   1: "@[48rem]:col-start-3",
@@ -135,7 +135,7 @@ type ColumnHeadingsProps = {
 export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
   return (
     <div aria-hidden className="hidden border-hairline border-b text-stone @[54rem]:block">
-      <div className={cn(columns, "h-7! text-xs!")}>
+      <div className={cn(columns, "h-7! text-xs! *:overflow-visible!")}>
         <span className="col-start-2">{name}</span>
         {([1, 2, 3, 4, 5] as const).map((at) => (
           <Fact key={at} at={at}>
