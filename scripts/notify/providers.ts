@@ -162,7 +162,7 @@ export async function answerAsPushService(
   }
   if (body.length > MOST_BYTES) return { status: 413, body: "too long" };
   const endpoint = `https://${path}`;
-  pushes.push({ ...{ endpoint, ttl, urgency, topic }, body: body.toString("base64") });
+  pushes.push({ endpoint, ttl, urgency, topic, body: body.toString("base64") });
   return { status: 201, body: "" };
 }
 

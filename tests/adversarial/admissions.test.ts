@@ -259,7 +259,8 @@ describe.runIf(findDeno())("the function", () => {
   test("pages of the site may call, with what supabase-js sends", async () => {
     const asked = ["apikey", "authorization", "content-type", "x-client-info"];
     const preflight = await call("", {
-      ...{ method: "OPTIONS", body: null },
+      method: "OPTIONS",
+      body: null,
       headers: {
         "access-control-request-method": "POST",
         "access-control-request-headers": asked.join(","),

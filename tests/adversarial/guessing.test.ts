@@ -93,8 +93,14 @@ test("a luxury request is not guessed through the inbox, however its kind is pad
   await visitor.from("luxury_trailers_landing_page").insert(luxury);
   const { name, email, phone, event_date } = luxury;
   const guess = {
-    ...{ name, email, phone, event_date, contact_method: "email", contact_value: email },
-    ...{ event_type: " luxury-trailers", event_address: "To be confirmed" },
+    name,
+    email,
+    phone,
+    event_date,
+    contact_method: "email",
+    contact_value: email,
+    event_type: " luxury-trailers",
+    event_address: "To be confirmed",
   };
   const right = await send(guess);
   expect(right).toBe(await send({ ...guess, event_date: "2031-05-06" }));

@@ -48,10 +48,16 @@ const CALLERS: Record<string, () => Promise<string | undefined>> = {
     const account = await backend().ordinaryAccount();
     const claim = { role: "admin", roles: ["admin"], app_role: "admin", is_admin: true };
     await backend().send("/auth/v1/user", {
-      ...{ method: "PUT", token: account.token },
+      method: "PUT",
+      token: account.token,
       body: {
-        ...{ id: ADMIN.id, sub: ADMIN.id, role: "service_role", aud: "service_role" },
-        ...{ data: claim, app_metadata: claim, user_metadata: claim },
+        id: ADMIN.id,
+        sub: ADMIN.id,
+        role: "service_role",
+        aud: "service_role",
+        data: claim,
+        app_metadata: claim,
+        user_metadata: claim,
       },
     });
     const token = await backend().signIn(account);

@@ -29,20 +29,34 @@ const quote = leadRequest({
   event_date: "2027-05-01",
 });
 const told = agreedQuote({
-  ...{ name: quote.name, email: quote.email },
+  name: quote.name,
+  email: quote.email,
   message: { kind: "question", body: `Can you come on Friday?\n${LONG_WORD}`, by: "Rosa" },
   acceptance: {
-    ...{ version: 2, accepted_at: created_at, name: quote.name, company: "Bayou Events LLC" },
-    ...{ amount: 1879.22, event_date: "2027-05-01", document: agreedQuote().acceptance?.document },
+    version: 2,
+    accepted_at: created_at,
+    name: quote.name,
+    company: "Bayou Events LLC",
+    amount: 1879.22,
+    event_date: "2027-05-01",
+    document: agreedQuote().acceptance?.document,
   },
   reminder: {
-    ...{ what: "deposit", number: null, of: null, amount: 469.81 },
-    ...{ due_on: "2027-04-01", is_late: true },
+    what: "deposit",
+    number: null,
+    of: null,
+    amount: 469.81,
+    due_on: "2027-04-01",
+    is_late: true,
   },
   how_to_pay: `Zelle to pay@example.com, or a check. ${LONG_WORD}`,
   receipt: {
-    ...{ way: "check", amount: 469.81, on: "2027-04-02", reference: "No. 204" },
-    ...{ left: 1409.41, due_on: "2027-04-28" },
+    way: "check",
+    amount: 469.81,
+    on: "2027-04-02",
+    reference: "No. 204",
+    left: 1409.41,
+    due_on: "2027-04-28",
   },
 });
 const toCustomer = (
@@ -64,10 +78,14 @@ const mails: [string, Mail][] = [
   [
     "change of access",
     accessMail(messageBusiness, {
-      ...{ created_at, action: "alert-removed", role: "admin" },
+      created_at,
+      action: "alert-removed",
+      role: "admin",
       actor_id: "1a2b3c4d-1111-4111-8111-111111111111",
       actor_name: "Maria Lopez",
-      ...{ user_id: null, user_email: null, alert_list: "second" },
+      user_id: null,
+      user_email: null,
+      alert_list: "second",
       alert_entry: "benjamin.oyelaran.featherstonehaugh@example-company.com",
     }),
   ],

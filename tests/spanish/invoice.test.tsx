@@ -9,8 +9,11 @@ const show = (payments: (typeof check)[]) =>
       token={"a".repeat(64)}
       document={document}
       acceptance={{
-        ...{ acceptedAt: "2031-01-01T18:00:00Z", name: "Ana López", company: null },
-        ...{ version: 1, isSigned: false },
+        acceptedAt: "2031-01-01T18:00:00Z",
+        name: "Ana López",
+        company: null,
+        version: 1,
+        isSigned: false,
       }}
       money={moneyAfter(payments)}
       howToPay="Zelle a pay@example.com"

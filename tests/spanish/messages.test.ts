@@ -28,8 +28,13 @@ const toldOf = (schema: z.ZodType, values: unknown) =>
 
 it("the checks have the messages in Spanish", () => {
   const request = quoteRequestInput({
-    ...{ name: "J", email: "jo@", phone: "123", honeypot: "I am a bot" },
-    ...{ eventLocation: "x", numberOfGuests: "0", eventDate: "" },
+    name: "J",
+    email: "jo@",
+    phone: "123",
+    honeypot: "I am a bot",
+    eventLocation: "x",
+    numberOfGuests: "0",
+    eventDate: "",
   });
   expect(toldOf(quoteRequestSchema, request)).toEqual([
     ...[messages.nameTooShort, messages.emailInvalid, quoteMessages.locationTooShort],
@@ -43,8 +48,12 @@ it("the checks have the messages in Spanish", () => {
     luxuryMessages.phoneTooShort,
   ]);
   const emergency = emergencyRequestInput({
-    ...{ location: "x", emergencyDescription: "x", consent: false },
-    ...{ urgencyLevel: "", emergencyType: "", unitsNeeded: "" },
+    location: "x",
+    emergencyDescription: "x",
+    consent: false,
+    urgencyLevel: "",
+    emergencyType: "",
+    unitsNeeded: "",
   });
   expect(toldOf(emergencyRequestSchema, emergency)).toEqual([
     ...[emergencyMessages.locationTooShort, emergencyMessages.descriptionTooShort],

@@ -100,10 +100,15 @@ it("sentences end in one point behind a time", () => {
 });
 
 const document = quoteDocument.parse({
-  ...{ number: "Q-1A2B3C4D", name: "Ana López", kind: "general" },
-  ...{ event_date: "2099-04-18", number_of_guests: 1200 },
-  ...{ delivery_on: "2099-04-17", delivery_window: "8 to 10" },
-  ...{ pickup_on: "2099-04-19", service_every_days: 1 },
+  number: "Q-1A2B3C4D",
+  name: "Ana López",
+  kind: "general",
+  event_date: "2099-04-18",
+  number_of_guests: 1200,
+  delivery_on: "2099-04-17",
+  delivery_window: "8 to 10",
+  pickup_on: "2099-04-19",
+  service_every_days: 1,
   lines: [{ kind: "model", text: "2 × 4-Station", model: "4-station", quantity: 2, amount: 5800 }],
 });
 

@@ -98,7 +98,9 @@ export async function addBooking(
 ): Promise<string> {
   const { id } = await addQuote(backend, staff, {
     submission_id: await addRequest(backend, generalRequest({ name })),
-    ...{ name, event_date, quote_amount: null },
+    name,
+    event_date,
+    quote_amount: null,
     lines: [
       { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
     ],

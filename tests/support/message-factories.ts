@@ -37,22 +37,26 @@ export const leadRequest = (changes: Partial<LeadRequest> = {}): LeadRequest => 
 /** What the copy of an acceptance says of it. */
 export const agreedQuote = (changes: Partial<ToldQuote> = {}): ToldQuote =>
   toldQuote({
-    ...{
-      state: "accepted",
-      place: "9 Oak Ln, Katy",
-      contact: "Lee",
-      how_to_pay: "Zelle,\nor a check",
-    },
+    state: "accepted",
+    place: "9 Oak Ln, Katy",
+    contact: "Lee",
+    how_to_pay: "Zelle,\nor a check",
     site_gaps: ["access", "utilities"],
     dues: [
       { what: "deposit", number: null, of: null, amount: 450, due_on: "2027-05-15" },
       { what: "bill", number: 2, of: 3, amount: 1000, due_on: "2028-06-12" },
     ],
     acceptance: {
-      ...{ version: 2, accepted_at: new Date("2027-05-12T21:05:00Z"), name: "Mar\u00eda" },
-      ...{ company: null, amount: 1450, event_date: "2028-07-08" },
+      version: 2,
+      accepted_at: new Date("2027-05-12T21:05:00Z"),
+      name: "Mar\u00eda",
+      company: null,
+      amount: 1450,
+      event_date: "2028-07-08",
       document: {
-        ...{ delivery_on: "2028-07-07", delivery_window: "3 to 6 PM", pickup_on: "2028-07-09" },
+        delivery_on: "2028-07-07",
+        delivery_window: "3 to 6 PM",
+        pickup_on: "2028-07-09",
         lines: [
           { kind: "model", text: "4-Station", quantity: 2, price: 700, amount: 1400 },
           { kind: "delivery", text: "Entrega", quantity: 1, price: 0, amount: 0 },
@@ -70,9 +74,18 @@ export const agreedQuote = (changes: Partial<ToldQuote> = {}): ToldQuote =>
 
 /** An open quote, as the worker is given it. */
 export const toldQuote = (changes: Partial<ToldQuote> = {}): ToldQuote => ({
-  ...{ id: "1", number: "Q-11111111", language: "en", name: "Maria", email: null, phone: null },
-  ...{ amount: 1450, valid_until: "2027-12-28", event_date: "2027-12-30", state: "open" },
-  ...{ message: null, acceptance: null },
+  id: "1",
+  number: "Q-11111111",
+  language: "en",
+  name: "Maria",
+  email: null,
+  phone: null,
+  amount: 1450,
+  valid_until: "2027-12-28",
+  event_date: "2027-12-30",
+  state: "open",
+  message: null,
+  acceptance: null,
   link: { token: "a1".repeat(32), code: "ABCDEFGH" },
   ...changes,
 });

@@ -7,15 +7,31 @@ import { type Bill, customerWith, makeLink, sendQuote, trailers } from "./quote-
 
 /** What Stripe says of a session that was paid by card, in US cents. */
 export const paidAtStripe = (session: string, paid: number, changes: object = {}) => ({
-  ...{ session, state: "paid", intent: `pi_${session}`, paid, currency: "usd", refunded: 0 },
-  ...{ paid_at: "2031-01-02T18:00:00Z", method: "card", last4: "4242", dispute: null, refunds: [] },
-  ...{ receipt_url: "https://pay.stripe.com/receipts/1", ...changes },
+  session,
+  state: "paid",
+  intent: `pi_${session}`,
+  paid,
+  currency: "usd",
+  refunded: 0,
+  paid_at: "2031-01-02T18:00:00Z",
+  method: "card",
+  last4: "4242",
+  dispute: null,
+  refunds: [],
+  receipt_url: "https://pay.stripe.com/receipts/1",
+  ...changes,
 });
 
 /** What staff record of a check. */
 export const check = (_quote_id: string, dollars: number, changes: object = {}) => ({
-  ...{ _quote_id, _id: crypto.randomUUID(), _cents: dollars * 100, _way: "check" },
-  ...{ _paid_on: "2026-01-02", _reference: "No. 204", _sends_receipt: false, ...changes },
+  _quote_id,
+  _id: crypto.randomUUID(),
+  _cents: dollars * 100,
+  _way: "check",
+  _paid_on: "2026-01-02",
+  _reference: "No. 204",
+  _sends_receipt: false,
+  ...changes,
 });
 
 type Begun = { payment?: { id: string; cents: number; what: string }; refused?: string };
@@ -33,8 +49,12 @@ export const moneyStepsWith = (staff: BackendClient, { backend, visitor, server 
         backend(),
         generalRequest({ name: "Maria", ...(language !== "en" && { details: { language } }) }),
       ),
-      ...{ email: "maria@example.com", event_date: "2031-06-07", quote_amount: null, deposit: 500 },
-      ...{ lines: [trailers()], ...columns },
+      email: "maria@example.com",
+      event_date: "2031-06-07",
+      quote_amount: null,
+      deposit: 500,
+      lines: [trailers()],
+      ...columns,
     });
     await sendQuote(staff, quote, ["email"], standing).throwOnError();
     const { token } = await makeLink(staff, quote);

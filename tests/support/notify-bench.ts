@@ -69,7 +69,9 @@ export async function startBench(backend: RunningBackend, habits: Habits = {}): 
     startWorker: async (settings = {}) => {
       const worker = await startWorker({
         ...mailbox.providers,
-        ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
+        VITE_BUSINESS_NAME,
+        VITE_BUSINESS_PHONE,
+        VITE_BUSINESS_EMAIL,
         VITE_SITE_URL: "https://site.example",
         SUPABASE_URL: proxy.url,
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),

@@ -66,7 +66,9 @@ const BUILD_LIMIT = 10 * 60_000;
 export const build = (cwd: string, env: Record<string, string>, ...args: string[]) =>
   runCommand(
     {
-      ...{ name: "build", command: "node", cwd },
+      name: "build",
+      command: "node",
+      cwd,
       args: [join(root, "node_modules/vite/bin/vite.js"), "build", ...args],
       env: { NODE_ENV: "production", ALLOW_SAMPLES: "", ...env },
     },

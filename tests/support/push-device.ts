@@ -17,7 +17,9 @@ export function makeDevice(endpoint: string): StandInDevice {
   const p256dh = pair.generateKeys("base64url");
   const auth = randomBytes(16).toString("base64url");
   return {
-    ...{ endpoint, p256dh, auth },
+    endpoint,
+    p256dh,
+    auth,
     open: ({ body }) => {
       const options = { version: "aes128gcm", privateKey: pair, authSecret: auth } as const;
       return JSON.parse(ece.decrypt(Buffer.from(body, "base64"), options).toString());

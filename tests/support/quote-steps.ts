@@ -17,8 +17,11 @@ export const DECLINED = { status: "declined", loss_reason: "Price" } as const;
 
 /** A line of a quote: trailers of a model, in US dollars each. */
 export const trailers = (model = "3-station", quantity = 1, price = 1450) => ({
-  ...{ kind: "model", text: `${model} trailer` },
-  ...{ model, quantity, price },
+  kind: "model",
+  text: `${model} trailer`,
+  model,
+  quantity,
+  price,
 });
 
 /** Staff change a quote. Answers with the row, or the refusal. */
@@ -91,9 +94,13 @@ export const acceptanceOf = (
   seen: Pick<Opened, "version" | "hash"> | null,
   changes: object = {},
 ) => ({
-  ...{ _token, _request_id: crypto.randomUUID() },
-  ...{ _version: seen?.version ?? 1, _hash: seen?.hash ?? "" },
-  ...{ _name: "Maria Gonzalez", _company: "", _language: "en" },
+  _token,
+  _request_id: crypto.randomUUID(),
+  _version: seen?.version ?? 1,
+  _hash: seen?.hash ?? "",
+  _name: "Maria Gonzalez",
+  _company: "",
+  _language: "en",
   ...changes,
 });
 

@@ -28,6 +28,8 @@ export async function reportDelivery(
 ): Promise<void> {
   await tellDatabase(settings, "report_delivery", {
     ...(typeof id === "string" ? { _id: id } : { _id: null, _mail: id }),
-    ...{ _at: at, _trouble: trouble ?? null, _provider_id: providerId ?? null },
+    _at: at,
+    _trouble: trouble ?? null,
+    _provider_id: providerId ?? null,
   });
 }

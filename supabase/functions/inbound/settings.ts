@@ -53,7 +53,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       secret && apiKey
         ? {
             key: Buffer.from(secret.replace(/^whsec_/, ""), "base64"),
-            ...{ apiKey, api: env.RESEND_API },
+            apiKey,
+            api: env.RESEND_API,
           }
         : undefined,
     twilioToken: env.TWILIO_AUTH_TOKEN,

@@ -70,8 +70,13 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
 
 /** A request for a Saturday in Katy. */
 export const aRequest = (changes: Partial<RequestRow> = {}): RequestRow => ({
-  ...{ kind: "general", event_type: "general", details: {}, additional_info: null },
-  ...{ name: "Maria", email: null, phone: null },
+  kind: "general",
+  event_type: "general",
+  details: {},
+  additional_info: null,
+  name: "Maria",
+  email: null,
+  phone: null,
   event_date: "2026-12-12",
   number_of_guests: 150,
   event_address: "2210 Oak Hollow Ln, Katy",

@@ -22,17 +22,25 @@ it.each([
 });
 
 const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({
-  ...{ quote_id: name, action, window, name, phone: null, address: null, event_date: null },
-  ...{
-    kind: "general",
-    number_of_guests: null,
-    details: {},
-    ...{ at: null, position: null, notes: null },
-    lines: [],
-    units: [],
-    marks: {},
-  },
-  ...{ site_contact: null, site_access: null, photos: [] },
+  quote_id: name,
+  action,
+  window,
+  name,
+  phone: null,
+  address: null,
+  event_date: null,
+  kind: "general",
+  number_of_guests: null,
+  details: {},
+  at: null,
+  position: null,
+  notes: null,
+  lines: [],
+  units: [],
+  marks: {},
+  site_contact: null,
+  site_access: null,
+  photos: [],
 });
 
 it("puts stops in order of time, pickups first, those without a time last", () => {

@@ -267,7 +267,8 @@ describe("dismissing", () => {
     await colleague
       .rpc("explain_dismissals", {
         _ids: [String((await stored("Cheap Pills")).id)],
-        ...{ _reason: "other", _note: "Rude" },
+        _reason: "other",
+        _note: "Rude",
       })
       .throwOnError();
     await refresh();

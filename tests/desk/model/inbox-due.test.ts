@@ -48,9 +48,13 @@ it.each([
 
 describe("summary", () => {
   const status = (changes: Partial<DeskStatus>): DeskStatus => ({
-    ...{ businessDate: "2026-11-21", followUpsDue: 0 },
-    ...{ openRequests: 0, openEmergencies: 0, overdueRequests: 0 },
-    ...{ nextDueAt: null, nextEmergencyDueAt: null },
+    businessDate: "2026-11-21",
+    followUpsDue: 0,
+    openRequests: 0,
+    openEmergencies: 0,
+    overdueRequests: 0,
+    nextDueAt: null,
+    nextEmergencyDueAt: null,
     views: { mine: 0, untaken: 0, today: 0, overdue: 0, weekend: 0 },
     ...changes,
   });
@@ -60,8 +64,11 @@ describe("summary", () => {
     [
       "puts emergencies first and counts them in",
       {
-        ...{ openRequests: 7, openEmergencies: 2, overdueRequests: 3 },
-        ...{ nextDueAt: NOW - minutes(90), nextEmergencyDueAt: NOW - minutes(4) },
+        openRequests: 7,
+        openEmergencies: 2,
+        overdueRequests: 3,
+        nextDueAt: NOW - minutes(90),
+        nextEmergencyDueAt: NOW - minutes(4),
       },
       ["2 emergencies open, oldest overdue by 4 min", "7 requests open in total, 3 overdue"],
     ],
@@ -113,11 +120,11 @@ it.each([
   ["what is due next", [1400, 1300], 1300],
 ])("%s is more urgent", (_, [one = 0, other = 0], expected) => {
   const due = (left: number) => ({
-    ...{
-      created_at: new Date(NOW).toISOString(),
-      due_at: new Date(NOW + minutes(left)).toISOString(),
-    },
-    ...{ first_contact_at: null, first_contact_kind: null, first_sent_at: null },
+    created_at: new Date(NOW).toISOString(),
+    due_at: new Date(NOW + minutes(left)).toISOString(),
+    first_contact_at: null,
+    first_contact_kind: null,
+    first_sent_at: null,
   });
   expect(moreUrgent(due(one), due(other), NOW)).toEqual(due(expected));
   const answered = { ...due(-500), first_sent_at: new Date(NOW).toISOString() };

@@ -6,8 +6,13 @@ import { notificationTexts } from "@/desk/notifications/notification-texts";
 const NOW = Date.UTC(2026, 10, 22, 12);
 const ago = (seconds: number) => NOW - seconds * 1000;
 const well = {
-  ...{ lastRunAt: ago(30), canMail: true, canText: false, waiting: 0, waitingSince: null },
-  ...{ failed: 0, copiesSpent: [] },
+  lastRunAt: ago(30),
+  canMail: true,
+  canText: false,
+  waiting: 0,
+  waitingSince: null,
+  failed: 0,
+  copiesSpent: [],
 };
 
 it.each([

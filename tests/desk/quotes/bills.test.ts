@@ -16,7 +16,11 @@ function bills(days: number, lines: readonly UnpricedLine[], from = DECEMBER_7) 
 }
 
 const trailer = (price: number): UnpricedLine => ({
-  ...{ kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price },
+  kind: "model",
+  text: "3-Station trailer",
+  model: "3-station",
+  quantity: 1,
+  price,
 });
 const delivery: UnpricedLine = { kind: "delivery", text: "Delivery", quantity: 1, price: 250 };
 const setup: UnpricedLine = { kind: "other", text: "Setup", quantity: 1, price: 100 };

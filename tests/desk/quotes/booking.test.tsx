@@ -23,13 +23,15 @@ async function openBooking() {
   const admin = await staff();
   await backend().sql("update private.worker_runs set last_run_at = now(), channels = '{email}'");
   const { id } = await addQuote(backend(), admin, {
-    ...{ name: "Charlotte Whitmore", email: "charlotte@example.com", quote_amount: null },
-    ...{
-      event_date: "2031-04-17",
-      event_address: "2200 Kipling St",
-      lines: [trailers("4-station")],
-    },
-    ...{ delivery_on: "2031-04-16", delivery_window: "3 to 6 PM", pickup_on: "2031-04-18" },
+    name: "Charlotte Whitmore",
+    email: "charlotte@example.com",
+    quote_amount: null,
+    event_date: "2031-04-17",
+    event_address: "2200 Kipling St",
+    lines: [trailers("4-station")],
+    delivery_on: "2031-04-16",
+    delivery_window: "3 to 6 PM",
+    pickup_on: "2031-04-18",
   });
   await changeQuote(admin, { id }, SENT).throwOnError();
   const { token } = await makeLink(admin, { id });
@@ -71,7 +73,8 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
 
   expect(callTo("change_booking")).toMatchObject({
     _content: { event_date: "2031-04-24", delivery_on: "2031-04-23", pickup_on: "2031-04-25" },
-    ...{ _channels: ["email"], _overbook: false },
+    _channels: ["email"],
+    _overbook: false,
   });
   expect(screen.getByText("accepted, being changed")).toBeInTheDocument();
   const told = async () => {

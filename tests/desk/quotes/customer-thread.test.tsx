@@ -19,7 +19,9 @@ const workerRuns = (channels = "{email}") =>
 
 const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
   addQuote(backend(), await staff(), {
-    ...{ name: "Maria Gonzalez", email: "maria@example.com", phone: "(713) 555-0142" },
+    name: "Maria Gonzalez",
+    email: "maria@example.com",
+    phone: "(713) 555-0142",
     quote_amount: 1450,
     ...changes,
   });
@@ -38,8 +40,10 @@ const write = (token: string, kind: "question" | "change", body: string) =>
   backend()
     .client()
     .rpc("write_about_quote", {
-      ...{ _token: token, _request_id: crypto.randomUUID() },
-      ...{ _kind: kind, _body: body },
+      _token: token,
+      _request_id: crypto.randomUUID(),
+      _kind: kind,
+      _body: body,
     })
     .throwOnError();
 
@@ -50,8 +54,12 @@ async function accept(token: string, language = "en") {
   await customer.rpc("view_quote", { _token: token }).throwOnError();
   const answer = await customer
     .rpc("accept_quote", {
-      ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
-      ...{ _name: "Maria G.", _company: "Oak Hollow LLC" },
+      _token: token,
+      _request_id: crypto.randomUUID(),
+      _version: version,
+      _hash: hash,
+      _name: "Maria G.",
+      _company: "Oak Hollow LLC",
       _language: language,
     })
     .throwOnError();
@@ -262,8 +270,14 @@ describe("what the customer did", () => {
 /** What the function "inbound" stores. */
 const receive = (columns: Record<string, unknown>) => {
   const row = {
-    ...{ channel: "email", sender: "maria@example.com", body: "Hello", whole: "Hello" },
-    ...{ provider_key: crypto.randomUUID(), is_cut: false, is_automatic: false, attachments: [] },
+    channel: "email",
+    sender: "maria@example.com",
+    body: "Hello",
+    whole: "Hello",
+    provider_key: crypto.randomUUID(),
+    is_cut: false,
+    is_automatic: false,
+    attachments: [],
     ...columns,
   };
   return backend().sql(
@@ -276,8 +290,12 @@ const receive = (columns: Record<string, unknown>) => {
 it("a thread shows replies with what came along, what arrived, what came back and who wants no texts", async () => {
   const { id } = await storeSent(["email", "sms"]);
   await receive({
-    ...{ subject: "Re: Your quote", body: "Friday <b>works</b>.", quote_id: id },
-    ...{ whole: "Friday <b>works</b>.\n\n> Total", attachments: ["gate.jpg"], is_cut: true },
+    subject: "Re: Your quote",
+    body: "Friday <b>works</b>.",
+    quote_id: id,
+    whole: "Friday <b>works</b>.\n\n> Total",
+    attachments: ["gate.jpg"],
+    is_cut: true,
     settled_at: new Date().toISOString(),
   });
   await backend().sql(

@@ -33,8 +33,12 @@ beforeEach(async () => {
     backend(),
     await staff(),
     {
-      ...{ name: "Maria Gonzalez", email: "maria@example.com", quote_amount: null, deposit: 500 },
-      ...{ event_date: await businessDay(backend(), 60), lines: [trailers()] },
+      name: "Maria Gonzalez",
+      email: "maria@example.com",
+      quote_amount: null,
+      deposit: 500,
+      event_date: await businessDay(backend(), 60),
+      lines: [trailers()],
     },
     [SENT, ACCEPTED],
   );
@@ -58,8 +62,11 @@ const paid = { state: "paid", paid_cents: 50_000, paid_at: "2031-01-02T18:00:00Z
 function Panel({ today = todayInHouston() }: { today?: string }) {
   const nothing = () => undefined;
   useDeskShortcuts({
-    ...{ onShowTab: () => expect.fail("A figure left the list."), onToggleUrgentFirst: nothing },
-    ...{ onShowView: nothing, onRefresh: nothing, onClose: nothing },
+    onShowTab: () => expect.fail("A figure left the list."),
+    onToggleUrgentFirst: nothing,
+    onShowView: nothing,
+    onRefresh: nothing,
+    onClose: nothing,
   });
   return (
     <div data-desk-row data-open>
@@ -287,15 +294,26 @@ function Due({ today, search = "" }: { today: string; search?: string }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nothing = () => undefined;
   useDeskShortcuts({
-    ...{ onShowTab: nothing, onToggleUrgentFirst: nothing, onShowView: nothing },
-    ...{ onRefresh: nothing, onClose: nothing },
+    onShowTab: nothing,
+    onToggleUrgentFirst: nothing,
+    onShowView: nothing,
+    onRefresh: nothing,
+    onClose: nothing,
   });
   return <MoneyDueList openId={openId} onOpen={setOpenId} {...{ today, search }} />;
 }
 
 const owed = (changes: Partial<MoneyDue>): MoneyDue => ({
-  ...{ quote_id: "q", name: "Ada", email: null, phone: null, event_date: null, what: "deposit" },
-  ...{ amount: 0.1, due_on: "2026-12-04", is_taken_back: false, reminded: [] },
+  quote_id: "q",
+  name: "Ada",
+  email: null,
+  phone: null,
+  event_date: null,
+  what: "deposit",
+  amount: 0.1,
+  due_on: "2026-12-04",
+  is_taken_back: false,
+  reminded: [],
   next_reminder_on: null,
   owed: { what: "deposit", number: null, of: null, amount: 0.1, due_on: null, is_late: false },
   ...changes,

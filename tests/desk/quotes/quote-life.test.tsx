@@ -33,8 +33,11 @@ const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile()
 /** Stores a request and its quote, as the process dialog does. */
 const storeQuote = async (changes: Partial<TablesInsert<"quotes">> = {}) =>
   addQuote(backend(), await staff(), {
-    ...{ name: "Dana Whitfield", email: "dana@example.com", phone: "713-555-0177" },
-    ...{ event_type: "general", quote_amount: 1200 },
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "713-555-0177",
+    event_type: "general",
+    quote_amount: 1200,
     ...changes,
   });
 
@@ -328,7 +331,9 @@ describe("editing", () => {
     await press("Save changes");
     await screen.findByText("Quote changed");
     expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({
-      ...{ event_date: "2032-06-12", delivery_on: "2032-06-11", pickup_on: "2032-06-13" },
+      event_date: "2032-06-12",
+      delivery_on: "2032-06-11",
+      pickup_on: "2032-06-13",
     });
     await press("Edit");
     await userEvent.click(await screen.findByRole("button", { name: /^3-Station/ }));

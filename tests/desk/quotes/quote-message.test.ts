@@ -111,8 +111,12 @@ Terms: https://site.example/terms`);
 
   it("leaves out what is not known", () => {
     const { subject, body, text } = messageOf({
-      ...{ event_type: null, event_date: null, event_address: null },
-      ...{ number_of_guests: null, quote_amount: null, quote_notes: null },
+      event_type: null,
+      event_date: null,
+      event_address: null,
+      number_of_guests: null,
+      quote_amount: null,
+      quote_notes: null,
     });
     expect(subject).toBe("Your quote Q-1A2B3C4D");
     expect(body).not.toMatch(/date:|guests:|location:|Total:|Notes:|null|undefined|\n{3}/);
@@ -125,7 +129,9 @@ Terms: https://site.example/terms`);
 
   it("speaks of units and of what an emergency needs", () => {
     const { body } = messageOf({
-      ...{ kind: "emergency", event_type: "EMERGENCY: plumbing-failure", number_of_guests: 2 },
+      kind: "emergency",
+      event_type: "EMERGENCY: plumbing-failure",
+      number_of_guests: 2,
     });
     for (const told of [
       "Type: Emergency: plumbing failure",
@@ -255,8 +261,11 @@ describe("deposit and terms", () => {
       rentalTerms: ["Rule of 2.", "And another."],
     });
     const deposit_rule = {
-      ...{ deposit_kind: "amount", deposit_percent: 25, deposit_amount: 300 },
-      ...{ deposit_due_days: 2, balance_due_days: 1 },
+      deposit_kind: "amount",
+      deposit_percent: 25,
+      deposit_amount: 300,
+      deposit_due_days: 2,
+      balance_due_days: 1,
     };
     const sent = termsOf(facts(), { ...quote, terms_version: 1, deposit_rule });
     expect(sent.rentalTerms[0]).toBe("Rule of 1.");
@@ -332,8 +341,12 @@ describe("the message to a customer who writes in Spanish", () => {
   it("has the frame in Spanish, in every kind of quote", () => {
     for (const kind of ["general", "emergency", "luxury"] as const) {
       const quote = aQuote({
-        ...{ ...spanish, ...agreed, kind, event_type: "EMERGENCY: plumbing-failure" },
-        ...{ lines: null, delivery_window: null },
+        ...spanish,
+        ...agreed,
+        kind,
+        event_type: "EMERGENCY: plumbing-failure",
+        lines: null,
+        delivery_window: null,
       });
       const { subject, body, text } = messageByHand(quote, { ...business, name: "Nosotros" }, NONE);
       expect(englishIn([subject, body, text].join("\n")), body).toEqual([]);

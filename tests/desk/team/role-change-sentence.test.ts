@@ -8,8 +8,14 @@ type Change = Parameters<typeof roleChangeSentence>[0];
 
 /** Somebody without an account gave a new colleague access. */
 const GRANTED: Change = {
-  ...{ action: "granted", role: "admin", actor_id: null, actor_name: null },
-  ...{ user_id: THEM, user_email: "new@example.com", alert_list: null, alert_entry: null },
+  action: "granted",
+  role: "admin",
+  actor_id: null,
+  actor_name: null,
+  user_id: THEM,
+  user_email: "new@example.com",
+  alert_list: null,
+  alert_entry: null,
 };
 const byMe = { actor_id: ME, actor_name: "Me" };
 const by = (actor_name: string) => ({ actor_id: THEM, actor_name });

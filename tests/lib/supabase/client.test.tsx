@@ -8,8 +8,10 @@ afterEach(async () => {
 });
 
 const SESSION = {
-  ...{ access_token: "header.payload.signature", token_type: "bearer" },
-  ...{ refresh_token: "refresh", expires_in: 3600 },
+  access_token: "header.payload.signature",
+  token_type: "bearer",
+  refresh_token: "refresh",
+  expires_in: 3600,
   user: { id: "00000000-0000-4000-8000-000000000001" },
 };
 

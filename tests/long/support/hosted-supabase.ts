@@ -24,11 +24,20 @@ const AUTH_NAMES = readFileSync(join(import.meta.dirname, "auth-settings.txt"), 
 /** Of a new project. */
 const newSettings = () => ({
   ...Object.fromEntries(AUTH_NAMES.map((name) => [name, null])),
-  ...{ passkey_enabled: false, oauth_server_enabled: false, custom_oauth_enabled: false },
-  ...{ oauth_server_allow_dynamic_registration: false, custom_oauth_max_providers: 0 },
-  ...{ mailer_otp_exp: 86_400, mfa_phone_otp_length: 6, sms_otp_length: 6 },
-  ...{ site_url: "http://localhost:3000", uri_allow_list: "", mailer_autoconfirm: false },
-  ...{ password_min_length: 6, rate_limit_email_sent: 2, security_captcha_enabled: false },
+  passkey_enabled: false,
+  oauth_server_enabled: false,
+  custom_oauth_enabled: false,
+  oauth_server_allow_dynamic_registration: false,
+  custom_oauth_max_providers: 0,
+  mailer_otp_exp: 86_400,
+  mfa_phone_otp_length: 6,
+  sms_otp_length: 6,
+  site_url: "http://localhost:3000",
+  uri_allow_list: "",
+  mailer_autoconfirm: false,
+  password_min_length: 6,
+  rate_limit_email_sent: 2,
+  security_captcha_enabled: false,
 });
 
 export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
@@ -46,9 +55,13 @@ export async function startHostedSupabase() {
     status: "ACTIVE_HEALTHY",
     auth: newSettings() as Record<string, unknown>,
     api: {
-      ...{ db_schema: "public,graphql_public", max_rows: 1000, db_extra_search_path: "public" },
-      ...{ db_pool: null, db_pool_acquisition_timeout: null },
-      ...{ db_pool_max_lifetime: null, db_pool_max_idletime: null },
+      db_schema: "public,graphql_public",
+      max_rows: 1000,
+      db_extra_search_path: "public",
+      db_pool: null,
+      db_pool_acquisition_timeout: null,
+      db_pool_max_lifetime: null,
+      db_pool_max_idletime: null,
     } as Record<string, unknown>,
     isEncrypted: false,
     secrets: new Map<string, string>(),
@@ -60,17 +73,19 @@ export async function startHostedSupabase() {
   let dataApi: Awaited<ReturnType<typeof startDataApi>> | undefined;
 
   const project = () => ({
-    ...{ id: PROJECT, ref: PROJECT, organization_id: "bayou", organization_slug: "bayou" },
-    ...{
-      name: "houston-luxury-restrooms",
-      region: "us-east-2",
-      created_at: new Date().toISOString(),
-    },
+    id: PROJECT,
+    ref: PROJECT,
+    organization_id: "bayou",
+    organization_slug: "bayou",
+    name: "houston-luxury-restrooms",
+    region: "us-east-2",
+    created_at: new Date().toISOString(),
     status: state.status,
     database: { host: "127.0.0.1", version: "17", postgres_engine: "17", release_channel: "ga" },
   });
   const encryption = () => ({
-    ...{ currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true },
+    currentConfig: { database: state.isEncrypted },
+    appliedSuccessfully: true,
   });
 
   async function deploy(slug: string) {
@@ -171,7 +186,9 @@ export async function startHostedSupabase() {
       return Response.json({ email });
     }
     dataApi ??= await startDataApi({
-      ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
+      database,
+      jwtSecret: JWT_SECRET,
+      publishableKey: PUBLISHABLE_KEY,
     });
     return dataApi.fetch(request);
   }

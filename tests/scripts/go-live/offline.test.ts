@@ -28,7 +28,10 @@ function terminal(answers: Readonly<Record<string, string>> = {}) {
     return given;
   };
   const ui: Ui = {
-    ...{ heading: print, say: print, done: print, todo: print },
+    heading: print,
+    say: print,
+    done: print,
+    todo: print,
     ask: async ({ text, refuse }) => {
       const given = await answer(text);
       const fault = refuse?.(given);

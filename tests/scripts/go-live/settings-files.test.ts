@@ -11,8 +11,12 @@ beforeEach(() => {
 
 test("any value survives writing and reading", () => {
   const values = {
-    ...{ A: "plain", B: "with # and blanks", C: `a "quoted" name` },
-    ...{ D: "it's", E: `both ' and "`, F: "$HOME \\n =" },
+    A: "plain",
+    B: "with # and blanks",
+    C: `a "quoted" name`,
+    D: "it's",
+    E: `both ' and "`,
+    F: "$HOME \\n =",
   };
   writeValues(folder, ".env.functions", values);
   expect(readValues(folder, ".env.functions")).toEqual(values);

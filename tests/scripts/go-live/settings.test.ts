@@ -12,11 +12,17 @@ const PROJECT = "abcdefghijklmnopqrst";
 
 /** Of a project, before the command: every setting that it is to change, and sign-up, which it may not. */
 const AUTH = {
-  ...{ site_url: "http://localhost:3000", uri_allow_list: "" },
-  ...{ disable_signup: true, rate_limit_email_sent: 2, password_min_length: 6 },
-  ...{ external_anonymous_users_enabled: true, external_email_enabled: false },
-  ...{ mailer_autoconfirm: true, mailer_otp_exp: 86_400 },
-  ...{ mailer_secure_email_change_enabled: false, security_manual_linking_enabled: true },
+  site_url: "http://localhost:3000",
+  uri_allow_list: "",
+  disable_signup: true,
+  rate_limit_email_sent: 2,
+  password_min_length: 6,
+  external_anonymous_users_enabled: true,
+  external_email_enabled: false,
+  mailer_autoconfirm: true,
+  mailer_otp_exp: 86_400,
+  mailer_secure_email_change_enabled: false,
+  security_manual_linking_enabled: true,
   security_update_password_require_reauthentication: false,
 };
 

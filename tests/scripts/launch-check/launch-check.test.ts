@@ -44,7 +44,8 @@ it.each<[string, Changes[string], RegExp, RegExp]>([
   [
     "/samples.json",
     {
-      ...{ status: 200, headers: { "content-type": "application/json" } },
+      status: 200,
+      headers: { "content-type": "application/json" },
       text: '[{"what":"phone","where":"VITE_BUSINESS_PHONE","todo":"now (713) 555-0100"}]',
     },
     /^Still a sample: phone \(now \(713\) 555-0100\)$/,

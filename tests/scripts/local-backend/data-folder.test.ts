@@ -34,7 +34,8 @@ async function otherHolder(): Promise<RunningProcess> {
   `;
   const args = ["--import=tsx", "--input-type=module", "--eval", script];
   holder = await startProcess(process.execPath, args, {
-    ...{ ready: "locked", endWith: "SIGKILL" },
+    ready: "locked",
+    endWith: "SIGKILL",
     env: { ...process.env, LOCAL_DB_DIR: folder.path, npm_lifecycle_event: "dev" },
   });
   return holder;

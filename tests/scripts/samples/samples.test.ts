@@ -19,7 +19,10 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 const root = join(import.meta.dirname, "../../..");
 const JOANS = {
   name: "Joan",
-  ...{ event: "Gala", words: "Spotless.", date: "2026-10-03", stars: 5 },
+  event: "Gala",
+  words: "Spotless.",
+  date: "2026-10-03",
+  stars: 5,
   url: "https://maps.app.goo.gl/joan",
 };
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: null };

@@ -8,8 +8,12 @@ const visit = (query: string, referrer = "") =>
 
 it("a visit by an advertisement says its campaign, its click, and where it began", () => {
   const campaign = {
-    ...{ utm_source: "google", utm_medium: "cpc", utm_campaign: "Fall weddings" },
-    ...{ utm_term: "luxury restroom", utm_content: "b", gclid: "Cj0-_x" },
+    utm_source: "google",
+    utm_medium: "cpc",
+    utm_campaign: "Fall weddings",
+    utm_term: "luxury restroom",
+    utm_content: "b",
+    gclid: "Cj0-_x",
   };
   const query = new URLSearchParams({ ...campaign, other: "1" });
   expect(visit(`?${query}#quote-form`, "https://www.google.com/")).toEqual({

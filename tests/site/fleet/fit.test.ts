@@ -72,7 +72,10 @@ it("feet as they are typed may leave out the clear height and the gate, and noth
 
 it("feet as they are typed come back from an address", () => {
   expect(placeFromAddress("?length=240&width=114")).toEqual({
-    ...{ length: "20'", width: "9'6\"", clearance: "", gate: "" },
+    length: "20'",
+    width: "9'6\"",
+    clearance: "",
+    gate: "",
   });
   expect(placeFromAddress("?length=240")).toBeUndefined();
 });

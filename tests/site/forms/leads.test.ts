@@ -14,9 +14,13 @@ it("sends exactly the keys of call 1", () => {
   expect(quoteLead()).toEqual({
     kind: "general",
     row: {
-      ...{ name: "Dana Whitfield", email: "dana@example.com" },
-      ...{ contact_method: "email", contact_value: "dana@example.com" },
-      ...{ event_date: FUTURE_DATE, number_of_guests: 140, event_type: "general" },
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      contact_method: "email",
+      contact_value: "dana@example.com",
+      event_date: FUTURE_DATE,
+      number_of_guests: 140,
+      event_type: "general",
       event_address: "2310 Bagby St, Houston",
     },
   });
@@ -33,9 +37,14 @@ it("sends the keys of the emergency variant of call 1, and each answer by itself
   expect(lead).toEqual({
     kind: "emergency",
     row: {
-      ...{ name: "Ray Ortega", email: "ray@example.com", phone: "(713) 555-0142" },
-      ...{ contact_method: "phone", contact_value: "(713) 555-0142" },
-      ...{ event_type: "EMERGENCY: plumbing-failure", event_date: null, number_of_guests: 2 },
+      name: "Ray Ortega",
+      email: "ray@example.com",
+      phone: "(713) 555-0142",
+      contact_method: "phone",
+      contact_value: "(713) 555-0142",
+      event_type: "EMERGENCY: plumbing-failure",
+      event_date: null,
+      number_of_guests: 2,
       event_address: "4800 Calhoun Rd, Houston",
       additional_info: [
         "Urgency: Immediate (within 1 hour)",
@@ -48,7 +57,10 @@ it("sends the keys of the emergency variant of call 1, and each answer by itself
         "Description: The main sewer line backed up on two floors.",
       ].join("\n"),
       details: {
-        ...{ ...told, units: "2", urgency: "immediate", duration: "2-3-days" },
+        ...told,
+        units: "2",
+        urgency: "immediate",
+        duration: "2-3-days",
         description: "The main sewer line backed up on two floors.",
       },
     },
@@ -91,8 +103,12 @@ it("sends exactly the keys of call 2, with null for no details", () => {
   expect(luxuryLead()).toEqual({
     kind: "luxury",
     row: {
-      ...{ name: "Priya Raman", email: "priya@example.com", phone: "713-555-0177" },
-      ...{ event_date: FUTURE_DATE, special_requests: null, status: "complete" },
+      name: "Priya Raman",
+      email: "priya@example.com",
+      phone: "713-555-0177",
+      event_date: FUTURE_DATE,
+      special_requests: null,
+      status: "complete",
     },
   });
 });

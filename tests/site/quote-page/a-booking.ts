@@ -3,8 +3,12 @@ import { quoteDocument } from "@/site/quote-page/quote-document";
 
 /** An accepted quote of $1,450.00 with a deposit of $500.00. */
 export const document = quoteDocument.parse({
-  ...{ number: "Q-1A2B3C4D", name: "Maria Gonzalez", kind: "luxury" },
-  ...{ event_date: "2031-06-01", event_address: "111 N Post Oak Ln", amount: 1450 },
+  number: "Q-1A2B3C4D",
+  name: "Maria Gonzalez",
+  kind: "luxury",
+  event_date: "2031-06-01",
+  event_address: "111 N Post Oak Ln",
+  amount: 1450,
   lines: [
     {
       kind: "model",
@@ -20,12 +24,27 @@ export const document = quoteDocument.parse({
 });
 
 export const check: BookingPayment = {
-  ...{ id: "1", way: "check", on: "2031-01-03", what: "deposit", amount: 500 },
-  ...{ refunded: 0, lost: 0, state: "paid", is_void: false, reference: "1184" },
+  id: "1",
+  way: "check",
+  on: "2031-01-03",
+  what: "deposit",
+  amount: 500,
+  refunded: 0,
+  lost: 0,
+  state: "paid",
+  is_void: false,
+  reference: "1184",
 };
 export const card: BookingPayment = {
-  ...{ ...check, id: "2", way: "stripe", what: "balance", amount: 950, on: "2031-05-28" },
-  ...{ reference: null, last4: "4242", receipt_url: "https://pay.stripe.com/receipts/1" },
+  ...check,
+  id: "2",
+  way: "stripe",
+  what: "balance",
+  amount: 950,
+  on: "2031-05-28",
+  reference: null,
+  last4: "4242",
+  receipt_url: "https://pay.stripe.com/receipts/1",
 };
 
 /** Its money after these payments, as `private.booking_money` answers. */
@@ -35,13 +54,15 @@ export function moneyAfter(payments: BookingPayment[], changes: object = {}): Bo
   const isIn = payments.some(({ state }) => state === "paid");
   const kept = isIn ? sum("amount") - sum("refunded") - sum("lost") : 0;
   return bookingMoney.parse({
-    ...{
-      total: 1450,
-      paid: isIn ? sum("amount") : 0,
-      refunded: sum("refunded"),
-      lost: sum("lost"),
-    },
-    ...{ kept, left: 1450 - kept, over: 0, accepted_on: "2031-01-01", payments },
+    total: 1450,
+    paid: isIn ? sum("amount") : 0,
+    refunded: sum("refunded"),
+    lost: sum("lost"),
+    kept,
+    left: 1450 - kept,
+    over: 0,
+    accepted_on: "2031-01-01",
+    payments,
     dues: [
       { what: "deposit", amount: 500, due_on: "2031-01-04", left: Math.max(500 - kept, 0) },
       { what: "balance", amount: 950, due_on: "2031-05-29", left: Math.min(1450 - kept, 950) },

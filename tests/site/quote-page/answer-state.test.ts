@@ -8,8 +8,13 @@ import {
 import type { Yes } from "@/site/quote-page/quote-api";
 
 const yes: Yes = {
-  ...{ requestId: "one", version: 1, hash: "a" },
-  ...{ name: "Maria", company: "", consent: "I accept.", digits: "" },
+  requestId: "one",
+  version: 1,
+  hash: "a",
+  name: "Maria",
+  company: "",
+  consent: "I accept.",
+  digits: "",
 };
 const accepted: AnswerEvent = {
   type: "answered",

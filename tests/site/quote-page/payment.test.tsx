@@ -41,8 +41,13 @@ const show = (money: BookingMoney | null, howToPay: string | null = null) =>
       token={"a".repeat(64)}
       document={document}
       acceptance={{
-        ...{ acceptedAt: "2031-01-01T18:00:00Z", name: "Maria Gonzalez", company: null },
-        ...{ version: 2, isSigned: true, consent: "I accept.", address: "203.0.113.24" },
+        acceptedAt: "2031-01-01T18:00:00Z",
+        name: "Maria Gonzalez",
+        company: null,
+        version: 2,
+        isSigned: true,
+        consent: "I accept.",
+        address: "203.0.113.24",
         agent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
         earlier: [{ version: 1, accepted_at: "2030-12-30T18:00:00Z" }],
       }}
@@ -166,7 +171,9 @@ const found = (state: string, changes: object = {}, url: string | null = null) =
   [
     200,
     {
-      ...{ found: true, number: "Q-1A2B3C4D", url },
+      found: true,
+      number: "Q-1A2B3C4D",
+      url,
       deposit: { state, amount: 500, paid: 0, refunded: 0, ...changes },
     },
   ] satisfies typeof answer;

@@ -16,15 +16,24 @@ import { moveTo, TIME_ZONES } from "../../support/time-zones.ts";
 
 const line = { kind: "model", text: "3-Station trailer", model: "3-station", amount: 1450 };
 const stored = {
-  ...{ number: "Q-1A2B3C4D", name: "Maria Gonzalez", kind: "general", amount: 1450 },
-  ...{ event_date: "2026-12-12", number_of_guests: 150 },
+  number: "Q-1A2B3C4D",
+  name: "Maria Gonzalez",
+  kind: "general",
+  amount: 1450,
+  event_date: "2026-12-12",
+  number_of_guests: 150,
   event_address: "2210 Oak Hollow Ln, Katy",
   lines: [{ ...line, quantity: 1, price: 1450 }],
-  ...{ delivery_on: "2026-12-11", delivery_window: "3 to 6 PM" },
-  ...{ pickup_on: "2026-12-13", pickup_window: null },
+  delivery_on: "2026-12-11",
+  delivery_window: "3 to 6 PM",
+  pickup_on: "2026-12-13",
+  pickup_window: null,
   deposit: {
-    ...{ deposit_kind: "share", deposit_percent: 25, deposit_amount: 0 },
-    ...{ deposit_due_days: 3, balance_due_days: 3 },
+    deposit_kind: "share",
+    deposit_percent: 25,
+    deposit_amount: 0,
+    deposit_due_days: 3,
+    balance_due_days: 3,
   },
   terms: { version: 3, body: "Be kind." },
 };
@@ -69,8 +78,15 @@ it("a document says what, when and where", () => {
 
 it("says what follows a yes, in the order of its days", () => {
   const money = bookingMoney.parse({
-    ...{ total: 1450, paid: 0, refunded: 0, lost: 0, kept: 0, left: 1450, over: 0 },
-    ...{ accepted_on: "2026-12-01", payments: [] },
+    total: 1450,
+    paid: 0,
+    refunded: 0,
+    lost: 0,
+    kept: 0,
+    left: 1450,
+    over: 0,
+    accepted_on: "2026-12-01",
+    payments: [],
     dues: [
       { what: "deposit", amount: 362.5, due_on: "2026-12-04", left: 362.5 },
       { what: "balance", amount: 1087.5, due_on: "2026-12-08", left: 1087.5 },

@@ -393,7 +393,8 @@ it("an answer shows by itself within half a minute, and what is being typed stay
   fireEvent.change(field, { target: { value: "And is there" } });
   await admin
     .rpc("answer_customer", {
-      ...{ _quote_id: quoteId, _request_id: crypto.randomUUID() },
+      _quote_id: quoteId,
+      _request_id: crypto.randomUUID(),
       _body: "Yes, by the alley.",
     })
     .throwOnError();

@@ -34,8 +34,12 @@ beforeEach(async () => {
   await backend().sql("select private.make_admin($1)", [ADMIN.email]);
   staff = await backend().signInAs(ben);
   quote = await addQuote(backend(), owner, {
-    ...{ name: "Charlotte", email: "charlotte@example.com", event_date: "2031-04-17" },
-    ...{ quote_amount: null, lines: [trailers()], site_access: null },
+    name: "Charlotte",
+    email: "charlotte@example.com",
+    event_date: "2031-04-17",
+    quote_amount: null,
+    lines: [trailers()],
+    site_access: null,
   });
   await changeQuote(owner, quote, SENT).throwOnError();
   ({ token } = await makeLink(owner, quote));
@@ -122,7 +126,9 @@ test("a change that expired says nothing to the customer any more, who may still
     "select private.told_quote(message) as told from notifications as message where kind = 'quote'",
   );
   expect(only(told).told).toMatchObject({
-    ...{ state: "accepted", amount: 1450, event_date: "2031-04-17" },
+    state: "accepted",
+    amount: 1450,
+    event_date: "2031-04-17",
   });
   const gate = { _token: token, _request_id: crypto.randomUUID(), _told: { access: "Gate 4" } };
   expect((await customer.rpc("tell_site", gate).throwOnError()).data).toEqual({ state: "sent" });

@@ -25,8 +25,11 @@ let quote: Quote;
 let token: string;
 
 const AGREED = {
-  ...{ event_date: "2031-04-17", delivery_on: "2031-04-16", pickup_on: "2031-04-18" },
-  ...{ event_address: "2200 Kipling St, Houston", quote_amount: null },
+  event_date: "2031-04-17",
+  delivery_on: "2031-04-16",
+  pickup_on: "2031-04-18",
+  event_address: "2200 Kipling St, Houston",
+  quote_amount: null,
   lines: [trailers("4-station")],
 };
 const MOVED = { event_date: "2031-04-24", delivery_on: "2031-04-23", pickup_on: "2031-04-25" };
@@ -34,7 +37,10 @@ const MOVED = { event_date: "2031-04-24", delivery_on: "2031-04-23", pickup_on: 
 /** Accepted online, unless told otherwise. */
 async function booked(columns: Partial<TablesInsert<"quotes">> = {}): Promise<Quote> {
   const made = await addQuote(backend(), admin, {
-    ...{ name: "Charlotte Whitmore", email: "charlotte@example.com", ...AGREED, ...columns },
+    name: "Charlotte Whitmore",
+    email: "charlotte@example.com",
+    ...AGREED,
+    ...columns,
   });
   await changeQuote(admin, made, SENT).throwOnError();
   ({ token } = await makeLink(admin, made));
@@ -86,15 +92,22 @@ beforeEach(async () => {
 describe("a booking that is moved", () => {
   test("is offered as a new version, with the yes of before in force and both days held", async () => {
     expect(await moved()).toMatchObject({
-      ...{ status: "sent", is_booked: true, ...MOVED, before_step: null },
-      ...{ agreed_from: "2031-04-16", agreed_until: "2031-04-18" },
+      status: "sent",
+      is_booked: true,
+      ...MOVED,
+      before_step: null,
+      agreed_from: "2031-04-16",
+      agreed_until: "2031-04-18",
     });
     expect([await held("2031-04-17"), await held("2031-04-24"), await held("2031-04-20")]).toEqual([
       1, 1, 0,
     ]);
     expect(await open(token)).toMatchObject({
-      ...{ state: "open", version: 2, document: MOVED },
-      ...{ acceptance: { version: 1 }, sent_for: { version: 1 } },
+      state: "open",
+      version: 2,
+      document: MOVED,
+      acceptance: { version: 1 },
+      sent_for: { version: 1 },
     });
     expect(await mails()).toEqual([{ kind: "quote", state: "waiting" }]);
   });
@@ -115,8 +128,10 @@ describe("a booking that is moved", () => {
     const seen = await open(token);
     await endQuotes(backend(), -1, quote.id);
     expect(await open(token)).toMatchObject({
-      ...{ state: "accepted", version: 1, document: AGREED_DAYS },
-      ...{ acceptance: { version: 1 } },
+      state: "accepted",
+      version: 1,
+      document: AGREED_DAYS,
+      acceptance: { version: 1 },
     });
     const late = await customer.rpc("accept_quote", acceptanceOf(token, seen)).throwOnError();
     expect(late.data).toEqual({ refused: "accepted" });
@@ -269,7 +284,10 @@ describe("a booking that is canceled", () => {
     const answer = await cancel();
     expect(answer.error).toBeNull();
     expect(only(answer.data)).toMatchObject({
-      ...{ status: "canceled", canceled_by: "customer", loss_reason: "Rain", is_booked: false },
+      status: "canceled",
+      canceled_by: "customer",
+      loss_reason: "Rain",
+      is_booked: false,
     });
     expect(await held("2031-04-17")).toBe(0);
     expect((await admin.rpc("day_sheet", { _day: "2031-04-16" })).data).toEqual([]);

@@ -21,16 +21,24 @@ const namesOn = async (_day: string) =>
 test.each(["en", "es"])("accepted, moved, delivered and paid, in %s", async (language) => {
   const { id, token } = await bookOnline(
     {
-      ...{ name: "Charlotte", email: "charlotte@example.com", event_address: "Katy, TX" },
-      ...{ event_date: "2031-04-17", delivery_on: AGREED, pickup_on: "2031-04-18" },
-      ...{ lines: [trailers("4-station")], site_access: null },
-      ...{ site_contact: null, site_utilities: null },
+      name: "Charlotte",
+      email: "charlotte@example.com",
+      event_address: "Katy, TX",
+      event_date: "2031-04-17",
+      delivery_on: AGREED,
+      pickup_on: "2031-04-18",
+      lines: [trailers("4-station")],
+      site_access: null,
+      site_contact: null,
+      site_utilities: null,
     },
     { language },
   );
   const _told = {
-    ...{ address: "111 N Post Oak Ln", access: "Alley, 9 ft" },
-    ...{ contact: "Ana, 713 555 0100", utilities: "Both" },
+    address: "111 N Post Oak Ln",
+    access: "Alley, 9 ft",
+    contact: "Ana, 713 555 0100",
+    utilities: "Both",
   };
   const told = { _token: token, _request_id: crypto.randomUUID(), _told };
   await visitor.rpc("tell_site", told).throwOnError();

@@ -34,12 +34,18 @@ const change = (by: BackendClient, ...changes: Change[]) =>
   by.rpc("change_business", { _changes: changes });
 
 const setting = (from: Json, to: Json): Change => ({
-  ...{ table: "business_settings", id: "settings", from, to },
+  table: "business_settings",
+  id: "settings",
+  from,
+  to,
 });
 const perMile = (from: number, to: number) => setting({ per_mile: from }, { per_mile: to });
 const terms = (from: Json, to: Json, id = "2"): Change => ({ table: "rental_terms", id, from, to });
 const priceItem = (id: string, from: Json, to: Json): Change => ({
-  ...{ table: "price_items", id, from, to },
+  table: "price_items",
+  id,
+  from,
+  to,
 });
 const facts = async (by: BackendClient = staff) =>
   businessSchema.parse((await by.rpc("business_facts").throwOnError()).data);
@@ -75,8 +81,12 @@ describe("a change", () => {
     expect((await facts()).settings.perMile).toBe(5);
     const logged = only(await log());
     expect(logged).toMatchObject({
-      ...{ actor_id: ADMIN.id, subject: "business_settings", item: "settings" },
-      ...{ field: "per_mile", old_value: 4.5, new_value: 5 },
+      actor_id: ADMIN.id,
+      subject: "business_settings",
+      item: "settings",
+      field: "per_mile",
+      old_value: 4.5,
+      new_value: 5,
     });
     // One that is made in the database has no name.
     await backend().sql("update business_settings set per_mile = 7");

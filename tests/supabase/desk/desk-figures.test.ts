@@ -25,7 +25,11 @@ type Request = {
 
 /** One that has not been answered. */
 const request = (created: Date, changes: Partial<Request> = {}): Request => ({
-  ...{ created, is_emergency: false, contact: null, sent: null, dismissed: null },
+  created,
+  is_emergency: false,
+  contact: null,
+  sent: null,
+  dismissed: null,
   ...changes,
 });
 
@@ -97,8 +101,12 @@ test("a week counts what was answered, on time up to the very moment, by what, a
   ]);
   expect(await figures(2)).toMatchObject([
     {
-      ...{ requests: 6, answered: 4, answered_in_time: 2, missed: 2 },
-      ...{ median_answer_minutes: expect.closeTo(45), median_quote_minutes: 765.5 },
+      requests: 6,
+      answered: 4,
+      answered_in_time: 2,
+      missed: 2,
+      median_answer_minutes: expect.closeTo(45),
+      median_quote_minutes: 765.5,
       median_contact_minutes: expect.closeTo(30),
     },
     { requests: 1, answered: 0, answered_in_time: 0, missed: 0, median_answer_minutes: null },
@@ -136,8 +144,10 @@ test("a quote that was made and not sent answers nothing; sending it does, and s
   await changeQuote(admin, made, SENT).throwOnError();
   const minutes = expect.any(Number);
   expect(await thisWeeks()).toMatchObject({
-    ...{ answered: 1, answered_in_time: 1 },
-    ...{ median_contact_minutes: null, median_quote_minutes: minutes },
+    answered: 1,
+    answered_in_time: 1,
+    median_contact_minutes: null,
+    median_quote_minutes: minutes,
   });
   await addEntry(admin, made.submission_id, "spoke");
   expect(await thisWeeks()).toMatchObject({ answered: 1, median_contact_minutes: minutes });

@@ -159,7 +159,9 @@ test("a quote has one status only; follow-ups are the open ones, expired or not,
   }
   const expired = ["sent -1", "pending -1"];
   const byStatus = {
-    ...{ expired, pending: ["pending 0"], sent: ["sent 0"] },
+    expired,
+    pending: ["pending 0"],
+    sent: ["sent 0"],
     accepted: ["accepted 0", "accepted -1"],
     declined: ["declined 0", "declined -1"],
   };

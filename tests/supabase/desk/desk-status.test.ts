@@ -27,8 +27,10 @@ test("an empty desk, and the server's clock", async () => {
   const views = ["mine", "untaken", "due_today", "this_weekend"];
   expect(row).toEqual({
     ...Object.fromEntries([...counts, ...views].map((name) => [name, 0])),
-    ...{ server_now: expect.any(String), business_date: await businessDay(backend()) },
-    ...{ next_due_at: null, next_emergency_due_at: null },
+    server_now: expect.any(String),
+    business_date: await businessDay(backend()),
+    next_due_at: null,
+    next_emergency_due_at: null,
   });
   // The embedded backend's clock is this machine's, to the millisecond.
   expect(Math.abs(parseMoment(row.server_now).getTime() - Date.now())).toBeLessThanOrEqual(1);

@@ -58,7 +58,12 @@ test("of an erased request keeps its amount and names no one, and no one is writ
 
 test("a booking says what is due and when, and payments fill it in order", async () => {
   expect(await money()).toMatchObject({
-    ...{ total: 1450, paid: 0, kept: 0, left: 1450, over: 0, accepted_on: "2030-06-01" },
+    total: 1450,
+    paid: 0,
+    kept: 0,
+    left: 1450,
+    over: 0,
+    accepted_on: "2030-06-01",
     dues: [
       { what: "deposit", number: null, amount: 500, due_on: "2030-06-04", left: 500 },
       { what: "balance", number: null, amount: 950, due_on: "2031-06-04", left: 950 },
@@ -144,7 +149,9 @@ test("cents of another currency are no dollars", async () => {
   const { payment: begun } = await begin();
   await hear(begun?.id ?? "", seen("cs_1", 50_000, { currency: "mxn" }));
   expect(await money()).toMatchObject({
-    ...{ paid: 0, kept: 0, left: 1450 },
+    paid: 0,
+    kept: 0,
+    left: 1450,
     payments: [{ state: "review" }],
   });
 });
@@ -162,7 +169,8 @@ test("what Stripe tells in any order is one truth", async () => {
   ];
   const events = Array.from({ length: 20 }, (_, event) => ({ at: event % 2, event }));
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(events, { minLength: 20 }), {
-    ...{ numRuns: 1, seed: 43 },
+    numRuns: 1,
+    seed: 43,
   });
   for (const { at, event } of shuffled) await hear(ids[at] ?? "", latest[at] ?? {}, `evt_${event}`);
   expect(await money()).toMatchObject({ paid: 1950, refunded: 100, lost: 1450, kept: 400 });
@@ -198,7 +206,10 @@ test("amounts and days are those that the page shows, and never before the yes",
     .map((cents) => cents / 100);
   const cases = fc.sample(
     fc.record({
-      ...{ yeses: twoDays, delivery: fc.option(day), amount: dollars, depositAmount: dollars },
+      yeses: twoDays,
+      delivery: fc.option(day),
+      amount: dollars,
+      depositAmount: dollars,
       depositKind: fc.constantFrom("share" as const, "amount" as const, "none" as const),
       depositPercent: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1000),
       depositDueDays: fc.integer({ min: 0, max: 30 }),
@@ -207,12 +218,16 @@ test("amounts and days are those that the page shows, and never before the yes",
     { numRuns: 800, seed: 43 },
   );
   const documents = cases.map(({ yeses: [from, accepted], delivery, amount, ...rule }) => ({
-    ...{ accepted, from },
+    accepted,
+    from,
     document: {
-      ...{ amount, delivery_on: delivery },
+      amount,
+      delivery_on: delivery,
       deposit: {
-        ...{ deposit_kind: rule.depositKind, deposit_percent: rule.depositPercent },
-        ...{ deposit_amount: rule.depositAmount, deposit_due_days: rule.depositDueDays },
+        deposit_kind: rule.depositKind,
+        deposit_percent: rule.depositPercent,
+        deposit_amount: rule.depositAmount,
+        deposit_due_days: rule.depositDueDays,
         balance_due_days: rule.balanceDueDays,
       },
     },

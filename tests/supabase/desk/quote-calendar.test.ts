@@ -19,7 +19,9 @@ const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
 
 const STEPS = {
-  ...{ pending: [], sent: [SENT], declined: [SENT, DECLINED] },
+  pending: [],
+  sent: [SENT],
+  declined: [SENT, DECLINED],
   accepted: [SENT, { ...ACCEPTED, may_overbook: true }],
 };
 /** A quote with this status. @returns its id */
@@ -95,7 +97,10 @@ test("the board of a week shows cleaning days, what is short, and what was reall
   await backend().sql("update business_settings set cleaning_hours = 30");
   const lines = [trailers("4-station", 3)];
   const id = await addQuoteIn("accepted", "Ada", {
-    ...{ event_date: "2031-06-03", delivery_on: "2031-06-02", pickup_on: "2031-06-03", lines },
+    event_date: "2031-06-03",
+    delivery_on: "2031-06-02",
+    pickup_on: "2031-06-03",
+    lines,
   });
   const week = () => board("2031-06-02", "2031-06-08");
   const { bookings, days } = await week();

@@ -40,8 +40,11 @@ const PAIRS = STATUSES.flatMap((from) =>
 );
 /** As a client sends it: a declined quote comes with its reason, an accepted one with who said yes. */
 const TO: Record<Status, TablesUpdate<"quotes">> = {
-  ...{ pending: { status: "pending" }, sent: SENT },
-  ...{ accepted: BY_PHONE, declined: DECLINED, canceled: { status: "canceled" } },
+  pending: { status: "pending" },
+  sent: SENT,
+  accepted: BY_PHONE,
+  declined: DECLINED,
+  canceled: { status: "canceled" },
 };
 
 beforeEach(() => stopClock());
@@ -87,7 +90,8 @@ describe("status, and the stamps that go with it", () => {
       expect(answer.error).toBeNull();
       const isSent = to === "sent";
       expect(answer.data).toMatchObject({
-        ...{ status: to, revision: quote.revision + 1 },
+        status: to,
+        revision: quote.revision + 1,
         sent_at: to === "pending" ? null : (quote.sent_at ?? (isSent ? expect.any(String) : null)),
         decided_at: isSent || to === "pending" ? null : expect.any(String),
       });
@@ -226,7 +230,10 @@ describe("without having been sent, on the phone,", () => {
     await expectUnprocessable(quote, { status: "declined" });
     expect((await moveTo(quote, "declined")).data).toMatchObject({
       ...DECLINED,
-      ...{ sent_at: null, terms_version: null, deposit_rule: null, is_booked: false },
+      sent_at: null,
+      terms_version: null,
+      deposit_rule: null,
+      is_booked: false,
     });
     await expectAnsweredByDecision();
     for (const status of ["sent", "accepted"] as const) {
@@ -317,9 +324,14 @@ test.each([
 });
 
 const CONTENT: TablesUpdate<"quotes"> = {
-  ...{ name: "Grace Hopper", email: "grace@example.com", phone: "713-555-0101" },
-  ...{ event_date: "2031-05-01", event_address: "2 Bayou Rd", number_of_guests: 7 },
-  ...{ quote_amount: 99.99, quote_notes: "With attendant" },
+  name: "Grace Hopper",
+  email: "grace@example.com",
+  phone: "713-555-0101",
+  event_date: "2031-05-01",
+  event_address: "2 Bayou Rd",
+  number_of_guests: 7,
+  quote_amount: 99.99,
+  quote_notes: "With attendant",
 };
 const CHANGES = Object.entries(CONTENT).map(([name, value]) => ({ [name]: value }));
 
@@ -360,11 +372,15 @@ describe("the content", () => {
   test("is cleaned like that of a new quote", async () => {
     const quote = await quoteIn("pending");
     const { data } = await change(quote, {
-      ...{ name: " Grace\u200b\tHopper ", email: " ", event_address: "2 Bayou\nRd" },
+      name: " Grace\u200b\tHopper ",
+      email: " ",
+      event_address: "2 Bayou\nRd",
       quote_notes: " two\r\nlines\u0007 ",
     });
     expect(data).toMatchObject({
-      ...{ name: "Grace Hopper", email: null, event_address: "2 Bayou Rd" },
+      name: "Grace Hopper",
+      email: null,
+      event_address: "2 Bayou Rd",
       quote_notes: "two\nlines",
     });
     // The same text with other whitespace is no change.

@@ -130,17 +130,29 @@ const anyLine: fc.Arbitrary<UnpricedLine> = fc.oneof(
   fc
     .record({ price: cents(50_000), untaxed: fc.constantFrom({}, { untaxed: true }) })
     .map(({ price, untaxed }) => ({
-      ...{ kind: "other" as const, text: "Generator", item: "generator", quantity: 2, price },
+      kind: "other" as const,
+      text: "Generator",
+      item: "generator",
+      quantity: 2,
+      price,
       ...untaxed,
     })),
   fc.record({ quantity: fc.integer({ min: 1, max: 99 }), price: cents(500_000) }).map((each) => ({
-    ...{ kind: "model" as const, text: "2-Station trailer", model: "2-station", ...each },
+    kind: "model" as const,
+    text: "2-Station trailer",
+    model: "2-station",
+    ...each,
   })),
   fc.integer({ min: 1, max: 50_000 }).map((value) => ({
-    ...{ kind: "discount" as const, text: "Discount", quantity: 1, price: -value / 100 },
+    kind: "discount" as const,
+    text: "Discount",
+    quantity: 1,
+    price: -value / 100,
   })),
   fc.integer({ min: 1, max: 100_000 }).map((value) => ({
-    ...{ kind: "tax" as const, text: "Sales tax", percent: value / 1000 },
+    kind: "tax" as const,
+    text: "Sales tax",
+    percent: value / 1000,
   })),
 );
 

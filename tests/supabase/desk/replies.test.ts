@@ -21,11 +21,16 @@ async function sent(columns: { email: string | null }) {
     submission_id: await addRequest(
       backend(),
       generalRequest({
-        ...{ name: `Maria ${crypto.randomUUID()}`, email: "maria@example.com" },
-        ...{ phone: "(713) 555-0142", ...agreedToTexts },
+        name: `Maria ${crypto.randomUUID()}`,
+        email: "maria@example.com",
+        phone: "(713) 555-0142",
+        ...agreedToTexts,
       }),
     ),
-    ...{ name: "Maria", phone: "(713) 555-0142", event_date: "2031-06-01", ...columns },
+    name: "Maria",
+    phone: "(713) 555-0142",
+    event_date: "2031-06-01",
+    ...columns,
   });
   const ways: ["sms"] | ["email"] = columns.email === null ? ["sms"] : ["email"];
   return only((await sendQuote(admin, made, ways).throwOnError()).data);
@@ -40,10 +45,20 @@ async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
   const body = words.body ?? "Hello";
   await server
     .rpc("receive_message", {
-      ...{ _channel: channel, _key: crypto.randomUUID(), _sender: sender, ...opt },
+      _channel: channel,
+      _key: crypto.randomUUID(),
+      _sender: sender,
+      ...opt,
       _message: {
-        ...{ name: "", subject: "", body, whole: body, is_cut: false, attachments: [] },
-        ...{ is_automatic: false, is_said: false, ...words },
+        name: "",
+        subject: "",
+        body,
+        whole: body,
+        is_cut: false,
+        attachments: [],
+        is_automatic: false,
+        is_said: false,
+        ...words,
       },
       ...(changes.quoteId === null ? {} : { _quote_id: changes.quoteId ?? quote.id }),
     })

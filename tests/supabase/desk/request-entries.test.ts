@@ -107,7 +107,10 @@ describe("an entry", () => {
     await add("no-answer", "  Gate code 7  ");
     await admin.rpc("set_staff_name", { _name: "Somebody" });
     expect(only(await entries())).toMatchObject({
-      ...{ actor_id: ADMIN.id, actor_name: "Maria", kind: "no-answer", note: "Gate code 7" },
+      actor_id: ADMIN.id,
+      actor_name: "Maria",
+      kind: "no-answer",
+      note: "Gate code 7",
     });
   });
 

@@ -62,9 +62,15 @@ describe("of sales", () => {
     });
     expect(kinds).toMatchObject([
       {
-        ...{ kind: "general", requests: 8, quotes: 7, accepted: 1, lost: 4, value: 400 },
+        kind: "general",
+        requests: 8,
+        quotes: 7,
+        accepted: 1,
+        lost: 4,
+        value: 400,
         // A draft answers nothing.
-        ...{ answered: 6, answered_in_time: 6 },
+        answered: 6,
+        answered_in_time: 6,
       },
       { kind: "emergency", requests: 1, accepted: 1, lost: 0, value: 800 },
     ]);

@@ -32,8 +32,13 @@ beforeEach(async () => {
 /** A draft that may be sent. */
 const sendable = (columns: Partial<TablesInsert<"quotes">> = {}) =>
   addQuote(backend(), admin, {
-    ...{ name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
-    ...{ event_date: "2031-06-01", quote_amount: null, lines: [trailers()], ...columns },
+    name: "Maria",
+    email: "maria@example.com",
+    phone: "(713) 555-0142",
+    event_date: "2031-06-01",
+    quote_amount: null,
+    lines: [trailers()],
+    ...columns,
   });
 
 const stored = () => storedQuote(admin, quote);
@@ -113,8 +118,12 @@ describe("the yes", () => {
     expect(await stored()).toMatchObject({ ...ACCEPTED, accepted_by: "Maria Gonzalez" });
     const record = only(await acceptances());
     expect(record).toMatchObject({
-      ...{ version: 1, name: "Maria Gonzalez", company: "Acme" },
-      ...{ terms_version: 1, language: "en", voided_at: null },
+      version: 1,
+      name: "Maria Gonzalez",
+      company: "Acme",
+      terms_version: 1,
+      language: "en",
+      voided_at: null,
     });
     expect(record).toMatchObject({ hash: seen?.hash, consent: seen?.consents.en });
     expect(record.consent).toMatch(

@@ -25,8 +25,12 @@ beforeEach(async () => {
 type Sent = { _id: string; _quote_id: string; _action: string; _image: string; _token: string };
 
 const photo = (changes: Partial<Sent> = {}) => ({
-  ...{ _id: crypto.randomUUID(), _quote_id: ada, _action: "deliver", _taken_at: TAKEN },
-  ...{ _image: jpeg(), _token: token },
+  _id: crypto.randomUUID(),
+  _quote_id: ada,
+  _action: "deliver",
+  _taken_at: TAKEN,
+  _image: jpeg(),
+  _token: token,
   ...changes,
 });
 const send = (changes: Partial<Sent> = {}) => visitor.rpc("driver_photo", photo(changes));

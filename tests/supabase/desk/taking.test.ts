@@ -88,8 +88,13 @@ test("staff and a trusted server write no column of a request but those of its p
   );
   expect(columns.length).toBeGreaterThan(20);
   const others: Record<string, Json> = {
-    ...{ uuid: ADMIN.id, text: "Forged", integer: 7, boolean: true, jsonb: { forged: true } },
-    ...{ date: "2031-01-01", "timestamp with time zone": "2031-01-01T00:00:00Z" },
+    uuid: ADMIN.id,
+    text: "Forged",
+    integer: 7,
+    boolean: true,
+    jsonb: { forged: true },
+    date: "2031-01-01",
+    "timestamp with time zone": "2031-01-01T00:00:00Z",
   };
   const before = await stored();
   for (const client of [admin, server]) {

@@ -20,8 +20,12 @@ const bookedWithout = () =>
     backend(),
     admin,
     {
-      ...{ event_address: "Katy", ...UNKNOWN, email: "ada@example.com" },
-      ...{ event_date: EVENT, delivery_on: "2031-06-06", pickup_on: "2031-06-08" },
+      event_address: "Katy",
+      ...UNKNOWN,
+      email: "ada@example.com",
+      event_date: EVENT,
+      delivery_on: "2031-06-06",
+      pickup_on: "2031-06-08",
     },
     [SENT, ACCEPTED],
   );
@@ -48,8 +52,11 @@ test("the customer fills it in, once for each thing, and the signed version stay
   // A place is no street, and what is known is staff's to change.
   expect(await tell(token, { access: "Gate 6", address: "9 Oak Ln" })).toEqual({ state: "sent" });
   expect(await stored(id)).toMatchObject({
-    ...{ event_address: "Katy", site_address: "9 Oak Ln", site_access: "Gate 4" },
-    ...{ site_contact: null, status: "accepted" },
+    event_address: "Katy",
+    site_address: "9 Oak Ln",
+    site_access: "Gate 4",
+    site_contact: null,
+    status: "accepted",
   });
   expect(await opened(token)).toMatchObject({
     site_gaps: ["contact", "utilities"],
@@ -145,7 +152,8 @@ test("it comes from the request of an emergency", async () => {
   const details = { on_site_contact: "Lee", access: "Gate code 4411" };
   const quote = await addQuote(backend(), admin, {
     submission_id: await addRequest(backend(), emergencyRequest({ details })),
-    ...{ site_contact: null, site_access: null },
+    site_contact: null,
+    site_access: null,
   });
   expect(quote).toMatchObject({ site_contact: "Lee", site_access: "Gate code 4411" });
 });

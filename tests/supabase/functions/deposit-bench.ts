@@ -32,9 +32,11 @@ export function depositBenchForFile() {
 
   const start = async () => {
     running = await startFunction("deposit", {
-      ...{ VITE_SITE_URL: SITE, SUPABASE_URL: backend().url },
+      VITE_SITE_URL: SITE,
+      SUPABASE_URL: backend().url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend().secretKey }),
-      ...{ STRIPE_SECRET_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
+      STRIPE_SECRET_KEY: stripe.key,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API: stripe.url,
     });
   };
@@ -64,7 +66,9 @@ export function depositBenchForFile() {
       method: "POST",
       body: JSON.stringify(body),
       headers: {
-        ...{ origin: SITE, apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${bearer}` },
+        origin: SITE,
+        apikey: LOCAL_PUBLISHABLE_KEY,
+        authorization: `Bearer ${bearer}`,
         "content-type": "application/json",
       },
     });
@@ -77,7 +81,15 @@ export function depositBenchForFile() {
     backend().sql<Record<string, unknown>>("select * from payments order by created_at");
 
   return {
-    ...{ backend, rpc, start, open, accept, call, begin, hear, payments },
+    backend,
+    rpc,
+    start,
+    open,
+    accept,
+    call,
+    begin,
+    hear,
+    payments,
     stripe: () => stripe,
     url: () => running.url,
     token: () => token,

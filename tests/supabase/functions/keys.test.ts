@@ -21,8 +21,12 @@ const secretKeys = JSON.stringify({ billing: ANOTHER, default: NEW });
 const both = { SUPABASE_SECRET_KEYS: secretKeys, SUPABASE_SERVICE_ROLE_KEY: OLD };
 const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = parseEnv({});
 const ofNotify = {
-  ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL: SITE },
-  ...{ SUPABASE_URL: "https://project.example", NOTIFY_SECRET: "y".repeat(40) },
+  VITE_BUSINESS_NAME,
+  VITE_BUSINESS_PHONE,
+  VITE_BUSINESS_EMAIL,
+  VITE_SITE_URL: SITE,
+  SUPABASE_URL: "https://project.example",
+  NOTIFY_SECRET: "y".repeat(40),
 };
 const ofInvite = { VITE_SITE_URL: SITE, SUPABASE_URL: "https://project.example" };
 const ofAdmit = { ...ofInvite, TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all" };

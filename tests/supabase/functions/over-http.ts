@@ -45,7 +45,9 @@ export async function makeQuote(backend: RunningBackend, changes: object = {}) {
     token: staff,
     headers: { prefer: "return=representation" },
     body: {
-      ...{ submission_id: await storeRequest(backend, request), ...contact, ...siteOfQuote },
+      submission_id: await storeRequest(backend, request),
+      ...contact,
+      ...siteOfQuote,
       event_date: "2031-06-01",
       lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, price: 1450 }],
       ...changes,

@@ -89,7 +89,9 @@ test("the log has every change of the lists and who made it", async () => {
     .order("id")
     .throwOnError();
   const entry = (action: string, alert_entry: string, actor_id: string | null = ADMIN.id) => ({
-    ...{ action, actor_id, alert_entry },
+    action,
+    actor_id,
+    alert_entry,
     alert_list: "second",
   });
   expect(data).toEqual([

@@ -105,8 +105,10 @@ test("each member of staff chooses, and a list replaces the office's address", a
   await list(" Desk@Example.com ");
   expect((await list("a\nb")).error?.code).toBe("PT422");
   expect((await admin.rpc("alert_lists")).data?.[0]).toEqual({
-    ...{ list: "first", told_after_minutes: 0 },
-    ...{ emails: ["desk@example.com"], phones: [] },
+    list: "first",
+    told_after_minutes: 0,
+    emails: ["desk@example.com"],
+    phones: [],
   });
   await send({});
   expect(await lines()).toEqual([

@@ -33,7 +33,10 @@ describe("a quote", () => {
   }
   const text = (more = {}) =>
     staff.rpc("send_quote", {
-      ...{ _quote_id: quote.id, _revision: quote.revision, _channels: ["sms"], ...more },
+      _quote_id: quote.id,
+      _revision: quote.revision,
+      _channels: ["sms"],
+      ...more,
     });
   const isAgreed = async () =>
     (
@@ -106,7 +109,9 @@ describe("a quote", () => {
     await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
     await staff
       .rpc("answer_customer", {
-        ...{ _quote_id: quote.id, _request_id: crypto.randomUUID(), _body: "Yes, it fits." },
+        _quote_id: quote.id,
+        _request_id: crypto.randomUUID(),
+        _body: "Yes, it fits.",
       })
       .throwOnError();
     expect(await toCustomer()).toEqual([]);
@@ -115,8 +120,10 @@ describe("a quote", () => {
   test("cannot be agreed to without a quote", async () => {
     await add({ phone: PHONE });
     const entry = await staff.rpc("add_request_entry", {
-      ...{ _id: crypto.randomUUID(), _submission_id: quote.submission_id },
-      ...{ _kind: "agreed-to-texts", _note: "+17135550142" },
+      _id: crypto.randomUUID(),
+      _submission_id: quote.submission_id,
+      _kind: "agreed-to-texts",
+      _note: "+17135550142",
     });
     expect(entry.error).toMatchObject({ code: "PT422" });
   });

@@ -61,9 +61,17 @@ describe("what is sent", () => {
 
   test("loses invalid values, and keeps the rest", async () => {
     const last = {
-      ...{ ...touch, source: "mine", other: "x", utm_term: 5, utm_medium: { a: "b" } },
-      ...{ utm_content: "dana@example.com", utm_campaign: "x".repeat(101), fbclid: "<script>" },
-      ...{ referrer: "HTTP://evil/", landing: "/a?name=Dana", at: "yesterday" },
+      ...touch,
+      source: "mine",
+      other: "x",
+      utm_term: 5,
+      utm_medium: { a: "b" },
+      utm_content: "dana@example.com",
+      utm_campaign: "x".repeat(101),
+      fbclid: "<script>",
+      referrer: "HTTP://evil/",
+      landing: "/a?name=Dana",
+      at: "yesterday",
     };
     expect(await storedOf({ source: "mine", extra: ["x"], last })).toEqual({
       source: "google-ads",

@@ -47,8 +47,11 @@ describe("one request", () => {
     await dismiss(colleague);
     const row = await stored();
     expect(row).toMatchObject({
-      ...{ processed: true, processed_by: colleagueId, dismissed_by_name: "Ben" },
-      ...{ dismissed_at: expect.any(String), processed_at: row.dismissed_at },
+      processed: true,
+      processed_by: colleagueId,
+      dismissed_by_name: "Ben",
+      dismissed_at: expect.any(String),
+      processed_at: row.dismissed_at,
     });
     expect(row.processed_at).not.toMatch(/^2001/);
     expect(await isInInbox()).toBe(false);
@@ -172,7 +175,8 @@ describe("the reason of a dismissal", () => {
     await explain(admin, "other", "Rude on the phone").throwOnError();
     expect((await explain(colleague, "duplicate", "ignored")).data).toBe(1);
     expect(await stored()).toMatchObject({
-      ...{ dismissed_by_name: "Ana", dismissal_reason_by_name: "Ben" },
+      dismissed_by_name: "Ana",
+      dismissal_reason_by_name: "Ben",
       ...because("duplicate"),
     });
     expect(await logged()).toEqual([

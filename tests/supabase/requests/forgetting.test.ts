@@ -23,7 +23,9 @@ async function leaveTraces() {
   await visitor.from("luxury_trailers_landing_page").insert(luxury).throwOnError();
   const { data } = await admin.from("quote_submissions").select("id").eq("event_type", "general");
   const { id } = await addQuote(backend(), admin, {
-    ...{ submission_id: only(data).id, ...person, phone },
+    submission_id: only(data).id,
+    ...person,
+    phone,
   });
   const steps: TablesUpdate<"quotes">[] = [
     { status: "sent" },

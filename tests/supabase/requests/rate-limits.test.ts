@@ -37,8 +37,12 @@ test("the numbers are those of an office at its busiest and of a neighborhood af
   );
   expect(numbers).toEqual({
     most: {
-      ...{ "quote contact": 10, "quote network": 50, "quote origin": 10 },
-      ...{ "emergency contact": 20, "emergency network": 100, "emergency origin": 20 },
+      "quote contact": 10,
+      "quote network": 50,
+      "quote origin": 10,
+      "emergency contact": 20,
+      "emergency network": 100,
+      "emergency origin": 20,
     },
   });
 });

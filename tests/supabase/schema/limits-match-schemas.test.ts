@@ -182,17 +182,22 @@ const ofQuote: Case[] = [
   ["siteAccess", upTo(ACCESS_INFO_MAX), "site_access"],
 ];
 const quoteInput = (changes: object) => ({
-  ...{ name: "Ada", email: "", phone: "", quoteAmount: "", quoteNotes: "", deposit: "" },
-  ...{
-    place: "",
-    eventDate: "",
-    inclusions: "",
-    count: "",
-    days: "1",
-    isPackage: false,
-    validUntil: "",
-  },
-  ...{ siteContact: "", siteAccess: "", ...changes },
+  name: "Ada",
+  email: "",
+  phone: "",
+  quoteAmount: "",
+  quoteNotes: "",
+  deposit: "",
+  place: "",
+  eventDate: "",
+  inclusions: "",
+  count: "",
+  days: "1",
+  isPackage: false,
+  validUntil: "",
+  siteContact: "",
+  siteAccess: "",
+  ...changes,
 });
 test.each(ofQuote)(
   "process form: %s",

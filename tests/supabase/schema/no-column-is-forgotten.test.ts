@@ -60,9 +60,12 @@ const FORMS: [form: string, table: string, row: Row][] = [
 
 /** What a form fixes and the table checks: another value is another form's, or refused. */
 const OTHERS: Row = {
-  ...{ event_type: "EMERGENCY: other", contact_method: "phone", contact_value: "281-555-0188" },
+  event_type: "EMERGENCY: other",
+  contact_method: "phone",
+  contact_value: "281-555-0188",
   // One is the contact of one form, the other of another.
-  ...{ email: "corrected@example.com", phone: "281-555-0177" },
+  email: "corrected@example.com",
+  phone: "281-555-0177",
 };
 
 /** Of these a form has only one value, or none. */

@@ -120,17 +120,26 @@ async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
 
 async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"quotes">> {
   const row = toQuoteRow(request, {
-    ...{ name: request.name, email: request.email, phone: request.phone },
-    ...{ place: request.event_address, count: request.number_of_guests },
-    ...{ quoteAmount: 100, quoteNotes: null, lines: [], deposit: null, days: 1, isPackage: false },
-    ...{
-      eventDate: request.event_date,
-      inclusions: [...usualInclusions({ ...request, lines: null })],
-      validUntil: null,
-      siteContact: null,
-      siteAccess: null,
-    },
-    ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    place: request.event_address,
+    count: request.number_of_guests,
+    quoteAmount: 100,
+    quoteNotes: null,
+    lines: [],
+    deposit: null,
+    days: 1,
+    isPackage: false,
+    eventDate: request.event_date,
+    inclusions: [...usualInclusions({ ...request, lines: null })],
+    validUntil: null,
+    siteContact: null,
+    siteAccess: null,
+    deliveryOn: null,
+    deliveryWindow: null,
+    pickupOn: null,
+    pickupWindow: null,
   });
   const { data, error } = await staff.from("quotes").insert(row).select().single();
   expect(error).toBeNull();
@@ -238,8 +247,11 @@ describe("the details of a request", () => {
 
   test("are no place for anything else", async () => {
     for (const [what, details] of Object.entries<Json>({
-      ...{ "a list": ["x"], "a text": "x", "a number in it": { choice: 7 } },
-      ...{ "a document in it": { choice: { a: "b" } }, "a name that is none": { "<b>": "x" } },
+      "a list": ["x"],
+      "a text": "x",
+      "a number in it": { choice: 7 },
+      "a document in it": { choice: { a: "b" } },
+      "a name that is none": { "<b>": "x" },
       "a text too long": { choice: "x".repeat(2001) },
       "a language that no page has": { language: "fr" },
       "English, which has no key": { language: "en" },

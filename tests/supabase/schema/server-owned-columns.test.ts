@@ -103,7 +103,8 @@ test("every text is cleaned: a line as a line, and one of several lines as it is
       ),
     ),
   ).toEqual({
-    ...{ name: "Zoë Ñuñez 😀", email: "ada@example.com" },
+    name: "Zoë Ñuñez 😀",
+    email: "ada@example.com",
     // One space for each control character: lengths stay as the browser counted them.
     event_address: "1 Main St  Houston",
     additional_info: "Units: 2\nAccess:\tgate 7",

@@ -249,16 +249,15 @@ describe.each([true, false])(
         ([table, { visitors, oneFactor = visitors, staff: both, server }]) => [
           table,
           {
-            ...{
-              visitor: visitors,
-              account: visitors,
-              ended: visitors,
-              oneFactor,
-              staff: both,
-              owner: both,
-              server,
-            },
-            ...{ anon: visitors, authenticated: both },
+            visitor: visitors,
+            account: visitors,
+            ended: visitors,
+            oneFactor,
+            staff: both,
+            owner: both,
+            server,
+            anon: visitors,
+            authenticated: both,
           },
         ],
       );

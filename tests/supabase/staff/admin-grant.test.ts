@@ -49,7 +49,10 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
     ),
   ).toEqual(
     ["admin", "owner"].map((role) => ({
-      ...{ user_email: "owner@example.com", actor_name: null, action: "granted", role },
+      user_email: "owner@example.com",
+      actor_name: null,
+      action: "granted",
+      role,
     })),
   );
 });

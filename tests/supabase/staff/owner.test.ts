@@ -60,7 +60,9 @@ describe("everything else stays the staff's", () => {
   ])("%s", async (_, _row_count, filter, search, isAllowed) => {
     await makeOwner();
     const answer = await staff.rpc("log_export", {
-      ...{ _list: "requests", _row_count, _filter: { kind: "all", ...filter } },
+      _list: "requests",
+      _row_count,
+      _filter: { kind: "all", ...filter },
       ...(search && { _search: search }),
     });
     if (isAllowed) expect(answer.error).toBeNull();

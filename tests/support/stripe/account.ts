@@ -84,7 +84,10 @@ export function openAccount() {
     }
     change(charges, charge, { amount_refunded: charge.amount_refunded + cents });
     const refund = make.refund({
-      ...{ amount: cents, charge: charge.id, payment_intent: intentId, metadata },
+      amount: cents,
+      charge: charge.id,
+      payment_intent: intentId,
+      metadata,
     });
     refunds.push(refund);
     return refund;
@@ -93,12 +96,17 @@ export function openAccount() {
   function take(sessionId: string, method: "card" | "us_bank_account", cents: number): void {
     const intent = intentOf(sessionId);
     const charge = make.charge({
-      ...{ amount: cents, amount_captured: cents, payment_intent: intent.id, paid: true },
+      amount: cents,
+      amount_captured: cents,
+      payment_intent: intent.id,
+      paid: true,
       ...(method === "us_bank_account" && make.byBank),
     });
     charges.set(charge.id, charge);
     change(intents, intent, {
-      ...{ status: "succeeded", amount_received: cents, latest_charge: charge.id },
+      status: "succeeded",
+      amount_received: cents,
+      latest_charge: charge.id,
     });
     change(sessions, found(sessions, sessionId, "session"), { payment_status: "paid" });
   }
@@ -113,8 +121,12 @@ export function openAccount() {
       const cents = Number(params["line_items[0][price_data][unit_amount]"]);
       if (!(cents >= 50)) throw new StripeRefusal(400, "amount_too_small", "At least $0.50");
       const session = make.session({
-        ...{ mode: "payment", status: "open", payment_status: "unpaid" },
-        ...{ amount_total: cents, amount_subtotal: cents, currency: "usd" },
+        mode: "payment",
+        status: "open",
+        payment_status: "unpaid",
+        amount_total: cents,
+        amount_subtotal: cents,
+        currency: "usd",
         client_reference_id: params.client_reference_id ?? null,
         metadata: metadataIn(params),
         success_url: params.success_url ?? null,

@@ -56,7 +56,9 @@ export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<
     _key: keyOf(key),
     _sender: sender,
     _message: {
-      ...{ name: senderName, subject, attachments },
+      name: senderName,
+      subject,
+      attachments,
       body: replyIn(text),
       whole: text.slice(0, WHOLE_MAX),
       is_cut: isCut || text.length > WHOLE_MAX,

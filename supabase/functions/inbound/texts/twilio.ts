@@ -70,7 +70,12 @@ export function twilioReplies(settings: Settings) {
       _key: MessageSid,
       _sender: From,
       _message: {
-        ...{ name: "", subject: "", body: Body, whole: Body, is_cut: false, is_automatic: false },
+        name: "",
+        subject: "",
+        body: Body,
+        whole: Body,
+        is_cut: false,
+        is_automatic: false,
         attachments: filesIn(form, NumMedia),
         is_said: isOnlyCommand(Body, command),
       },

@@ -121,7 +121,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     push:
       publicKey && privateKey
         ? {
-            ...{ publicKey, privateKey, standIn: env.PUSH_STAND_IN },
+            publicKey,
+            privateKey,
+            standIn: env.PUSH_STAND_IN,
             subject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_BUSINESS_EMAIL}`,
           }
         : undefined,

@@ -103,16 +103,24 @@ function samples(address: string): Message[] {
     aboutQuote("quote-reminder", {
       ...accepted,
       reminder: {
-        ...{ what: "deposit", number: null, of: null, amount: 469.81 },
-        ...{ due_on: day, is_late: false },
+        what: "deposit",
+        number: null,
+        of: null,
+        amount: 469.81,
+        due_on: day,
+        is_late: false,
       },
       how_to_pay: "Zelle to pay@example.com, or a check.",
     }),
     aboutQuote("quote-receipt", {
       ...accepted,
       receipt: {
-        ...{ way: "check", amount: 469.81, on: new Date().toISOString().slice(0, 10) },
-        ...{ reference: "No. 204", left: 1409.41, due_on: day },
+        way: "check",
+        amount: 469.81,
+        on: new Date().toISOString().slice(0, 10),
+        reference: "No. 204",
+        left: 1409.41,
+        due_on: day,
       },
     }),
   ];

@@ -40,7 +40,9 @@ const quoteNote = (id: string, quote: ToldQuote): PushMessage => ({
     tag: id,
     isLouder: false,
   },
-  ...{ ttl: 24 * HOUR, urgency: "normal", topic: topicOf(id) },
+  ttl: 24 * HOUR,
+  urgency: "normal",
+  topic: topicOf(id),
 });
 
 /**
@@ -61,7 +63,9 @@ export function pushMessage(message: Message, first: LeadRequest): PushMessage {
         tag: id,
         isLouder: rings,
       },
-      ...{ ttl: rings ? HOUR : 24 * HOUR, urgency: rings ? "high" : "normal", topic: topicOf(id) },
+      ttl: rings ? HOUR : 24 * HOUR,
+      urgency: rings ? "high" : "normal",
+      topic: topicOf(id),
     };
   }
   const isEscalated = kind !== "lead";
@@ -92,5 +96,7 @@ export const TEST_MESSAGE: PushMessage = {
     tag: "test",
     isLouder: true,
   },
-  ...{ ttl: 600, urgency: "high", topic: "test" },
+  ttl: 600,
+  urgency: "high",
+  topic: "test",
 };

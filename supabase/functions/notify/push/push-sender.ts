@@ -10,7 +10,11 @@ export type PushSender = {
 };
 
 const gone = (answer: string): Outcome => ({
-  ...{ isSent: false, answer, isPermanent: true, isAnswered: true, isGone: true },
+  isSent: false,
+  answer,
+  isPermanent: true,
+  isAnswered: true,
+  isGone: true,
 });
 
 /**

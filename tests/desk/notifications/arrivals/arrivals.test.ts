@@ -102,11 +102,17 @@ describe("announcement", () => {
     const luxury = request(1, { kind: "luxury", event_type: "luxury-trailers" });
     expect(notificationsOf([luxury, emergency(0)])).toEqual([
       {
-        ...{ key: "r0", id: "r0", title: "New emergency", isUrgent: true },
+        key: "r0",
+        id: "r0",
+        title: "New emergency",
+        isUrgent: true,
         description: "power outage · 2310 Bagby St",
       },
       {
-        ...{ key: "r1", id: "r1", title: "New luxury request", isUrgent: false },
+        key: "r1",
+        id: "r1",
+        title: "New luxury request",
+        isUrgent: false,
         description: "2310 Bagby St",
       },
     ]);

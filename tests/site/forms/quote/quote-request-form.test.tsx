@@ -87,9 +87,14 @@ it("stores the request, thanks, says what it received, empties itself and then a
 
   expect(await backend().sql("select * from quote_submissions")).toMatchObject([
     {
-      ...{ name: "Dana Whitfield", email: "dana@example.com", contact_method: "email" },
-      ...{ contact_value: "dana@example.com", number_of_guests: 140, event_type: "general" },
-      ...{ event_address: "2310 Bagby St, Houston", processed: false },
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      contact_method: "email",
+      contact_value: "dana@example.com",
+      number_of_guests: 140,
+      event_type: "general",
+      event_address: "2310 Bagby St, Houston",
+      processed: false,
     },
   ]);
   expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);

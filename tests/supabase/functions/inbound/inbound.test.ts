@@ -35,9 +35,12 @@ const startWorker = (settings: Record<string, string> = {}) =>
 
 async function startInbound(settings: Record<string, string> = {}) {
   const inbound = await startFunction("inbound", {
-    ...{ INBOUND_URL, NOTIFY_SECRET, NOTIFY_REPLIES_TO: replies.address },
+    INBOUND_URL,
+    NOTIFY_SECRET,
+    NOTIFY_REPLIES_TO: replies.address,
     TWILIO_AUTH_TOKEN: TOKEN,
-    ...{ RESEND_WEBHOOK_SECRET: `whsec_${SVIX}`, RESEND_API_KEY: "re_only_for_tests" },
+    RESEND_WEBHOOK_SECRET: `whsec_${SVIX}`,
+    RESEND_API_KEY: "re_only_for_tests",
     SUPABASE_URL: backend().url,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend().secretKey }),
     VITE_SITE_URL: "https://site.example",
@@ -69,7 +72,8 @@ async function startInbound(settings: Record<string, string> = {}) {
         .update(`msg_1.${moment}.${text}`)
         .digest("base64");
       return call("inbound/resend", text, {
-        ...{ "svix-id": "msg_1", "svix-timestamp": String(moment) },
+        "svix-id": "msg_1",
+        "svix-timestamp": String(moment),
         "svix-signature": `v1,AAAA v1,${signature}`,
       });
     },
@@ -114,10 +118,14 @@ const mail = (changes: object = {}, content: object = {}) => ({
     ...content,
   },
   data: {
-    ...{ email_id: randomUUID(), message_id: `<${randomUUID()}@mail.example>` },
+    email_id: randomUUID(),
+    message_id: `<${randomUUID()}@mail.example>`,
     from: 'Maria <script>alert("x")</script> <maria@example.com>',
     to: [replyAddress(replies, quote.id).toUpperCase()],
-    ...{ cc: [], bcc: [], received_for: [], subject: "Re: Your quote" },
+    cc: [],
+    bcc: [],
+    received_for: [],
+    subject: "Re: Your quote",
     attachments: [{ filename: "gate.jpg" }],
     ...changes,
   },
@@ -152,8 +160,13 @@ describe.runIf(findDeno())("a reply by mail", () => {
     expect(await messages()).toEqual([{ kind: "reply", body: "I accept it!\n\n<b>Maria</b>" }]);
     expect(await received()).toMatchObject([
       {
-        ...{ sender: "maria@example.com", subject: "Re: Your quote", quote_id: quote.id },
-        ...{ attachments: ["gate.jpg"], is_cut: false, is_automatic: false, is_settled: true },
+        sender: "maria@example.com",
+        subject: "Re: Your quote",
+        quote_id: quote.id,
+        attachments: ["gate.jpg"],
+        is_cut: false,
+        is_automatic: false,
+        is_settled: true,
         whole: reply.content.text,
       },
     ]);
@@ -241,8 +254,12 @@ describe.runIf(findDeno())("a reply by mail", () => {
 describe.runIf(findDeno())("a text", () => {
   const MARIA = "+17135550142";
   const text = (Body: string, changes: Record<string, string> = {}) => ({
-    ...{ MessageSid: `SM${randomUUID().replaceAll("-", "")}`, From: MARIA, To: "+17135550100" },
-    ...{ Body, NumMedia: "0", ...changes },
+    MessageSid: `SM${randomUUID().replaceAll("-", "")}`,
+    From: MARIA,
+    To: "+17135550100",
+    Body,
+    NumMedia: "0",
+    ...changes,
   });
 
   test("goes to the newest open quote of its number once, else to the tray; a forged one nowhere", async () => {
@@ -344,7 +361,8 @@ describe.runIf(findDeno())("what became of a message", () => {
     await bounced();
     await report("email.delivered");
     expect(await told()).toMatchObject({
-      ...{ state: "failed", is_bounced: true },
+      state: "failed",
+      is_bounced: true,
       answer: "550 5.1.1 <[address]> User unknown",
     });
   });

@@ -29,7 +29,10 @@ const call = async (name: string, body: object) =>
 async function register(name = "Chrome on Android"): Promise<StandInDevice> {
   const device = makeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
   const { status, text } = await call("add_device", {
-    ...{ _endpoint: device.endpoint, _p256dh: device.p256dh, _auth: device.auth, _name: name },
+    _endpoint: device.endpoint,
+    _p256dh: device.p256dh,
+    _auth: device.auth,
+    _name: name,
   });
   expect(status, text).toBe(204);
   return device;
@@ -61,7 +64,9 @@ describe.runIf(findDeno())("a device", () => {
     );
     const push = only(mailbox.pushes);
     expect(push).toMatchObject({
-      ...{ endpoint: device.endpoint, ttl: 3600, urgency: "high" },
+      endpoint: device.endpoint,
+      ttl: 3600,
+      urgency: "high",
       topic: id.replaceAll("-", ""),
     });
     expect(device.open(push)).toEqual({
@@ -209,7 +214,10 @@ test.runIf(findDeno())(
     expect((await call("push_setup", {})).json).toEqual([{ key: null, with_quotes: true }]);
     const { endpoint, p256dh, auth } = makeDevice("https://fcm.googleapis.com/fcm/send/x");
     const refused = await call("add_device", {
-      ...{ _endpoint: endpoint, _p256dh: p256dh, _auth: auth, _name: "Chrome" },
+      _endpoint: endpoint,
+      _p256dh: p256dh,
+      _auth: auth,
+      _name: "Chrome",
     });
     expect(refused.status).toBe(409);
     await send(generalRequest());

@@ -120,8 +120,10 @@ function expectTwoParts(text: string) {
 
 const longest = (details: object = {}) =>
   leadRequest({
-    ...{ event_type: "EMERGENCY: construction-emergency", number_of_guests: null },
-    ...{ event_address: "Memorial/River Oaks", details: { units: "not-sure", ...details } },
+    event_type: "EMERGENCY: construction-emergency",
+    number_of_guests: null,
+    event_address: "Memorial/River Oaks",
+    details: { units: "not-sure", ...details },
   });
 
 describe("text messages", () => {
@@ -210,21 +212,35 @@ describe("a customer who writes in Spanish", () => {
   const inSpanish = { details: { language: "es" } };
   const asked = leadRequest(inSpanish);
   const quote = toldQuote({
-    ...{ language: "es", name: "María", email: "m@b.co" },
+    language: "es",
+    name: "María",
+    email: "m@b.co",
     message: { kind: "answer", body: "Sí, a las 3.", by: "Ana" },
     acceptance: {
-      ...{ version: 2, accepted_at: new Date("2027-12-01T21:05:00Z"), name: "María" },
-      ...{ company: "Sol", amount: 1450, event_date: "2027-12-30" },
+      version: 2,
+      accepted_at: new Date("2027-12-01T21:05:00Z"),
+      name: "María",
+      company: "Sol",
+      amount: 1450,
+      event_date: "2027-12-30",
     },
     review_url: "https://reviews.example/ours",
     reminder: {
-      ...{ what: "bill", number: 2, of: 3, amount: 4221.75, due_on: "2027-12-20" },
+      what: "bill",
+      number: 2,
+      of: 3,
+      amount: 4221.75,
+      due_on: "2027-12-20",
       is_late: true,
     },
     how_to_pay: "Por Zelle a pagos@example.com.",
     receipt: {
-      ...{ way: "transfer", amount: 500, on: "2027-12-02", reference: null },
-      ...{ left: 950, due_on: "2027-12-20" },
+      way: "transfer",
+      amount: 500,
+      on: "2027-12-02",
+      reference: null,
+      left: 950,
+      due_on: "2027-12-20",
     },
   });
   const states = ["open", "revising", "expired", "accepted", "declined"] as const;
@@ -243,7 +259,10 @@ describe("a customer who writes in Spanish", () => {
           acknowledgment(
             business,
             leadRequest({
-              ...{ kind, event_type: kind, event_date: "2027-04-17", number_of_guests: 120 },
+              kind,
+              event_type: kind,
+              event_date: "2027-04-17",
+              number_of_guests: 120,
               details: { language: "es", choice: "Premium package, 2 × 4-Station" },
             }),
             new Date(now),

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 const send = (_channels: string[] = ["email"]) =>
   desk("send_quote", {
-    ...{ _quote_id: quote.id, _revision: quote.revision, _channels },
+    _quote_id: quote.id,
+    _revision: quote.revision,
+    _channels,
     _standing: { business: "Houston Luxury Restrooms" },
   });
 
@@ -196,7 +198,8 @@ describe.runIf(findDeno())("what the customer does", () => {
     expect(question?.text).not.toContain("your-quote");
 
     await desk("answer_customer", {
-      ...{ _quote_id: quote.id, _request_id: crypto.randomUUID() },
+      _quote_id: quote.id,
+      _request_id: crypto.randomUUID(),
       _body: "Yes, at 3 PM.\nOur map: https://site.example/contact",
     });
     const [answer] = await sentSince();

@@ -27,14 +27,24 @@ const created_at = new Date("2026-11-22T03:00:00Z");
 /** A request with `words` in every free-text field. */
 function requestOf(words: string, kind: LeadRequest["kind"], end = ""): LeadRequest {
   return leadRequest({
-    ...{ kind, name: words, event_address: `${words}${end}`, additional_info: words },
+    kind,
+    name: words,
+    event_address: `${words}${end}`,
+    additional_info: words,
     ...(kind === "emergency"
       ? { number_of_guests: null }
       : { email: "ada@example.com", phone: words, event_type: kind, number_of_guests: 180 }),
     event_date: kind === "emergency" ? null : "2027-05-01",
     details: {
-      ...{ extension: words, duration: words, urgency: words, access: words, units: "more" },
-      ...{ on_site_contact: words, choice: words, description: words, [words]: words },
+      extension: words,
+      duration: words,
+      urgency: words,
+      access: words,
+      units: "more",
+      on_site_contact: words,
+      choice: words,
+      description: words,
+      [words]: words,
     },
   });
 }
@@ -49,21 +59,35 @@ const quoteOf = (words: string): ToldQuote => ({
     email: "ada@example.com",
     phone: words,
     state: "accepted",
-    ...{ place: words, contact: words },
+    place: words,
+    contact: words,
   }),
   message: { kind: "question", body: words, by: null },
   acceptance: {
-    ...{ version: 1, accepted_at: created_at, name: words, company: words },
-    ...{ amount: 1450, event_date: "2027-05-01" },
+    version: 1,
+    accepted_at: created_at,
+    name: words,
+    company: words,
+    amount: 1450,
+    event_date: "2027-05-01",
   },
 });
 
 /** Every message that must not contain a visitor's words, whole. */
 function wordlessMessages(request: LeadRequest): string[] {
   const message = (kind: Message["kind"]): Message => ({
-    ...{ id: request.id, kind, channel: "push", audience: "member", address: null, device: null },
-    ...{ attempt: 1, is_unanswered: false },
-    ...{ request_count: 1, requests: [request], change: null, quote: null },
+    id: request.id,
+    kind,
+    channel: "push",
+    audience: "member",
+    address: null,
+    device: null,
+    attempt: 1,
+    is_unanswered: false,
+    request_count: 1,
+    requests: [request],
+    change: null,
+    quote: null,
   });
   const quote = quoteOf(request.name);
   const staffKinds = ["lead", "second-list", "owner"] as const;

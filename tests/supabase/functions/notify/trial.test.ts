@@ -26,7 +26,10 @@ async function tryWith(
     {},
   );
   const worker = await startWorker({
-    ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL },
+    VITE_BUSINESS_NAME,
+    VITE_BUSINESS_PHONE,
+    VITE_BUSINESS_EMAIL,
+    VITE_SITE_URL,
     SUPABASE_URL: database.url,
     SUPABASE_SECRET_KEYS: '{"default":"none-is-needed-for-this"}',
     NOTIFY_SECRET: SECRET,
