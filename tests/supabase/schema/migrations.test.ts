@@ -28,7 +28,7 @@ test("every extension is told where to stand, and none in the schema of the API"
   );
 });
 
-/** The last file of release 1.0. Until then no site runs these files, so a change edits the file of its noun. */
+/** The last file of release 1.0: what comes later changes what sites in use have. */
 const LAST_OF_1_0 = "20261123002000_revoke_public.sql";
 const isOf10 = ({ name }: Migration) => name <= LAST_OF_1_0;
 
