@@ -2,6 +2,7 @@ import { business, phoneHref } from "@/config/business";
 import type { CaseStudy } from "@/config/facts-schema";
 import { ownersLanguage } from "@/config/language";
 import { anchors, paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
 import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
@@ -101,9 +102,16 @@ export default function EmergencyPage() {
       </Section>
       <Section
         ground="sand"
-        columnClassName="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[6fr_5fr]"
+        columnClassName={cn(
+          "grid items-start gap-x-20 gap-y-10",
+          caseStudy.job && "lg:grid-cols-[6fr_5fr]",
+        )}
       >
-        <Figure name={hero.picture} sizes="(min-width: 1024px) 620px, 100vw" />
+        <Figure
+          name={hero.picture}
+          sizes={`(min-width: 1024px) ${caseStudy.job ? 620 : 1240}px, 100vw`}
+          pictureClassName={cn(!caseStudy.job && "lg:aspect-[16/7]")}
+        />
         <div>
           {caseStudy.job && <CaseStudyText heading={caseStudy.heading} job={caseStudy.job} />}
           <p>
