@@ -7,6 +7,7 @@ import { faqContent, faqItems } from "@/site/words/pages/faq";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 import { partWhenVisible } from "@/ui/hydrate-when-visible";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 
 const FaqAccordion = partWhenVisible("600px", () =>
   import("@/ui/faq-accordion").then((module) => module.FaqAccordion),
@@ -45,7 +46,9 @@ export default function FaqPage() {
                 key={value}
                 className="flex flex-col-reverse justify-end border-hairline border-b py-5"
               >
-                <dt className="mt-1 text-balance text-base text-stone">{label}</dt>
+                <dt className="mt-1 text-balance text-base text-stone">
+                  <NoBreakModelName text={label} />
+                </dt>
                 <dd className="font-display text-[2rem] leading-tight">{value}</dd>
               </div>
             ))}

@@ -34,7 +34,9 @@ function ServiceList() {
                 )}
               >
                 <h2 className="text-section">{title}</h2>
-                <p className="mt-1 font-semibold text-brass-700">{pricing}</p>
+                <p className="mt-1 font-semibold text-brass-700">
+                  <NoBreakModelName text={pricing} />
+                </p>
                 <p className="mt-4 max-w-prose">{description}</p>
                 <ul className="mt-4 grid gap-y-1.5 text-base text-stone">
                   {features.map((feature) => (
