@@ -147,10 +147,21 @@ export function CalendarView() {
           ))}
         </nav>
         <LoadState query={query} texts={texts} />
-        {board && <BoardGrid {...{ board, days, open, onOpen, onAssign }} />}
-        {board && <DayList {...{ board, days }} />}
+        {board && (
+          <BoardGrid board={board} days={days} open={open} onOpen={onOpen} onAssign={onAssign} />
+        )}
+        {board && <DayList board={board} days={days} />}
       </div>
-      {board && <BoardPanel {...{ board, days, open, onOpen, onAssign, onClose }} />}
+      {board && (
+        <BoardPanel
+          board={board}
+          days={days}
+          open={open}
+          onOpen={onOpen}
+          onAssign={onAssign}
+          onClose={onClose}
+        />
+      )}
     </div>
   );
 }

@@ -90,7 +90,9 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
     bars.map((bar) => (
       <BoardBar
         key={bar.key}
-        {...{ bar, model, onOpen }}
+        bar={bar}
+        model={model}
+        onOpen={onOpen}
         days={days.length}
         isOpen={open !== undefined && bar.booking === open}
         onDrag={setDragged}

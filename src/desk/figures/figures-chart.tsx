@@ -147,7 +147,16 @@ export function FiguresChart({ figures: { step, periods } }: { figures: Figures 
                 stackId="requests"
                 isAnimationActive={false}
                 shape={({ x, y, width, height }: BarShapeProps) =>
-                  height > 0 && <Column {...{ series, hatch, x, y, width, height }} />
+                  height > 0 && (
+                    <Column
+                      series={series}
+                      hatch={hatch}
+                      x={x}
+                      y={y}
+                      width={width}
+                      height={height}
+                    />
+                  )
                 }
               >
                 {index === SERIES.length - 1 && periods.length <= LABELS_MAX && (

@@ -219,7 +219,9 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const shared = { quote, today, change: unsaved.change, isPending };
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
   const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
-  const site = owner !== undefined && <SiteForm {...{ owner, quote, today, change, isPending }} />;
+  const site = owner !== undefined && (
+    <SiteForm owner={owner} quote={quote} today={today} change={change} isPending={isPending} />
+  );
   if (quote.status === "accepted" || (quote.is_booked && quote.status === "sent")) {
     const hire = quote.is_booked && (
       <>

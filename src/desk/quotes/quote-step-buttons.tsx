@@ -104,8 +104,10 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       {question}
       <ConfirmDialog
         isOpen={isReopening}
-        {...{ title: reopenTexts.title(quote.name), items: reopenTexts.items }}
-        {...{ back: reopenTexts.back, confirm: reopenTexts.confirm }}
+        title={reopenTexts.title(quote.name)}
+        items={reopenTexts.items}
+        back={reopenTexts.back}
+        confirm={reopenTexts.confirm}
         onBack={() => setIsReopening(false)}
         onConfirm={() => {
           setIsReopening(false);

@@ -64,7 +64,8 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
       />
       {isMoneyDue && (
         <MoneyDueList
-          {...{ today, search: filter.search }}
+          today={today}
+          search={filter.search}
           openId={place.openId}
           onOpen={place.onOpen}
         />

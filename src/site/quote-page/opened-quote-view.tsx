@@ -140,7 +140,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   if (step === "accepted" && acceptance !== null && quote.site_gaps.length > 0 && !isSiteAsked) {
     return (
       <SiteStep
-        {...{ token, quote }}
+        token={token}
+        quote={quote}
         name={firstName(acceptance.name)}
         onSent={async () => {
           await onStale();
@@ -176,7 +177,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           today={quote.today}
           onStale={onStale}
         >
-          <SiteSection {...{ token, quote }} onSent={onStale} />
+          <SiteSection token={token} quote={quote} onSent={onStale} />
         </AcceptedView>
       )}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}

@@ -37,7 +37,7 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
   return (
     <div ref={buttons} className="grid gap-3">
       {isBeingChanged && <p className="text-base">{texts.changing}</p>}
-      {isBeingChanged && agreed && <WhatItDoes {...{ agreed, today }} moved={quote} />}
+      {isBeingChanged && agreed && <WhatItDoes agreed={agreed} today={today} moved={quote} />}
       <div className="flex flex-wrap gap-3">
         <DeskButton data-desk-action="move" onClick={() => setShown("change")}>
           {isBeingChanged ? texts.changeAgain : texts.change} <KeyHint>G</KeyHint>

@@ -165,7 +165,7 @@ export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingPr
       {isChanged && (
         <>
           <AreFree over={over} />
-          <WhatItDoes {...{ agreed, moved, today }} />
+          <WhatItDoes agreed={agreed} moved={moved} today={today} />
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />

@@ -65,7 +65,14 @@ export function InputCell(props: InputCellProps) {
   const { label, labelClass, hint, error, errorId, className, ...rest } = props;
   const { registration, inputClass, ...input } = rest;
   return (
-    <Cell {...{ label, labelClass, hint, error, errorId, className }}>
+    <Cell
+      label={label}
+      labelClass={labelClass}
+      hint={hint}
+      error={error}
+      errorId={errorId}
+      className={className}
+    >
       {(control) => (
         <input
           autoComplete="off"

@@ -161,7 +161,13 @@ export function QuoteAmount(props: QuoteAmountProps) {
 
   return (
     <div className="grid gap-3">
-      <LinesEditor {...{ priced, lines, remarkOn, shortcuts }} {...(listed && { listed })} />
+      <LinesEditor
+        priced={priced}
+        lines={lines}
+        remarkOn={remarkOn}
+        shortcuts={shortcuts}
+        listed={listed}
+      />
       {!(hasLines && isTotalElsewhere) && (
         <MoneyCell
           {...input}

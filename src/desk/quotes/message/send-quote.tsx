@@ -59,7 +59,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
   const byHand = <SendButtons quote={quote} today={today} onSent={setChannel} mayGo={mayGo} />;
   return (
     <DeskSection heading={texts.heading}>
-      {now ? <WorkingFirst {...{ sender, now, byHand }} /> : byHand}
+      {now ? <WorkingFirst sender={sender} now={now} byHand={byHand} /> : byHand}
       {channel && canBeSent && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-3 bg-ivory p-4">
           <p className="font-semibold text-base">{texts.askSent}</p>

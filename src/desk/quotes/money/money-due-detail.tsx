@@ -127,7 +127,7 @@ export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
           </SmartLink>
         </p>
       </div>
-      {quote && <Remind {...{ due, quote, isReminding }} />}
+      {quote && <Remind due={due} quote={quote} isReminding={isReminding} />}
       <section aria-label={texts.reminded}>
         <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
         {reminded?.length ? (

@@ -219,7 +219,9 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
       {sharesOf(payments, inCents(back)).map(({ payment, cents }) => (
         <Share
           key={`${payment.id} ${cents}`}
-          {...{ payment, cents, isOwner }}
+          payment={payment}
+          cents={cents}
+          isOwner={isOwner}
           reason={loss_reason ?? ""}
         />
       ))}
@@ -304,7 +306,7 @@ export function Payments({ quote }: { quote: Quote }) {
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
       )}
       {payments && quote.status === "canceled" && (
-        <GoesBack {...{ quote, payments }} isOwner={decides} />
+        <GoesBack quote={quote} payments={payments} isOwner={decides} />
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (

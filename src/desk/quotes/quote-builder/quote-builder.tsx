@@ -75,7 +75,7 @@ function SendStep({ quote, onClose }: SendStepProps) {
         {quoteTexts.validThrough(formatShortDate(quote.valid_until))}
       </Dialog.Description>
       <div ref={buttons} className="mt-6">
-        <WorkingFirst {...{ sender, now, byHand }} />
+        <WorkingFirst sender={sender} now={now} byHand={byHand} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <DeskButton isBusy={isSaving} onClick={onClose}>

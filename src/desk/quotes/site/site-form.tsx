@@ -106,7 +106,7 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
   const isToCome = quote.rental_from === null || quote.rental_from >= today;
   return (
     <DeskSection heading={asks ? texts.needs(gaps.length) : texts.heading}>
-      {asks && isToCome && <AskAgain {...{ quote, today }} />}
+      {asks && isToCome && <AskAgain quote={quote} today={today} />}
       <form noValidate onSubmit={handleSubmit(save)} className="@container">
         <FormProvider {...form}>
           <dl className="border-hairline border-t text-sm">

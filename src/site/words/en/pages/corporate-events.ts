@@ -17,7 +17,7 @@ const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
 
-/** "Ask for a W-9 and a certificate of insurance, and you have them within 24 hours. " */
+/** Which papers one may ask for and how soon they come, in a sentence; empty without any. */
 const papersSent =
   papers.length > 0
     ? `Ask for ${enumerated(papers, "and")}, and you have ${papers.length > 1 ? "them" : "it"} within ${quoteReply}. `
