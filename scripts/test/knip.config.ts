@@ -5,6 +5,7 @@ const config: KnipConfig = {
   // What is started or loaded by its path, where an import cannot be seen.
   entry: [
     "e2e/playwright.config.ts",
+    "scripts/test/mutants/vitest.config.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",

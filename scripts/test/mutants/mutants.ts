@@ -1,0 +1,92 @@
+// npm run mutants -- PLACE: changes the code of a place in one spot at a time, runs its tests after each change, and
+// lists the changes that no test noticed. Fails below the share that must be noticed. Without a place, it names them.
+// What follows the place goes to Stryker: -- lib --mutate src/lib/money.ts, --incremental, --concurrency 4
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { NODE_FLAGS } from "../../node-flags.ts";
+import { LEFT_OUT, PLACE_VARIABLE, placeNamed, places } from "./places.ts";
+
+/** Run on demand. The last one for Node 20, with the runner of the same version. */
+const STRYKER = "9.6.1";
+/** Of a hundred changes, how many the tests have to notice. */
+const NOTICED_MIN = 85;
+
+const root = join(import.meta.dirname, "../../..");
+/** Ignored by Git, the linter and the type check. */
+const folder = join(root, ".local/mutants");
+
+/** The configuration of a run: https://stryker-mutator.io/docs/stryker-js/configuration */
+function configFor(name: string) {
+  const reports = join(folder, name);
+  return {
+    mutate: [...placeNamed(name).files, ...LEFT_OUT.map((glob) => `!${glob}`)],
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/test/mutants/vitest.config.ts" },
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    // Each run has a copy of the project, without what no unit test reads.
+    tempDirName: join(folder, "copies"),
+    ignorePatterns: ["/.local", "/.git", "/dist", "/e2e", "/public/uploads", "/test-results"],
+    // Vite strips the types, and TypeScript 7 has no longer the function by which Stryker reads its configuration.
+    disableTypeChecks: false,
+    tsconfigFile: "none",
+    thresholds: { high: NOTICED_MIN, low: NOTICED_MIN, break: NOTICED_MIN },
+    incrementalFile: join(reports, "incremental.json"),
+    reporters: ["clear-text", "html", "json"],
+    clearTextReporter: { logTests: false, reportTests: false },
+    htmlReporter: { fileName: join(reports, "report.html") },
+    jsonReporter: { fileName: join(reports, "report.json") },
+  };
+}
+
+/**
+ * Runs Stryker. Its packages are in a cache inside the project and bring no Vitest: from there, Node finds the one that
+ * the project's tests import.
+ * @returns its exit code
+ */
+async function run(name: string, options: readonly string[]): Promise<number> {
+  const file = join(folder, name, "stryker.config.json");
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(file, JSON.stringify(configFor(name)));
+  const packages = ["core", "vitest-runner"].map(
+    (part) => `--package=@stryker-mutator/${part}@${STRYKER}`,
+  );
+  const child = spawn(
+    "npm",
+    [
+      "exec",
+      "--yes",
+      "--prefer-offline",
+      "--legacy-peer-deps",
+      `--cache=${join(folder, "packages")}`,
+      ...packages,
+      "--",
+      "stryker",
+      "run",
+      file,
+      ...options,
+    ],
+    {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: {
+        ...process.env,
+        [PLACE_VARIABLE]: name,
+        NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", ...NODE_FLAGS].join(" ").trim(),
+      },
+    },
+  );
+  const [code] = await once(child, "exit");
+  return code ?? 1;
+}
+
+const [name, ...options] = process.argv.slice(2);
+if (name === undefined) {
+  console.log(`npm run mutants -- PLACE, one of: ${Object.keys(places).join(", ")}`);
+} else {
+  placeNamed(name);
+  process.exitCode = await run(name, options);
+}

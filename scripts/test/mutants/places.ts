@@ -1,0 +1,84 @@
+/** A part of the product whose tests are judged on their own. */
+export type Place = {
+  /** Its files, as globs; what `LEFT_OUT` names is not among them. */
+  files: readonly string[];
+  /** The tests that should notice a fault there, as globs: of the functions themselves, without a database or a page. */
+  tests: readonly string[];
+};
+
+/** What no place includes. */
+export const LEFT_OUT = [
+  // Words: a changed sentence is another sentence, not a fault, and a test could only repeat it.
+  "**/words/**",
+  "**/*texts.ts",
+  // Generated from the schema, and types only.
+  "**/*.types.ts",
+  // Markup and hooks: what they do is seen in a page, by the component and browser tests.
+  "**/*.tsx",
+  "**/use-*.ts",
+  // Calls of the database: what they do is seen in its answers, by the database tests.
+  "**/*{query,queries,mutation}.ts",
+];
+
+/** What `npm run mutants -- PLACE` knows. */
+export const places: Record<string, Place> = {
+  request: {
+    files: ["src/request/**/*.ts", "!src/request/quote-letter/**"],
+    tests: ["tests/request/**/*.test.ts"],
+  },
+  lib: {
+    files: ["src/lib/**/*.ts"],
+    tests: ["tests/lib/**/*.test.ts"],
+  },
+  lead: {
+    files: ["src/site/lead/**/*.ts"],
+    tests: ["tests/site/lead/**/*.test.ts"],
+  },
+  pricing: {
+    files: [
+      "src/desk/business/{price-idea,propose-quote,requested-hire}.ts",
+      "src/desk/model/quote-line.ts",
+      "src/desk/quotes/lines/*.ts",
+      "src/desk/quotes/quote-builder/*.ts",
+    ],
+    tests: [
+      "tests/desk/business/*.test.ts",
+      "tests/desk/quotes/{proposal,quote-model}.test.ts",
+      "tests/desk/quotes/{lines,quote-builder}/*.test.ts",
+    ],
+  },
+  dues: {
+    files: [
+      "src/desk/quotes/bills.ts",
+      "src/desk/quotes/money/*.ts",
+      "src/request/{booking-money,deposit}.ts",
+    ],
+    tests: [
+      "tests/desk/quotes/bills.test.ts",
+      "tests/desk/quotes/money/*.test.ts",
+      "tests/request/{booking-money,deposit}.test.ts",
+    ],
+  },
+  letters: {
+    files: ["src/request/quote-letter/*.ts", "src/desk/quotes/message/*.ts"],
+    tests: [
+      "tests/request/quote-letter/*.test.ts",
+      "tests/desk/quotes/quote-message.test.ts",
+      "tests/desk/quotes/message/*.test.ts",
+    ],
+  },
+  functions: {
+    files: ["supabase/functions/**/*.ts"],
+    tests: ["tests/supabase/functions/**/*.test.ts"],
+  },
+};
+
+/** The variable that tells Vitest the place. */
+export const PLACE_VARIABLE = "MUTANTS_PLACE";
+
+/** @throws if there is no such place */
+export function placeNamed(name: string | undefined): Place {
+  const place = places[name ?? ""];
+  if (!place) throw new Error(`No such place: ${name}. One of: ${Object.keys(places).join(", ")}`);
+  return place;
+}
