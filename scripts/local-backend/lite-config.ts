@@ -1,14 +1,15 @@
-import { type App, ConsoleEmailDriver, type DefaultAppConfig } from "@supabase/lite";
+import type * as Lite from "@supabase/lite";
 import { paths } from "../../src/config/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import type { LocalKeys } from "./keys.ts";
+import { type App, ConsoleEmailDriver } from "./lite.ts";
 
 /**
  * Shows mails in the terminal, with password reset links that lead where the page asks for. Hosted Supabase
  * honors `redirectTo` of resetPasswordForEmail; lite 0.10 ignores it and always leads to the site's root.
  * @param resetUrl where a reset link leads once it is verified
  */
-function terminalMail(resetUrl: string): Pick<ConsoleEmailDriver, "send"> {
+function terminalMail(resetUrl: string): Pick<Lite.ConsoleEmailDriver, "send"> {
   const terminal = new ConsoleEmailDriver();
   const withTarget = <Body extends string | undefined>(body: Body) =>
     body?.replaceAll(
@@ -22,32 +23,15 @@ function terminalMail(resetUrl: string): Pick<ConsoleEmailDriver, "send"> {
 }
 
 /**
- * The parts of @supabase/lite that live in its command line tool.
- *
- * That tool reads standard input to the end as soon as it is imported, unless that is a terminal. For
- * a server started in the background the end comes at once, and Vite takes it for the end of its
- * parent process and stops, silently, in the middle of the start. So the import sees a terminal.
- */
-export async function loadLiteTools() {
-  const { stdin } = process;
-  const { isTTY } = stdin;
-  stdin.isTTY = true;
-  try {
-    const { applyPendingMigrations } = await import("@supabase/lite/cli");
-    const { honoMiddleware } = await import("@supabase/lite/vite");
-    return { applyPendingMigrations, honoMiddleware };
-  } finally {
-    stdin.isTTY = isTTY;
-  }
-}
-
-/**
  * The embedded backend's configuration. supabase/config.toml is for the official CLI and for hosted
  * projects; the two agree on what both know (public sign-up, confirmed by mail, 8 characters).
  *
  * @param siteUrl origin of the site, where confirmation links lead
  */
-export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppConfig, "connection"> {
+export function liteConfig(
+  keys: LocalKeys,
+  siteUrl: string,
+): Omit<Lite.DefaultAppConfig, "connection"> {
   const localhost = new URL(siteUrl);
   localhost.hostname = "localhost";
   const resetUrl = siteUrl + paths.auth;

@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { App } from "@supabase/lite";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
 import { readFacts } from "../business/read-facts.ts";
 import { setPromises } from "../business/reply-promises.ts";
 import { changedSinceRun, type RanMigration, READ_RAN } from "../database/supabase-cli.ts";
 import { type DataFolder, lockFolder } from "./data-folder.ts";
 import { ensureLocalAdmin, type LocalAdmin, readOrCreateKeys } from "./keys.ts";
-import { liteConfig, loadLiteTools, serveOneAtATime } from "./lite-config.ts";
+import { App, loadLiteTools, loadPglite } from "./lite.ts";
+import { liteConfig, serveOneAtATime } from "./lite-config.ts";
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -29,6 +29,7 @@ export type LocalBackendOptions = {
 };
 
 async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
+  const { createPgliteConnection } = await loadPglite();
   const connection = await createPgliteConnection({ url: folder.database });
   await connection.driver.waitReady.catch((cause: unknown) => {
     throw new Error(

@@ -8,7 +8,7 @@ import { startMailbox } from "../notify/mailbox.ts";
 import { startWorker, waker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
-import { loadLiteTools } from "./lite-config.ts";
+import { loadLiteTools } from "./lite.ts";
 import {
   countSamples,
   emptySampleMonday,

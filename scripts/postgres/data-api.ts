@@ -1,11 +1,7 @@
-import { App } from "@supabase/lite";
-import {
-  createPostgresConnection,
-  type IPostgresConnectionConfig,
-  type PostgresConnection,
-} from "@supabase/lite/postgres";
+import type { IPostgresConnectionConfig, PostgresConnection } from "@supabase/lite/postgres";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { App, createPostgresConnection } from "../local-backend/lite.ts";
 import type { ProjectDatabase } from "./project-database.ts";
 
 const ALGORITHM = "HS256";

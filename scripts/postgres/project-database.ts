@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { getAuthSchemaSql } from "@supabase/lite";
 import { Client, Pool, types } from "pg";
 import { readFacts, SAMPLE_FILE } from "../business/read-facts.ts";
 import { setPromises } from "../business/reply-promises.ts";
 import { AUTOMATIC_GRANTS, readMigrations } from "../database/supabase-cli.ts";
+import { getAuthSchemaSql } from "../local-backend/lite.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
 /** How to reach a server, with the password of every role that may log in. */

@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  App,
-  type DefaultAppConfig,
-  InMemoryEmailDriver,
-  type StoredEmailMessage,
-} from "@supabase/lite";
+import type { DefaultAppConfig, StoredEmailMessage } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { App, InMemoryEmailDriver } from "../../../scripts/local-backend/lite.ts";
 import { createQueue } from "../../../scripts/local-backend/lite-config.ts";
 import { connectLite } from "../../../scripts/postgres/data-api.ts";
 import { openPool } from "../../../scripts/postgres/project-database.ts";

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { InMemoryEmailDriver } from "@supabase/lite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import {
-  liteConfig,
-  loadLiteTools,
-  serveOneAtATime,
-} from "../../../scripts/local-backend/lite-config.ts";
+import { InMemoryEmailDriver, loadLiteTools } from "../../../scripts/local-backend/lite.ts";
+import { liteConfig, serveOneAtATime } from "../../../scripts/local-backend/lite-config.ts";
 import { listen } from "../../../scripts/ports.ts";
 import { signedToken } from "../tokens.ts";
 import { ADMIN, JWT_SECRET, openBackendDatabase } from "./embedded-backend.ts";
