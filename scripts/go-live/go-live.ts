@@ -146,4 +146,7 @@ function givenArgs(): string[] {
   return [...new Set([...process.argv.slice(2), ...kept.map((name) => `--${name}`)])];
 }
 
-if (isMain(import.meta.url)) process.exit(await goLive(givenArgs(), { ui: openUi() }));
+if (isMain(import.meta.url)) {
+  const ui = openUi();
+  process.exit(await goLive(givenArgs(), { ui }).finally(ui.close));
+}

@@ -34,8 +34,13 @@ export type Ui = {
   wait: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 };
 
+export type OpenedUi = Ui & {
+  /** Stops reading, and gives the process back as it was. */
+  close: () => void;
+};
+
 /** In a terminal a wrong answer is asked again; otherwise each line of the input is one answer. */
-export function openUi(): Ui {
+export function openUi(): OpenedUi {
   const isTerminal = process.stdin.isTTY === true;
   let isMuted = false;
   const output = new Writable({
@@ -111,6 +116,10 @@ export function openUi(): Ui {
     wait: (text, work) => {
       print(`  ${text} …`);
       return work();
+    },
+    close: () => {
+      process.off("SIGINT", interrupt);
+      readline.close();
     },
   };
 }

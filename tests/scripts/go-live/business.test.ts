@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { business } from "../../../scripts/go-live/steps/business.ts";
 import { testRequest } from "../../../scripts/go-live/steps/first-request.ts";
-import { openUi } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { isPhoneNumber } from "../../../src/config/phone-number.ts";
+import { openUiForTest } from "../../support/open-ui-for-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Answers of an owner, by a part of the question. */
@@ -19,7 +19,7 @@ async function answered(address: string, changes: Partial<typeof ANSWERS> = {}) 
   const folder = temporaryFolder();
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
   const answers = Object.entries({ ...ANSWERS, ...changes, "Address of the site": address });
-  const ui = openUi();
+  const ui = openUiForTest();
   ui.ask = async ({ text, refuse }) => {
     const [, answer = ""] = answers.find(([part]) => text.includes(part)) ?? [];
     const fault = answer && refuse?.(answer);

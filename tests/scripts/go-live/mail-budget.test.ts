@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { mailBudget } from "../../../scripts/go-live/steps/mail-and-texts.ts";
-import { openUi } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
+import { openUiForTest } from "../../support/open-ui-for-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ test("copies to customers may be half of a day's mails, as the plan is asked for
   });
   const folder = temporaryFolder();
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
-  const ui = openUi();
+  const ui = openUiForTest();
   ui.ask = async ({ refuse }) => {
     expect(refuse?.("a lot")).toBe("Answer with a number.");
     return "101";

@@ -5,9 +5,9 @@ import { versionOf } from "../../../scripts/build/site-files.ts";
 import { readFacts, SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { build } from "../../../scripts/go-live/steps/site.ts";
-import { openUi } from "../../../scripts/go-live/ui.ts";
 import { readFolder, readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
+import { openUiForTest } from "../../support/open-ui-for-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -30,7 +30,7 @@ function startBuilding() {
     writeFileSync(join(folder, page), "");
   }
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
-  const context = openContext({ ui: openUi(), services, folder, builtFolder: folder });
+  const context = openContext({ ui: openUiForTest(), services, folder, builtFolder: folder });
   context.write(".env", SETTINGS);
   const businessFile = join(folder, "business.yaml");
   writeFileSync(businessFile, readFileSync(SAMPLE_FILE));

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { askSupabase } from "../../../scripts/go-live/supabase.ts";
-import { openUi } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
+import { openUiForTest } from "../../support/open-ui-for-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ test.each([
   });
   const folder = temporaryFolder();
   const services = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
-  const context = openContext({ ui: openUi(), services, folder, builtFolder: folder });
+  const context = openContext({ ui: openUiForTest(), services, folder, builtFolder: folder });
   context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test" });
   const asked = askSupabase(context, "GET", "/organizations", z.unknown());
   await expect(asked).rejects.toThrow(sentence);
