@@ -158,7 +158,7 @@ describe("an hour without use", () => {
     vi.setSystemTime(Date.now() + 14 * HOUR);
     renderDesk();
     await see("The sign-in page");
-    expect(screen.getByText(sessionTexts.ended)).toBeVisible();
+    await see(sessionTexts.ended);
     expect(screen.queryByLabelText("Notes")).toBeNull();
   });
 });
