@@ -71,7 +71,7 @@ function LastChange() {
   );
 }
 
-function WhoMayChange({ say: { owners } }: { say: TeamRights }) {
+function Owners({ rights: { owners } }: { rights: TeamRights }) {
   const { who } = texts;
   return (
     <Frame id="owners" heading={who.heading}>
@@ -85,16 +85,16 @@ function WhoMayChange({ say: { owners } }: { say: TeamRights }) {
   );
 }
 
-type SectionsProps = { business: Business; say: TeamRights; account: string };
+type SectionsProps = { business: Business; rights: TeamRights; account: string };
 
-function Sections({ business, say, account }: SectionsProps) {
+function Sections({ business, rights, account }: SectionsProps) {
   return (
-    <BusinessFormProvider business={business} canChange={say.decides} account={account}>
+    <BusinessFormProvider business={business} canChange={rights.canManage} account={account}>
       {business.samples.length > 0 && (
         <p className="mb-6 max-w-prose text-amber text-base">{texts.samples.some}</p>
       )}
-      {!say.decides && (
-        <p className="mb-6 text-base text-stone">{texts.readOnly(listOf(say.owners))}</p>
+      {!rights.canManage && (
+        <p className="mb-6 text-base text-stone">{texts.readOnly(listOf(rights.owners))}</p>
       )}
       <TrailersSection />
       <PricesSection />
@@ -103,7 +103,7 @@ function Sections({ business, say, account }: SectionsProps) {
       <DepositSection />
       <TermsSection />
       <QuotesSection />
-      <WhoMayChange say={say} />
+      <Owners rights={rights} />
       <ChangeLog />
       <SaveBar />
     </BusinessFormProvider>
@@ -112,7 +112,7 @@ function Sections({ business, say, account }: SectionsProps) {
 
 /** The contents of the Business page: owners change it, staff read it. */
 export function BusinessView() {
-  // Without a connection the code of the toast that says so could not be loaded.
+  // Preloaded: once the connection is lost, the code of the error toast can't be fetched.
   useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
   const facts = useQuery({
@@ -124,13 +124,13 @@ export function BusinessView() {
   // Outlives the session: signing in again in place changes nothing here.
   const [account, setAccount] = useState(id);
   if (account === undefined && id !== undefined) setAccount(id);
-  const say = teamRightsOf(members.data, account);
+  const rights = teamRightsOf(members.data, account);
   return (
     <ReadState query={facts} emptyText={texts.loadFailed}>
       {([business]) =>
         business &&
         account !== undefined &&
-        members.data && <Sections business={business} say={say} account={account} />
+        members.data && <Sections business={business} rights={rights} account={account} />
       }
     </ReadState>
   );

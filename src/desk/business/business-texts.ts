@@ -12,7 +12,7 @@ export function modelNamed(id: string | null): string {
 export const outageDays = (from: string, until: string | null) =>
   until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
 
-/** When a balance is due: so many days before delivery. */
+/** When a balance is due, given the number of days before delivery. */
 export function dayOfBalance(days: number): string {
   if (days === 0) return "on delivery";
   const many = Math.abs(days) === 1 ? "a day" : `${Math.abs(days)} days`;

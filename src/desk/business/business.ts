@@ -45,16 +45,16 @@ const otherSettings = z
     discount_percent: z.number(),
     are_prices_public: z.boolean(),
     is_availability_public: z.boolean(),
-    /** Otherwise than by card, in the owner's words; null where that is not said. */
+    /** Ways to pay other than by card, in the owner's words; null if not given. */
     how_to_pay: z.string().nullable(),
     /** For customers who read Spanish; null to show them the English words. */
     how_to_pay_es: z.string().nullable(),
-    /** The day before a due, and the day after it; "balance" is a bill too. */
+    /** Reminders on the day before a due date and the day after; "balance" covers bills too. */
     reminds_deposit_before: z.boolean(),
     reminds_deposit_after: z.boolean(),
     reminds_balance_before: z.boolean(),
     reminds_balance_after: z.boolean(),
-    /** Canceled so many days before the event, the deposit goes back in full. */
+    /** Days before the event until which a cancellation refunds the deposit in full. */
     free_cancel_days: z.number(),
     /** Where customers are asked to write a review; null to ask no one. */
     review_url: z.string().nullable(),
@@ -64,7 +64,7 @@ const otherSettings = z
 // One row, in two parts.
 const settings = otherSettings.and(depositTerms).transform((row) => ({
   ...row,
-  /** Within them the premium package is delivered free: as the website promises. */
+  /** Miles within which the premium package is delivered free, as the website promises. */
   packageFreeMiles: promises.freeDeliveryMiles,
 }));
 

@@ -20,7 +20,7 @@ export type RequestedHire = {
   /** Consecutive event days, at least 1. */
   days: number;
   /** Whether the request names a duration. */
-  isDaysSaid: boolean;
+  areDaysGiven: boolean;
   /** First event day, yyyy-MM-dd (today or tomorrow for an emergency); null if unknown. */
   firstDay: string | null;
   /** As the tables of places can look it up. */
@@ -51,7 +51,7 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 ];
 
 const inEnglish = (duration: string) =>
-  SPANISH.reduce((said, [spanish, english]) => said.replace(spanish, english), duration);
+  SPANISH.reduce((text, [spanish, english]) => text.replace(spanish, english), duration);
 
 /** Days in a duration ("6 weeks", "dos meses", "2-3-days"): the longer of two, months by the calendar. */
 function daysIn(duration: string, firstDay: string | null): number | undefined {
@@ -80,7 +80,7 @@ function firstDayOf(request: RequestRow, today: string): string | null {
   return now ? toIsoDate(addDays(now, isTomorrow ? 1 : 0)) : null;
 }
 
-/** "More than 5 units" has no number in the request: the fewest that it can mean. */
+/** A request for "More than 5 units" has no number: the smallest it can mean. */
 const MORE_UNITS = 6;
 
 function unitsOf(request: RequestRow): number {
@@ -106,7 +106,7 @@ export function requestedHireOf(request: RequestRow, today: string): RequestedHi
     units: unitsOf(request),
     isPackage: choice.includes("Premium package"),
     days: days ?? (party ? daysOfEvent(party.hours) : 1),
-    isDaysSaid: days !== undefined,
+    areDaysGiven: days !== undefined,
     firstDay,
     place: zipIn(address) ? address : `${address} ${zip}`.trim(),
   };

@@ -23,7 +23,7 @@ import { calendarTexts as texts } from "./calendar-texts";
 import { DayList } from "./day-list";
 import { assignUnits, type Booking, boardQuery, refreshBookings } from "./trailer-board";
 
-/** A word or sign of the bar at the top, underlined where it is what is shown. */
+/** A text or icon button of the top bar, underlined while it is the current choice. */
 const Choice = (props: ComponentProps<"button">) => (
   <button
     type="button"
@@ -73,7 +73,7 @@ export function CalendarView() {
     w: () => show("week"),
     m: () => show("month"),
     escape: onClose,
-    // The first free trailer with this number: of two models, the first one lacking.
+    // A trailer's number assigns it. If two models share a number, the model that comes first wins.
     ...Object.fromEntries(
       choices.toReversed().map((unit) => [unit.name, () => open && onAssign(open, unit)]),
     ),

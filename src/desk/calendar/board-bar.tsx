@@ -6,7 +6,7 @@ import type { Bar } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Booking } from "./trailer-board";
 
-export const looks = {
+export const barStyles = {
   booked:
     "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_14%,white)] border-evergreen-700 text-evergreen-900",
   cleaning: "bg-[color-mix(in_srgb,theme(colors.evergreen.700)_7%,white)] text-stone",
@@ -17,7 +17,7 @@ export const looks = {
   repair: "bg-[repeating-linear-gradient(135deg,theme(colors.hairline/45%)_0_5px,white_5px_10px)]",
 } as const;
 
-/** Of a track 960 px wide, about what the calendar has at 1440: whether a bar has room for its name. */
+/** Whether a bar has room for its label, assuming a track 960 px wide: about what the calendar has in a window of 1440 px. */
 const hasRoom = (text: string, share: number) => share * 960 > text.length * 6.8 + 16;
 
 export const stateOf = ({ is_booked, is_open }: Booking) =>
@@ -33,7 +33,7 @@ type BoardBarProps = {
   onDrag: (bar: Bar | null) => void;
 };
 
-/** A bar of the calendar and the cleaning behind it. A name that does not fit stands beside it. */
+/** A bar of the calendar and the cleaning behind it. Labels that don't fit are drawn beside the bar. */
 export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarProps) {
   const { booking, look, unit, text } = bar;
   const within = (day: number) => Math.min(Math.max(day, 0), days);
@@ -54,7 +54,7 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
           title={texts.legend.cleaning}
           className={cn(
             "absolute top-1 grid h-[31px] place-items-center overflow-hidden rounded-r",
-            looks.cleaning,
+            barStyles.cleaning,
           )}
           style={{ left: at(until), width: at(end - until) }}
         >
@@ -69,7 +69,7 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
           disabled={!booking}
           draggable={booking?.is_booked === true}
           onDragStart={({ dataTransfer }) => {
-            // Firefox drags only what carries something.
+            // Firefox starts a drag only if it carries data.
             dataTransfer?.setData("text/plain", text);
             onDrag(bar);
           }}
@@ -77,7 +77,7 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
           onClick={() => booking && onOpen(booking)}
           className={cn(
             "absolute top-1 z-1 h-[31px] overflow-hidden whitespace-nowrap rounded px-2 text-left text-[0.8125rem]",
-            looks[look],
+            barStyles[look],
             look === "booked" && bar.from >= 0 && "border-l-3",
             isOpen && "outline-2 outline-evergreen-700 outline-offset-1",
           )}

@@ -7,14 +7,14 @@ import { formatCalendarDate } from "@/lib/calendar-date";
 import { cn } from "@/lib/cn";
 import { fromIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
-import { BoardBar, looks } from "./board-bar";
+import { BoardBar, barStyles } from "./board-bar";
 import { type Bar, boardRows, choicesFor } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";
 
 const dateOf = (day: string) => fromIsoDate(day) ?? new Date(0);
 
-/** Trailers free on a day; undefined where none of the model is known. */
+/** Trailers free on a day; undefined if no trailer of the model is known. */
 export function freeOf({ days }: Board, model: string, day: string): number | undefined {
   const count = days.find((one) => one.model === model && one.day === day);
   return count === undefined || count.owned === null ? undefined : count.owned - count.accepted;
@@ -32,7 +32,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** A name and a cell a day; bars lie over the cells. */
+/** A label and a cell for each day; bars are drawn over the cells. */
 function Row({ name, days, isHeading = false, cell, children }: RowProps) {
   const Name = isHeading && name ? "h2" : "span";
   return (
@@ -67,7 +67,7 @@ function Row({ name, days, isHeading = false, cell, children }: RowProps) {
   );
 }
 
-/** `instead` is the trailer that the booking gives up for it. */
+/** `instead` is the trailer that it replaces. */
 export type Assign = (booking: Booking, unit: Unit, instead?: Unit | null) => void;
 
 type BoardGridProps = {
@@ -119,7 +119,7 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
   function unitRow({ unit, bars }: (typeof rows)[number]) {
     if (!unit) return null;
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; there are buttons and keys.
+      // biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same as dropping.
       <div
         key={unit.id}
         data-unit={unit.name}
@@ -195,7 +195,7 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
       <ul className="flex flex-wrap gap-x-5 px-5 py-2.5 text-[0.8125rem] text-stone">
         {(["booked", "cleaning", "sent", "repair", "short"] as const).map((look) => (
           <li key={look} className="flex items-center gap-2">
-            <i aria-hidden className={cn("h-3.5 w-5.5 rounded", looks[look])} />
+            <i aria-hidden className={cn("h-3.5 w-5.5 rounded", barStyles[look])} />
             {texts.legend[look]}
           </li>
         ))}

@@ -86,7 +86,7 @@ type BoardPanelProps = Omit<OpenBookingProps, "booking"> & {
   onOpen: (booking: Booking) => void;
 };
 
-/** Beside the calendar: the open booking, and in words what is short. */
+/** Beside the calendar: the open booking, and the shortages in words. */
 export function BoardPanel({ board, days, open, onOpen, ...rest }: BoardPanelProps) {
   const sum = (what: "deliveries" | "pickups") =>
     days.reduce((total, day) => total + tripsOn(board, day, what), 0);

@@ -6,17 +6,17 @@ import type { Board, Booking, Unit } from "./trailer-board";
 
 export type Bar = {
   key: string;
-  /** A booking with or without a trailer, one of more than are owned, a sent quote, or days out of service. */
+  /** A booking with or without a trailer, a booking over capacity, a sent quote, or days out of service. */
   look: "booked" | "unassigned" | "short" | "sent" | "repair";
   /** In days after the first one shown; it may begin before that and end after the last. */
   from: number;
   until: number;
-  /** Where the cleaning behind it ends; `until` without any. */
+  /** Where the cleaning after it ends; the same as `until` without cleaning. */
   cleanUntil: number;
   text: string;
   /** Null for days out of service. */
   booking: Booking | null;
-  /** The trailer that it stands on. */
+  /** The trailer in whose row it is. */
   unit: Unit | null;
 };
 
@@ -24,10 +24,10 @@ const daysFrom = (first: string, day: string) =>
   differenceInCalendarDays(parseISO(day), parseISO(first));
 
 const MINUTES = 24 * 60;
-/** A bar of less could not be seen or pressed, in days. */
+/** Minimum length of a bar in days: a shorter one could not be seen or clicked. */
 const SHORTEST = 0.4;
 
-/** A booking from the hour of delivery to that of the pickup, or whole days where no time is agreed. */
+/** A booking's bar: from the hour of delivery to the hour of pickup, or whole days if no times are agreed. */
 function barOf(booking: Booking, first: string, part: Pick<Bar, "look" | "text" | "unit">): Bar {
   const [start, end] = [windowStart(booking.delivery_window), windowStart(booking.pickup_window)];
   const from = daysFrom(first, booking.from) + (Number.isFinite(start) ? start / MINUTES : 0);
@@ -47,11 +47,11 @@ const repairsOf = (unit: Unit, first: string) =>
     return { key: day, look: "repair", from, until, cleanUntil: until, text, booking: null, unit };
   });
 
-/** The trailers of a model that a booking has. */
+/** The trailers of a model that are assigned to a booking. */
 export const unitsOf = ({ units }: Board, { unit_ids }: Booking, model: string | null) =>
   units.filter((unit) => unit.model === model && unit_ids.includes(unit.id));
 
-/** What a booking ordered and has no trailers for, by model. */
+/** How many trailers a booking still lacks, by model. */
 export const missingOf = (board: Board, booking: Booking) =>
   booking.orders
     .map(({ model, quantity: ordered }) => {
@@ -60,7 +60,7 @@ export const missingOf = (board: Board, booking: Booking) =>
     })
     .filter(({ count }) => count > 0);
 
-/** The trailers that could still go to a booking. */
+/** The trailers that can still be assigned to a booking. */
 export const choicesFor = (board: Board, booking: Booking): Unit[] =>
   board.units.filter(
     ({ id, model }) =>
@@ -71,7 +71,7 @@ export const choicesFor = (board: Board, booking: Booking): Unit[] =>
 
 type Shortage = {
   model: string;
-  /** The most on one day. */
+  /** The largest shortage on one day. */
   short: number;
   booked: number;
   owned: number;
@@ -92,7 +92,7 @@ export function shortages({ days }: Board): Shortage[] {
   return found;
 }
 
-/** Whether a booking is part of a shortage, which it may outlast while it is cleaned. */
+/** Whether a booking is part of a shortage. Its cleaning may last longer than the shortage. */
 export const isIn = ({ model, from, until }: Shortage, booking: Booking) =>
   booking.is_booked &&
   booking.orders.some((order) => order.model === model) &&
@@ -101,7 +101,7 @@ export const isIn = ({ model, from, until }: Shortage, booking: Booking) =>
 
 type BoardRow = { model: string | null; unit: Unit | null; bars: Bar[] };
 
-/** The rows of the calendar: what has no trailer, and the trailers of each model in order of size. */
+/** The rows of the calendar: bookings without a trailer, then the trailers of each model by size. */
 export function boardRows(board: Board, first: string): { without: BoardRow[]; rows: BoardRow[] } {
   const sizes = new Map<string, number>(trailerModels.map(({ id }, index) => [id, index]));
   const rank = ({ model }: Unit) => sizes.get(model) ?? sizes.size;
@@ -125,7 +125,7 @@ export function boardRows(board: Board, first: string): { without: BoardRow[]; r
       for (let number = has + 1; number <= quantity; number += 1) {
         const text = quantity === 1 ? name : texts.place(name, number, quantity);
         const bar = barOf(booking, first, { look, text, unit: null });
-        // What is only sent stands where it would fit: on a trailer that is free all its days.
+        // A sent quote is drawn where it would fit: on a trailer that is free on all its days.
         const place = rows.find(
           ({ unit, bars }) =>
             !is_booked &&

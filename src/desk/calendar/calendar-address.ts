@@ -33,7 +33,7 @@ export function spanOf(day: Date, view: View): Span {
   };
 }
 
-/** Twelve months to jump to, from last month on or, if the day is not among them, from the month before it. */
+/** Twelve months to jump to, starting last month or, if the day is not among them, the month before the day. */
 export function monthsAround(day: Date, today: Date): Date[] {
   const ahead = (day.getFullYear() - today.getFullYear()) * 12 + day.getMonth() - today.getMonth();
   const first = addMonths(startOfMonth(ahead >= -1 && ahead <= 10 ? today : day), -1);
@@ -45,7 +45,7 @@ type CalendarAddress = {
   view: View;
   /** Id of the quote that is open; null for none. */
   openId: string | null;
-  /** Leaves the rest as it is. */
+  /** Changes only what is given. */
   go: (changes: { day?: Date; view?: View; openId?: string | null }) => void;
   /** To the next (1) or previous (-1) week or month. */
   turn: (step: 1 | -1) => void;

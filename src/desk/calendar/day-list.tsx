@@ -9,7 +9,7 @@ import { trailersText } from "./board-panel";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking } from "./trailer-board";
 
-/** What happens to a booking on a day; nothing while it is out. */
+/** The steps of a booking on a day; none while it is out. */
 function stepsOn({ done, is_booked, ...booking }: Booking, day: string): string {
   const { list } = texts;
   const steps = [
@@ -23,7 +23,7 @@ function stepsOn({ done, is_booked, ...booking }: Booking, day: string): string 
 
 type DayListProps = { board: Board; days: readonly string[] };
 
-/** The calendar where there is no room for rows of trailers: a list of the days on which something is out. */
+/** The calendar on narrow screens, which have no room for rows of trailers: a list of the days on which something is out. */
 export function DayList({ board, days }: DayListProps) {
   const models = [...new Set(board.units.map(({ model }) => model))];
   return days.map((day) => {

@@ -24,7 +24,7 @@ const boardSchema = z.object({
       quote_id: z.string(),
       name: z.string(),
       address: z.string().nullable(),
-      /** Else it is sent and not answered. */
+      /** False for a sent quote without an answer. */
       is_booked: z.boolean(),
       /** Booked and open: accepted, being changed. */
       is_open: z.boolean(),
@@ -37,9 +37,9 @@ const boardSchema = z.object({
       pickup_window: z.string().nullable(),
       orders: z.array(z.object({ model: z.string().nullable(), quantity: z.number() })),
       unit_ids: z.array(z.string()),
-      /** Trailers that could go there on all its days. */
+      /** Trailers that are free on all its days. */
       free_unit_ids: z.array(z.string()),
-      /** The moments of what was done. */
+      /** When each step was done. */
       done: z.object({ delivered: z.string().optional(), picked_up: z.string().optional() }),
     }),
   ),
@@ -47,7 +47,7 @@ const boardSchema = z.object({
     z.object({
       day: z.string(),
       model: z.string().nullable(),
-      /** In service; null where no trailer of the model is known. */
+      /** Trailers in service; null if none of the model is known. */
       owned: z.number().nullable(),
       accepted: z.number(),
       sent: z.number(),

@@ -140,7 +140,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     showTab("new", { submissionFilter, view, day: null, openId });
   }
 
-  /** The same with the focus. */
+  /** Shows requests and focuses their list. */
   function goToRequests(...shown: Parameters<typeof showRequests>) {
     showRequests(...shown);
     newPanel.current?.focus();

@@ -95,7 +95,7 @@ export type DeskShortcuts = {
   setIsListOpen: (isOpen: boolean) => void;
 };
 
-/** A checkbox takes no letters. */
+/** Whether the user is typing. Checkboxes don't count, as they take no letters. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement && target.type !== "checkbox";
 }
@@ -127,7 +127,7 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     p: () => actOnRow("process"),
     t: () => actOnRow("take"),
     c: () => actOnRow("call"),
-    // Of rows that are checked, the bar below them speaks.
+    // With rows checked, the key belongs to the bar below them.
     d: () => actOnRow("dismiss-checked", document.body) || actOnRow("dismiss"),
     x: () => actOnRow("select"),
     g: () => actOnOpen("move"),

@@ -36,9 +36,9 @@ const stopSchema = z.object({
   kind: z.enum(kinds),
   number_of_guests: z.number().nullable(),
   details: z.unknown(),
-  /** US dollars. Drivers are not told. */
+  /** US dollars. Not sent to drivers. */
   total: z.number().nullish(),
-  /** In US dollars. Drivers are told only what is to be collected here. */
+  /** In US dollars. Drivers only get the amount to collect at this stop. */
   money: z
     .object({
       collects: z.number().nullish(),
@@ -59,7 +59,7 @@ const stopSchema = z.object({
     }),
   ),
   units: z.array(z.object({ model: z.string(), name: z.string() })),
-  /** For staff: every trailer of a model that was ordered, and why it cannot come; null if it can. */
+  /** For staff: every trailer of the ordered models, and why it is not available; null if it is. */
   choices: z
     .array(
       z.object({
@@ -106,7 +106,7 @@ export const driverDaySchema = z.object({
 /** The key of a stop in the day's plan. */
 export const keyOf = ({ quote_id, action }: Stop) => `${quote_id} ${action}`;
 
-/** Stops as ordered by hand, the others after them by time; pickups first at the same time, so that the truck is free. */
+/** Stops in the order set by hand, then the others by time. At the same time pickups come first, so that the truck is free. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
   const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
   const places = ({ position, at, window, action }: Stop) => [
@@ -150,7 +150,7 @@ export const dayPlanQuery = (day: string) =>
     rowOf,
   );
 
-/** Times are "HH:MM" by key of a stop, null for none. What is left out stays. */
+/** Times are "HH:MM" by the key of a stop, null for none. Omitted parts stay as they are. */
 type Plan = { driver?: string; order?: string[]; times?: Record<string, string | null> };
 
 /** For staff. @throws BackendError */

@@ -14,14 +14,14 @@ const markSchema = z.object({
   doneAt: z.iso.datetime().nullable(),
 });
 
-/** Each by itself: one that this version cannot read holds up no other. */
+/** Parsed one by one: a mark that this version can't read must not block the others. */
 const marksSchema = z
   .array(z.unknown())
   .transform((marks) => marks.flatMap((mark) => markSchema.safeParse(mark).data ?? []));
 
 const { notify, subscribe } = createListeners();
 
-/** Part of the token: enough to tell days apart, and not the secret. */
+/** A part of the token: enough to tell days apart, without storing the secret. */
 const keyOf = (token: string) => `driver-marks ${token.slice(0, 8)}`;
 
 /** Steps checked off on this phone and not sent yet, oldest first. */
@@ -57,7 +57,7 @@ async function sendAll(token: string) {
     try {
       throwIfFailed(answer);
     } catch (error) {
-      // A stop that is no longer on the sheet, or a mark of the office's, can't be changed later either.
+      // Retrying won't help if the stop has left the sheet, or if the office set the mark.
       if (!isFinalRefusal(error)) throw error;
     }
     keep(token, waitingMarks(token).slice(1));

@@ -53,7 +53,7 @@ function useDriverDay(token: string) {
 
 type FoldingStopProps = ComponentProps<typeof StopItem> & { startsOpen: boolean };
 
-/** A stop as a line until it is pressed. It stays open, so that nothing moves under a thumb. */
+/** A stop, collapsed to a line until it is tapped. It then stays open, so that nothing moves under a thumb. */
 function FoldingStop({ startsOpen, ...props }: FoldingStopProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { stop } = props;

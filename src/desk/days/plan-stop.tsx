@@ -52,7 +52,7 @@ type PlanStopProps = {
   isBusy: boolean;
 };
 
-/** The time of a stop and its place in the order, by hand. */
+/** Sets the time of a stop and its place in the order by hand. */
 export function PlanStop(props: PlanStopProps) {
   const { stop, onTime, onMove, isFirst, isLast, isBusy } = props;
   const { name, at } = stop;
@@ -86,17 +86,17 @@ export function PlanStop(props: PlanStopProps) {
   );
 }
 
-/** Checkboxes that assign units to a booking. One that is taken says by whom; a refusal stands beside them. */
+/** Checkboxes that assign units to a booking. A taken unit says by whom; a refusal shows beside them. */
 export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { stop: Stop }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: assignUnits,
-    // One after the other: each sends the whole choice.
+    // One after the other, as each sends the whole selection.
     scope: { id: `units of ${quoteId}` },
     onSettled: () => refreshBookings(queryClient),
   });
   const [refusal, setRefusal] = useState("");
-  // What was ticked, until the sheet says so.
+  // The optimistic selection, until the sheet is refetched.
   const [ticked, setTicked] = useState<string[]>();
   const latest = useRef<string[]>(undefined);
   const chosen = ticked ?? choices.filter((unit) => unit.is_assigned).map(({ id }) => id);

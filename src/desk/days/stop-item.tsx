@@ -18,7 +18,7 @@ const texts = daysTexts;
 
 const NUMBER = /(\+?\(?\d[\d\s().\u2011-]{8,}\d)/;
 
-/** Words of people, with each number to be tapped and called. */
+/** Free text, with each phone number as a link to call. */
 const withNumbers = (text: string) =>
   text.split(NUMBER).map((part, index) => {
     const number = index % 2 === 1 ? dialable(part) : null;
@@ -34,7 +34,7 @@ const withNumbers = (text: string) =>
 /** "9:30 AM" for "09:30". */
 const clock = (time: string) => format(parse(time, "HH:mm", new Date(0)), "h:mm a");
 
-/** When a stop is planned or, without a plan, was agreed. */
+/** The planned time of a stop or, without a plan, the agreed window. */
 export const timeOf = ({ at, window }: Stop) => (at ? clock(at) : (window ?? texts.noTime));
 
 type FactProps = { term: string; isForStaff?: boolean; children: ReactNode };
@@ -44,7 +44,7 @@ function Fact({ term, isForStaff = false, children }: FactProps) {
     <div
       className={cn(
         "grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2 print:grid-cols-[3.5rem_1fr]",
-        // Paper goes along in the truck.
+        // The printed sheet travels in the truck.
         isForStaff ? "print:hidden" : "print:border-0 print:py-0",
       )}
     >

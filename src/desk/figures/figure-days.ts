@@ -30,7 +30,7 @@ const firstDays: Record<Exclude<Preset, "chosen" | "last-month">, (today: Date) 
   "last-12": (today) => startOfMonth(subMonths(today, 11)),
 };
 
-/** The days of a choice, up to today. @param isoToday yyyy-MM-dd */
+/** The days of a preset, up to today. @param isoToday yyyy-MM-dd */
 export function presetDays(
   preset: Exclude<Preset, "chosen">,
   isoToday = todayInHouston(),
@@ -43,7 +43,7 @@ export function presetDays(
   return { from: toIsoDate(firstDays[preset](today)), until: isoToday };
 }
 
-/** Under which name these days can be chosen; "chosen" where they have none. */
+/** The preset that gives these days; "chosen" for a custom range. */
 export function presetOf({ from, until }: FigureDays): Preset {
   const isSame = (preset: Exclude<Preset, "chosen">) => {
     const days = presetDays(preset);

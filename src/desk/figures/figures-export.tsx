@@ -11,7 +11,7 @@ const COLUMNS = [
   ...(["median", "inTime"] as const),
 ] as const satisfies (keyof typeof texts.columns)[];
 
-/** A row of the file: what it is about, and the figures that there are. */
+/** A row of the file: its subject, and the figures it has. */
 type FileRow = { part: string; name: string } & Partial<
   Record<(typeof COLUMNS)[number], number | null>
 >;
@@ -36,7 +36,7 @@ const salesCells = (row: Pick<Outcomes, "quotes" | "accepted" | "lost" | "value"
   winRate: winRate(row),
 });
 
-/** All figures of some days, one below the other. */
+/** All figures of a range of days as rows of the file. */
 export function fileRows({ step, periods, open, kinds, sources, people, reasons }: Figures) {
   const { parts } = texts;
   const rows: FileRow[] = [
@@ -79,7 +79,7 @@ export function fileRows({ step, periods, open, kinds, sources, people, reasons 
   return rows;
 }
 
-/** Saves the figures of these days as a file. There is no customer in it. */
+/** Saves the figures of these days as a file. It has no customer data. */
 export function FiguresExport({ days }: { days: FigureDays }) {
   const queryClient = useQueryClient();
   async function fetchPage() {

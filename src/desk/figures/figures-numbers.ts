@@ -6,7 +6,7 @@ import { figuresTexts, salesTexts } from "./figures-texts";
 
 const MINUTE_MS = 60_000;
 
-/** A share in whole percent; null of nothing. 100 means all of them. */
+/** A share in whole percent; null if the whole is zero. 100 is returned only for all of them. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   const percent = Math.round((100 * part) / whole);
@@ -39,16 +39,16 @@ export function medianText(minutes: number | null): string | null {
 /** "1,204". */
 export const countText = (count: number): string => count.toLocaleString("en-US");
 
-/** What stands for a figure that does not exist. */
+/** The placeholder for a missing figure. */
 export const NO_FIGURE = figuresTexts.none;
 
-/** The sum of one figure over several rows. There is none of medians. */
+/** The sum of one figure over several rows. Medians can't be summed. */
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 type Sums = Omit<Outcomes, `median_${string}`>;
 
-/** Several rows as one. */
+/** Adds several rows up to one. */
 export const sumOutcomes = (rows: readonly Sums[]): Sums => ({
   requests: sumOf(rows, (row) => row.requests),
   quotes: sumOf(rows, (row) => row.quotes),
@@ -62,7 +62,7 @@ export const sumOutcomes = (rows: readonly Sums[]): Sums => ({
   missed: sumOf(rows, (row) => row.missed),
 });
 
-/** Rows of one name as one; those with the most dollars first, then those with the most requests. */
+/** Merges rows with the same name; most dollars first, then most requests. */
 export function sumByName<Row extends Sums>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const names = [...new Set(rows.map(nameOf))];
   return names
@@ -73,7 +73,7 @@ export function sumByName<Row extends Sums>(rows: readonly Row[], nameOf: (row: 
 const kinds: Partial<Record<string, string>> = kindLabels;
 const sources: Partial<Record<string, string>> = sourceTexts.names;
 
-/** What a kind of request is called. */
+/** The label of a kind of request. */
 export const kindName = (kind: string) => kinds[kind] ?? kind;
 
 type Source = Figures["sources"][number];

@@ -20,7 +20,7 @@ const FiguresChart = lazy(async () => ({
 
 type DaysProps = { days: FigureDays; onChange: (days: FigureDays) => void };
 
-/** Which days the figures are about: some that have a name, or any. */
+/** Chooses the days of the figures: a preset or a custom range. */
 function DaysChoice({ days, onChange }: DaysProps) {
   const { label, presets, from, to } = texts.days;
   return (
@@ -37,7 +37,7 @@ function DaysChoice({ days, onChange }: DaysProps) {
         range={{ from: days.from, to: days.until }}
         labels={{ from, to }}
         onChange={(range) => {
-          // Half a range is one that is being typed.
+          // Half a range is still being typed.
           if (range.from && range.to) onChange({ from: range.from, until: range.to });
         }}
       />
@@ -95,7 +95,7 @@ function FiguresContent() {
   );
 }
 
-/** The company's figures, folded away: nothing is counted or fetched before they are opened. */
+/** The company's figures, collapsed: nothing is counted or fetched before they are opened. */
 export function FiguresPanel() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -112,7 +112,7 @@ export function FiguresPanel() {
         <ChartColumn aria-hidden size={18} />
         <span className="sr-only">{texts.title}</span>
       </button>
-      {/* Over the lists, which stay where they are. */}
+      {/* Drawn over the lists, so that they don't move. */}
       <div
         id={id}
         hidden={!isOpen}

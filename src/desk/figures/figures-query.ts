@@ -9,14 +9,14 @@ const FRESH_MS = 60_000;
 const count = z.number().default(0);
 const minutes = z.number().nullable().default(null);
 
-/** What has become of some requests. US dollars. */
+/** Outcomes of a set of requests. Amounts in US dollars. */
 const outcomesSchema = z.object({
   requests: count,
   quotes: count,
   accepted: count,
   /** Declined, or open past the last day. */
   lost: count,
-  /** After they were accepted: neither accepted nor lost. */
+  /** Canceled after acceptance: counted neither as accepted nor as lost. */
   canceled: count,
   /** Of accepted quotes, and of all. */
   value: count,
@@ -25,7 +25,7 @@ const outcomesSchema = z.object({
   answered_in_time: count,
   /** Overdue, and not answered. */
   missed: count,
-  /** From the request to the first contact or the first sent quote, to either alone; null when there was none. */
+  /** From the request to the first answer, to the first contact, and to the first sent quote; null without any. */
   median_answer_minutes: minutes,
   median_contact_minutes: minutes,
   median_quote_minutes: minutes,
@@ -33,7 +33,7 @@ const outcomesSchema = z.object({
 
 const standing = z.object({ quotes: count, value: count }).prefault({});
 
-/** The answer of `desk_figures`, which says what each part is. */
+/** The answer of `desk_figures`; the SQL function documents each part. */
 export const figuresSchema = z.object({
   step: z.enum(["week", "month"]),
   periods: z.array(

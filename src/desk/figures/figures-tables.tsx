@@ -31,14 +31,14 @@ const cell = "py-2 pl-2 text-right align-baseline first:pl-0 first:text-left xs:
 
 type FiguresTableProps = {
   caption: string;
-  /** Above the first column, where the caption is not to stand there. */
+  /** Heading of the first column, if it is not the caption. */
   firstHeader?: string;
   headers: readonly string[];
   /** The first cell is what the row is about. */
   rows: readonly { key: string; name: ReactNode; figures: readonly (string | null)[] }[];
 };
 
-/** Figures in numbers, a row a subject. */
+/** A table of figures, one row per subject. */
 function FiguresTable(props: FiguresTableProps) {
   const { caption, firstHeader = caption, headers, rows } = props;
   return (
@@ -75,7 +75,7 @@ type Row = Pick<Outcomes, "requests" | "quotes" | "accepted" | "lost" | "value">
 
 const { columns } = salesTexts;
 
-/** What has become of some requests, a row for each name. */
+/** Outcomes of requests, one row per name. */
 function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
     <FiguresTable

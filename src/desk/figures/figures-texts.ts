@@ -113,7 +113,7 @@ export const salesTexts = {
   },
 } as const;
 
-/** What stands in the file of figures. */
+/** Texts of the exported file. */
 export const figuresFileTexts = {
   file: "figures",
   days: "Days",

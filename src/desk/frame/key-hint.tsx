@@ -1,4 +1,4 @@
-/** The key that does the same as its button, where there is a keyboard. */
+/** The shortcut key of a button, shown where there is a keyboard. */
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden

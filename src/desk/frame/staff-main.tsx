@@ -17,7 +17,7 @@ export function DeskTitle({ children }: { children: string }) {
 export function StaffMain({ className, children }: { className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  // What went wrong in one room is not said in the next.
+  // Error toasts of one page must not linger on the next.
   useEffect(() => dismissErrors, []);
   return (
     <main ref={main} id="main" tabIndex={-1} className={cn(className, "outline-none")}>

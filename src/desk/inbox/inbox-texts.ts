@@ -4,7 +4,7 @@ export const inboxTexts = {
     manyFromNumber: "Many from this number",
     manyFromEmail: "Many from this e-mail",
   },
-  /** Behind the name of a request, why it stands last in its group. */
+  /** After the name of a request: why it comes last in its group. */
   spam: {
     name: "Spam? Fake name",
     place: "Spam? Fake place",
@@ -93,7 +93,7 @@ export const inboxTexts = {
     answerAll: "Answer all with one quote",
     dismissOthers: (count: number) =>
       count === 1 ? "Dismiss the other as a duplicate" : `Dismiss the other ${count} as duplicates`,
-    /** The reason of the others' dismissal. */
+    /** Why the customer's other requests were dismissed. */
     answeredWith: (number: string) => `answered with ${number}`,
   },
   history: {
@@ -140,7 +140,7 @@ export const takingTexts = {
   releasedTooLate: (name: string) => `A colleague has ${name}'s request now.`,
   failed: "Couldn't take it",
   releaseFailed: "Couldn't release it",
-  goOn: "You can keep going: what you write here will be saved.",
+  draftIsKept: "You can keep going: what you write here will be saved.",
   question: {
     title: (name: string) => `Take it over from ${name}?`,
     text: (name: string, customer: string) =>

@@ -75,7 +75,7 @@ function emptyText({ filter, view = "all" }: SubmissionListing): string {
 
 /** The heading of a group; above the unpinned rows, their order. */
 function headingOf({ name, rows }: Group, { filter, view, order }: SubmissionListing): string {
-  // Where other requests are not pinned, they are below.
+  // If other requests are not pinned, they are listed below.
   if (name === "late" && rows.every(({ kind }) => kind === "emergency")) {
     return inboxTexts.groups.missed;
   }
@@ -86,7 +86,7 @@ function headingOf({ name, rows }: Group, { filter, view, order }: SubmissionLis
 }
 
 /**
- * How many requests a group has; of a pinned one whose fetch cut it, and of the rest, as the server counts them.
+ * How many requests a group has. For the rest, and for a pinned group that the fetch cut off, the server's count.
  * @param status undefined where the list is narrowed
  */
 function countOf(
@@ -169,7 +169,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const listing: SubmissionListing = { filter, view, order, after: pages.after };
   const { query, groups: fresh, ...page } = useInboxPage(listing);
   const pointer = usePointerOver();
-  // Folded before it is shown: rows that have been seen do not move for it.
+  // Folded before the list is shown, so that visible rows don't move.
   const { same, isSettled, isWaiting } = useSameCustomers(fresh, isOpen, page.isSettled);
   const frozen = useFrozenList(fresh, pages.key, pointer.isOver, isSettled);
   const { data: status } = useQuery(deskStatusQuery());

@@ -15,7 +15,7 @@ const DUPLICATE = { reason: "duplicate" } as const;
 
 type UnfoldProps = { name: string; customer: Customer };
 
-/** In a customer's row: how many requests there are, and shows the others beneath. */
+/** In a customer's row: a button with the number of requests, which shows the others below. */
 export function Unfold({ name, customer }: UnfoldProps) {
   const { count, hasEmergency, isUnfolded, onToggle } = customer;
   return (
@@ -41,7 +41,7 @@ type CustomerActionsProps = {
   onAnswerAll: (button: HTMLElement) => void;
 };
 
-/** Beneath the row of a customer: what can be done with all of their requests. */
+/** Below a customer's row: actions on all of their requests. */
 export function CustomerActions({ customer, onAnswerAll }: CustomerActionsProps) {
   const { others, count } = customer;
   const { dismiss, isPending } = useBulkDismissal();

@@ -54,20 +54,20 @@ type LineProps = { onShow: () => void };
 
 /** The open emergencies and the next due time; a click shows them. */
 export function OpenEmergencies({ onShow }: LineProps) {
-  const said = useStatusLine(emergencyLine);
-  if (!said) return null;
+  const shown = useStatusLine(emergencyLine);
+  if (!shown) return null;
   return (
     <button
       type="button"
       onClick={onShow}
-      title={said.line}
+      title={shown.line}
       className="flex h-10 w-full items-center gap-2 whitespace-nowrap font-semibold text-clay tabular-nums"
     >
       <Siren aria-hidden size={18} className="shrink-0" />
-      <span className="max-md:sr-only md:truncate">{said.line}</span>
+      <span className="max-md:sr-only md:truncate">{shown.line}</span>
       {/* Without the ticking part, which would change the width. */}
       <span aria-hidden className="md:hidden">
-        {said.status.openEmergencies}
+        {shown.status.openEmergencies}
       </span>
     </button>
   );
@@ -75,9 +75,9 @@ export function OpenEmergencies({ onShow }: LineProps) {
 
 /** All open requests; a click shows what is overdue. */
 export function OpenRequests({ onShow }: LineProps) {
-  const said = useStatusLine(requestLine);
-  if (!said) return null;
-  const { line, status } = said;
+  const shown = useStatusLine(requestLine);
+  if (!shown) return null;
+  const { line, status } = shown;
   if (status.overdueRequests === 0) {
     return <p className="truncate text-stone tabular-nums max-md:sr-only">{line}</p>;
   }

@@ -80,12 +80,12 @@ function SubmissionFacts({ submission }: RowProps) {
   );
   if (kind === "emergency") {
     const what = emergencyType(event_type);
-    const said = [what, count].filter(Boolean).join(", ");
+    const title = [what, count].filter(Boolean).join(", ");
     return (
       <>
-        {/* First where there is one line for all of it: who drives there has to know. */}
+        {/* First if everything is on one line: the driver has to know. */}
         {town}
-        <Fact at={1} isWide title={said}>
+        <Fact at={1} isWide title={title}>
           {what}
           {count && <span className="@[54rem]:hidden">, {count}</span>}
         </Fact>
@@ -139,11 +139,11 @@ type SubmissionRowProps = SubmissionHandlers & {
   isElsewhere: boolean;
   /** With more open requests. */
   customer: Customer | undefined;
-  /** Whether it stands beneath the customer's first. */
+  /** Whether it is folded under the customer's first request. */
   isBeneath: boolean;
 };
 
-/** A request: one line, or everything about it when open. In `memo`, as there may be 150 of them; its handlers must stay. */
+/** A request: one line, or everything about it when open. Memoized, as there may be 150 of them; handlers must be stable. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
   const { submission, isOpen, onOpen, hasDraft, isElsewhere, customer, isBeneath } = props;
   const { onProcess, onDismiss, onRestore } = props;

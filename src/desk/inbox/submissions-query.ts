@@ -91,8 +91,8 @@ export function openEmergenciesQuery({ filter, view = "all" }: Part) {
 }
 
 /**
- * Unanswered requests that are overdue or due within two hours, emergencies aside: of either the nearest to now, if there
- * are too many.
+ * Unanswered requests other than emergencies that are overdue or due within two hours; if there are too many, the ones
+ * nearest to now.
  */
 function soonQuery(filter: SubmissionFilter) {
   const listing: SubmissionListing = { filter, order: "urgent", after: null };
@@ -145,7 +145,7 @@ export function useInboxPage(listing: SubmissionListing) {
     refetchInterval: REFRESH_MS,
   });
 
-  // If they failed to load, their rows stay in the list like all others. Those of the listing before stay with its page.
+  // If they failed to load, their rows stay in the list like all others. Pinned rows of the previous listing stay with its page.
   const above = ((hasTop || query.isPlaceholderData) && top.data) || NONE;
   const soonest = ((hasSoon || query.isPlaceholderData) && soon.data) || NONE;
   const rows = query.data?.rows;

@@ -10,12 +10,12 @@ import { useKeptFocus } from "./focus-handover";
 import { ListState } from "./list-state";
 import type { Open } from "./use-desk-address";
 
-/** What of a list is on screen, as the address says. */
+/** The part of a list that is on screen, taken from the address. */
 export type ListPlace = {
   /** The row that is open, in the list or not. */
   openId: string | null;
   onOpen: Open;
-  /** Called when the open row has left the list, if that is to close it. */
+  /** Called when the open row has left the list; undefined if it stays open. */
   onLeft?: (() => void) | undefined;
   /** The day the first page begins with; null for the beginning of the list. */
   day: string | null;
@@ -46,13 +46,13 @@ type DeskListProps<Row> = ListPlace & {
   groups: readonly ListGroup<Row>[] | undefined;
   /** Whether something besides the page has to load first. */
   isWaiting?: boolean;
-  /** Whether the rows are those of the listing before, while this one loads. */
+  /** Whether the rows are those of the previous listing, while this one loads. */
   isBusy?: boolean;
-  /** Fetches a row that a link opens and the list does not have. */
+  /** Fetches a row that a link opened and that is not in the list. */
   oneQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, string[]>;
   texts: { missing: string; close: string; nothingOpen: string; empty: string };
   list?: HTMLAttributes<HTMLUListElement>;
-  /** Goes around the list. */
+  /** Wraps the list. */
   frame?: (list: ReactNode, rows: Row[]) => ReactNode;
   /** Below the list, beside the pages. */
   exported: ReactNode;

@@ -20,8 +20,8 @@ export type CursorStack = {
 };
 
 /**
- * Keyset pagination: the cursors of the pages gone through, so that there is a way back.
- * @param listed what decides which rows are listed, and in which order; any change starts over at the first page
+ * Keyset pagination: the cursors of the pages visited so far, so that Previous works.
+ * @param listed everything that selects and orders the rows; any change starts over at the first page
  * @param day the day the first page begins with; null for the beginning of the list
  */
 export function useCursorStack(

@@ -31,7 +31,7 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       {isOpen && (
         <div
           className={cn(
-            // On a phone a screen high before its data has come, so that its head can stand at the top.
+            // On a phone at least as high as the screen while it loads, so that its head can scroll to the top.
             "border-hairline border-t px-3 py-4 max-md:min-h-dvh sm:px-5",
             "xl:sticky xl:top-21 xl:max-h-[calc(100dvh-8.25rem)] xl:overflow-y-auto xl:overscroll-contain xl:border-0 xl:px-7 xl:py-5",
           )}
@@ -55,9 +55,9 @@ type DeskRowProps = OpenRow & {
   name: string;
   /** Its accessible name, if `name` does not say what opens. */
   openLabel?: string;
-  /** Behind the name, where there is room. */
+  /** After the name, if there is room. */
   aside?: string;
-  /** At the right of the name: shows the rows beneath. */
+  /** To the right of the name: shows the rows folded under it. */
   unfold?: ReactNode;
   isBeneath?: boolean;
   /** Tooltip lines for what does not fit. */
@@ -72,7 +72,7 @@ type DeskRowProps = OpenRow & {
   end: ReactNode;
   /** Actions of a closed row, shown in the lane at the right edge on hover or focus. */
   actions: ReactNode;
-  /** An action that is always visible, in their place; they are left to keys then. */
+  /** An action that is always visible, in place of `actions`, which only keys reach then. */
   mainAction?: ReactNode;
   isUrgent?: boolean;
   children: ReactNode;
@@ -131,7 +131,7 @@ type ColumnHeadingsProps = {
   end: string;
 };
 
-/** Above a list, where its columns have room. For the eye only: the facts of a row say what they are. */
+/** Above a list whose columns have room. Hidden from screen readers: the facts of a row are labeled themselves. */
 export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
   return (
     <div aria-hidden className="hidden border-hairline border-b text-stone @[54rem]:block">

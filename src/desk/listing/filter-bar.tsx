@@ -19,7 +19,7 @@ const statuses = { all: texts.anyStatus, ...stateLabels };
 
 type ListFilterBarProps = {
   filter: CommonFilter;
-  /** The filter that lets everything through, with what only its own list has. */
+  /** The empty filter of this list, including the list's own fields. */
   none: CommonFilter;
   onChange: (changes: Partial<CommonFilter>) => void;
   /** Labels of the first and last day. */
@@ -97,7 +97,7 @@ export function SubmissionFilterBar({ children, ...props }: SubmissionFilterBarP
 type ViewToggleProps = {
   Icon: LucideIcon;
   label: string;
-  /** What of it waits; empty for nothing. */
+  /** How many are waiting; empty for none. */
   badge: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -36,7 +36,7 @@ interface TableQuery<Row> extends Answer<Row> {
 type ListSource<Row> = {
   /** The whole table; a page is cut out of it. */
   table: TableQuery<Row>;
-  /** What the list's own filters let through, besides those that every list has. */
+  /** Conditions of the list's own filters, besides the common ones. */
   conditions: readonly Condition[];
   order: ListOrder;
   /** The same list by POST: names and numbers of customers must not end up in logged addresses. */

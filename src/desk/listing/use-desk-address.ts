@@ -27,12 +27,12 @@ type DeskAddressControl = {
   address: DeskAddress;
   /** Changes the tab in place; Back must not go through every typed letter. */
   refine: (changes: Refinement) => void;
-  /** Shows the other tab as it was left, with the current search; Back returns. What went wrong is not said there. */
+  /** Shows the other tab as it was left, with the current search; Back returns. Dismisses error toasts. */
   showTab: (tab: Tab, changes?: Partial<DeskAddress>) => void;
   /** Whether the open row was opened before the list changed; it closes if the new list lacks it. */
   isKept: boolean;
   /**
-   * Opens a row so that Back closes it, without what went wrong in another; null closes it.
+   * Opens a row so that Back closes it, and dismisses error toasts about another; null closes it.
    * @param only closes no other row, as another may have been opened since
    */
   open: Open;

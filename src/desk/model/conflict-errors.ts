@@ -41,13 +41,13 @@ const isTooLate = (error: unknown) =>
 
 /**
  * Shows why a change of a request failed; after a conflict, who was first, with a link to their quote.
- * @param say puts the reason into a sentence
+ * @param toSentence puts the reason into a sentence
  */
 export async function showConflict(
   submissionId: string,
   title: string,
   error: unknown,
-  say: (reason: string) => string = (reason) => reason,
+  toSentence: (reason: string) => string = (reason) => reason,
 ): Promise<void> {
   const first = isTooLate(error)
     ? await whoWasFirst(submissionId).catch(() => undefined)
@@ -55,7 +55,7 @@ export async function showConflict(
   showToast({
     tone: "destructive",
     title,
-    description: say(first?.words ?? deskFailure(error)),
+    description: toSentence(first?.words ?? deskFailure(error)),
     ...(first?.action && { action: first.action }),
   });
 }

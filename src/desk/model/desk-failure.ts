@@ -19,9 +19,17 @@ export function deskFailure(error: unknown): string {
 export function complain(
   title: string,
   error: unknown,
-  { say = deskFailure, action }: { say?: (error: unknown) => string; action?: ToastAction } = {},
+  {
+    reasonFor = deskFailure,
+    action,
+  }: { reasonFor?: (error: unknown) => string; action?: ToastAction } = {},
 ): void {
-  showToast({ tone: "destructive", title, description: say(error), ...(action && { action }) });
+  showToast({
+    tone: "destructive",
+    title,
+    description: reasonFor(error),
+    ...(action && { action }),
+  });
 }
 
 export const UNDO_MS = 10_000;

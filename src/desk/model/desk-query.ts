@@ -7,7 +7,7 @@ import { type BackendAnswer, throwIfFailed } from "@/lib/supabase/errors";
 type Read<Answer> = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 
 /**
- * A query that asks the backend one thing. It throws BackendError.
+ * A query made of one backend call. It throws BackendError.
  * @param keep what is cached of the answer, such as `rowsOf`
  */
 export function deskQuery<Key extends readonly unknown[], Answer, Kept>(
@@ -30,7 +30,7 @@ export const parsedBy =
     return parsed.data;
   };
 
-/** A change that asks the backend one thing and needs nothing of its answer. @throws BackendError */
+/** A mutation made of one backend call whose answer is not needed. @throws BackendError */
 export async function deskCall(
   ask: (backend: BackendClient) => PromiseLike<BackendAnswer>,
 ): Promise<void> {

@@ -80,7 +80,7 @@ export function answerOf(request: Omit<Promised, "created_at" | "due_at">): Answ
 }
 
 /**
- * The one that stands first in the inbox: what waits for an answer, what is overdue, then the nearest to now.
+ * The one that comes first in the inbox: unanswered before answered, then overdue, then nearest to now.
  * @param now in milliseconds since 1970, by the server's clock
  */
 export function moreUrgent(one: Promised, other: Promised, now: number): Promised {

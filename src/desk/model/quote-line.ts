@@ -44,13 +44,13 @@ export type QuoteLine = z.output<typeof storedLine>;
 
 export type UnpricedLine = Omit<QuoteLine, "amount">;
 
-/** The `item` of what a rule proposes rather than the price list. */
+/** The `item` of a line that is proposed by a rule, not by the price list. */
 export type RuleItem = keyof typeof lineNames.rules;
 
 export const isRuleItem = (item: string | undefined): item is RuleItem =>
   item !== undefined && Object.hasOwn(lineNames.rules, item);
 
-/** A trailer or an extra of the price list: it costs by the length of the hire, where other lines cost once. */
+/** A trailer or an extra of the price list: priced by the length of the rental; other lines cost once. */
 export const isHired = ({ kind, item }: { kind: LineKind; item?: string | undefined }) =>
   kind === "model" || (kind === "other" && item !== undefined && !isRuleItem(item));
 

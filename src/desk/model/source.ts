@@ -42,7 +42,7 @@ function sourceName(source: Source, touch: Touch): string {
     case "campaign":
       return utm_campaign ?? utm_source ?? utm_medium ?? name;
     case "facebook":
-      return [utm_source, referrer].some((said) => said && /^ig$|instagram/i.test(said))
+      return [utm_source, referrer].some((hint) => hint && /^ig$|instagram/i.test(hint))
         ? sourceTexts.instagram
         : sourceTexts.facebook;
     case "search":

@@ -26,7 +26,7 @@ type Member = Pick<TeamMember, "user_id" | "email" | "is_owner">;
 export type TeamRights = {
   isOwner: boolean;
   /** May change access: an owner, or anyone while there is no owner. */
-  decides: boolean;
+  canManage: boolean;
   /** E-mail addresses. */
   owners: readonly string[];
 };
@@ -40,7 +40,7 @@ export function teamRightsOf(
   const isOwner = owners.some(({ user_id }) => user_id === ownId);
   return {
     isOwner,
-    decides: isOwner || (members !== undefined && owners.length === 0),
+    canManage: isOwner || (members !== undefined && owners.length === 0),
     owners: owners.map(({ email }) => email ?? ""),
   };
 }

@@ -97,9 +97,9 @@ const BY_CHANNEL = {
 
 /** Why a message failed. `answer` is the service's or the worker's. */
 export function reasonOf(channel: keyof typeof BY_CHANNEL, answer: string | null): string {
-  const said = answer ?? "";
+  const reply = answer ?? "";
   const { known, otherwise } = BY_CHANNEL[channel];
-  const [, reason] = [...EVERYWHERE, ...known].find(([pattern]) => pattern.test(said)) ?? [];
+  const [, reason] = [...EVERYWHERE, ...known].find(([pattern]) => pattern.test(reply)) ?? [];
   return reason ?? otherwise;
 }
 

@@ -102,11 +102,11 @@ function AcceptForm(props: AcceptFormProps) {
   function accept({ by, at, terms, ...site }: AcceptOutput) {
     const filled = Object.entries(site).filter(([, text]) => text !== null);
     // Unchanged means now, by the server's clock.
-    const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
+    const decidedAt = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     onAccept({
       status: "accepted",
       accepted_by: by,
-      ...(said && { decided_at: said }),
+      ...(decidedAt && { decided_at: decidedAt }),
       ...toSiteChanges(Object.fromEntries(filled)),
       ...(options.length > 0 && { terms_version: terms === NO_TERMS ? null : Number(terms) }),
     });

@@ -116,7 +116,7 @@ const folds = quoteTexts.booking;
 
 type FoldProps = { heading: string; isOpen?: boolean; children: ReactNode };
 
-/** A part of a booking that is seldom needed, folded to its heading. */
+/** A part of a booking that is seldom needed, collapsed to its heading. */
 function Fold({ heading, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} className="border-hairline border-b">
@@ -138,14 +138,14 @@ type BookingProps = {
 };
 
 /**
- * An accepted quote, also one that is being changed: what its customer asks, its days and trailers, its money and what the
- * truck needs on one screen; the rest folded.
+ * An accepted quote, even while it is being changed: the customer's questions, days and trailers, money, and what the truck
+ * needs on one screen; the rest collapsed.
  */
 function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
   const agreed = useAgreed(quote);
   const open = thread?.messages.filter(isUnsettled) ?? [];
-  // Once answered, they stay where the answer was typed.
+  // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
   const question = open.find(isQuestion);
   if (askedAt === undefined && question) setAskedAt(question.created_at);
@@ -210,7 +210,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   const { data: thread, isError } = useQuery(threadQuery(quote.id));
-  // As it was opened: a question that comes moves nothing.
+  // Fixed when the quote is opened, so that a new question moves nothing.
   const [isAsked, setIsAsked] = useState<boolean>();
   if ((thread || isError) && isAsked === undefined)
     setIsAsked(

@@ -151,7 +151,7 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
   );
 }
 
-/** What a booking's money waits for; its status for a screen reader. */
+/** Which payment a booking is waiting for, with the status for screen readers. */
 function MoneyWords({ words, isLate }: ReturnType<typeof dueWords>) {
   return (
     <span className={cn("text-note", isLate ? "font-semibold text-clay" : "text-stone")}>

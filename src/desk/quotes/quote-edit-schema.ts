@@ -20,9 +20,9 @@ import type { QuoteChanges } from "./use-update-quote";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
 function eventDays(quote: Quote): number {
-  const { isDaysSaid, days } = requestedHireOf(quote, todayInHouston());
+  const { areDaysGiven, days } = requestedHireOf(quote, todayInHouston());
   const [first, pickup] = [quote.event_date, quote.pickup_on].map((day) => fromIsoDate(day ?? ""));
-  return isDaysSaid || !first || !pickup
+  return areDaysGiven || !first || !pickup
     ? days
     : Math.max(1, differenceInCalendarDays(pickup, first));
 }

@@ -54,7 +54,7 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
     <>
       <QuoteFilterBar
         filter={filter}
-        // Whatever else is chosen than words is about the quotes again.
+        // Payments can only be searched: any other filter goes back to the quotes.
         onChange={(changes) =>
           onFilterChange({ isMoneyDue: isMoneyDue && "search" in changes, ...changes })
         }

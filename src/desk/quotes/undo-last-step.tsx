@@ -56,7 +56,7 @@ function undoStepMutation(queryClient: QueryClient) {
   });
 }
 
-/** Too few trailers are free for what the step gave up. */
+/** The trailers that the step released are no longer free. */
 const isTaken = (error: unknown) => error instanceof BackendError && error.code === "PT409";
 
 /** Undoes the last step of a quote and shows the outcome, or asks whether to overbook. Never rejects. */

@@ -74,7 +74,7 @@ export function useAccessOf(session: SessionState): AdminAccess {
     void role.refetch();
     if (role.data) void factors.refetch();
   };
-  // An earlier yes survives a lost connection, but not a refusal.
+  // Access granted earlier survives a lost connection, but not a refusal.
   if (isForbidden(role.error) || isForbidden(factors.error)) {
     // Refetching, perhaps for another session.
     if (role.isFetching || factors.isFetching) return { state: "checking" };

@@ -16,7 +16,7 @@ import { useSession } from "@/desk/sign-in/session";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { AddColleagueForm } from "./add-colleague-form";
-import { OwnerQuestion, RemoveQuestion, WhoDecides } from "./confirmation";
+import { AccessManagers, OwnerQuestion, RemoveQuestion } from "./confirmation";
 import {
   FactorDuty,
   factorDutyQuery,
@@ -33,7 +33,7 @@ const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listen
 
 /** Who has access, who gets alerts, and the log of changes. */
 export function Team() {
-  // Without a connection the code of the toast that says so could not be loaded.
+  // Preloaded: once the connection is lost, the code of the error toast can't be fetched.
   useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
   const factors = useQuery(secondFactorsQuery());
@@ -47,7 +47,7 @@ export function Team() {
     Question: typeof OwnerQuestion;
     member: TeamMember;
   }>();
-  const say = teamRightsOf(members.data, ownId);
+  const rights = teamRightsOf(members.data, ownId);
   const queryClient = useQueryClient();
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function Team() {
                 members={rows}
                 ownId={ownId}
                 withFactor={factors.data}
-                say={say}
+                rights={rights}
                 onRemove={asking(RemoveQuestion)}
                 onOwner={asking(OwnerQuestion)}
                 onRemoveFactor={asking(RemoveFactorQuestion)}
@@ -84,8 +84,8 @@ export function Team() {
           </ReadState>
         </StaffSection>
         <div className="grid min-w-0 content-start gap-12">
-          {say.decides && <AddColleagueForm />}
-          {members.data && <WhoDecides say={say} />}
+          {rights.canManage && <AddColleagueForm />}
+          {members.data && <AccessManagers rights={rights} />}
         </div>
       </div>
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
@@ -98,14 +98,14 @@ export function Team() {
         )}
         <FactorDuty
           isRequired={duty.data === true}
-          decides={say.decides}
+          canManage={rights.canManage}
           hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
         />
       </div>
       <NotificationsUnset />
       <OwnAlertsSection />
       {ownId !== undefined && <Devices userId={ownId} />}
-      <AlertLists isReadOnly={!say.decides} />
+      <AlertLists isReadOnly={!rights.canManage} />
       <RoleChanges ownId={ownId} />
       <Exports ownId={ownId} />
       <OwnNameForm />

@@ -17,7 +17,7 @@ import { formatTextNumber } from "@/lib/text-number";
 import { Button } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
 
-/** Props of every question about a member; mounted afresh each time the dialog opens. */
+/** Props of every question about a member; remounted each time the dialog opens. */
 export type QuestionProps = { member: TeamMember; isOneself: boolean; onClose: () => void };
 
 type ConfirmationProps = {
@@ -89,14 +89,14 @@ export function OwnerQuestion({ member, isOneself, onClose }: QuestionProps) {
   );
 }
 
-/** Who decides, and what. */
-export function WhoDecides({ say: { isOwner, decides, owners } }: { say: TeamRights }) {
+/** Who manages access, and what that includes. */
+export function AccessManagers({ rights: { isOwner, canManage, owners } }: { rights: TeamRights }) {
   return (
     <StaffSection id="team-owners" heading={ownerTexts.heading}>
       <p className="text-base">{ownerTexts.meaning}</p>
       <p className="wrap-anywhere mt-3 text-base text-stone">
-        {!isOwner && decides && ownerTexts.noOwner}
-        {!decides && ownerTexts.ask(new Intl.ListFormat("en-US").format(owners))}
+        {!isOwner && canManage && ownerTexts.noOwner}
+        {!canManage && ownerTexts.ask(new Intl.ListFormat("en-US").format(owners))}
       </p>
     </StaffSection>
   );
@@ -104,7 +104,7 @@ export function WhoDecides({ say: { isOwner, decides, owners } }: { say: TeamRig
 
 const { remove: texts, refusals } = teamTexts;
 
-/** What stays on the alert lists; only people know whose it is. */
+/** What stays on the alert lists, as only people know whose address it is. */
 function StillListed({ email }: { email: string }) {
   const { data: lists } = useQuery(alertListsQuery());
   if (!lists) return null;

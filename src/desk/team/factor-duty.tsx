@@ -43,15 +43,15 @@ type FactorDutyProps = {
   isRequired: boolean;
   /** Only someone with a second factor can require one. */
   hasOwnFactor: boolean;
-  decides: boolean;
+  canManage: boolean;
 };
 
 /** Requires a second factor of all staff. */
-export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProps) {
+export function FactorDuty({ isRequired, hasOwnFactor, canManage }: FactorDutyProps) {
   const mutation = useChange(requireTwoFactors, refreshTeam);
 
   const { attempt } = useAttempt();
-  const obstacle = decides ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
+  const obstacle = canManage ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
 
   const change = (isOn: boolean) =>
     attempt(
@@ -59,7 +59,7 @@ export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProp
         await mutation.mutateAsync(isOn);
         showToast({ title: isOn ? texts.on : texts.off });
       },
-      (error) => complain(authTexts.failed, error, { say: factorChangeRefusal }),
+      (error) => complain(authTexts.failed, error, { reasonFor: factorChangeRefusal }),
     );
 
   return (

@@ -14,7 +14,7 @@ type Actions = {
   ownId: string | undefined;
   /** Ids of the accounts with a second factor; undefined until loaded. */
   withFactor: readonly string[] | undefined;
-  say: TeamRights;
+  rights: TeamRights;
   onRemove: OnRemove;
   onOwner: OnRemove;
   onRemoveFactor: OnRemove;
@@ -45,7 +45,7 @@ function reasonToStay(
 type MemberRowProps = Actions & { member: TeamMember; reason: string | undefined };
 
 function MemberRow(props: MemberRowProps) {
-  const { member, ownId, withFactor, say, reason, onRemove, onOwner, onRemoveFactor } = props;
+  const { member, ownId, withFactor, rights, reason, onRemove, onOwner, onRemoveFactor } = props;
   const reasonId = useId();
   const email = member.email ?? "";
   const isOwn = member.user_id === ownId;
@@ -77,7 +77,7 @@ function MemberRow(props: MemberRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {say.isOwner && !(member.is_owner && isKept) && (
+        {rights.isOwner && !(member.is_owner && isKept) && (
           <Button
             variant="outline"
             aria-label={(member.is_owner ? texts.endOwnerOf : texts.makeOwnerOf)(email)}
@@ -87,7 +87,7 @@ function MemberRow(props: MemberRowProps) {
             {member.is_owner ? texts.endOwner : texts.makeOwner}
           </Button>
         )}
-        {hasFactor && !isOwn && (say.decides || !member.is_owner) && (
+        {hasFactor && !isOwn && (rights.canManage || !member.is_owner) && (
           <Button
             variant="outline"
             aria-label={factorTexts.removeFrom(email)}
@@ -97,7 +97,7 @@ function MemberRow(props: MemberRowProps) {
             {factorTexts.remove}
           </Button>
         )}
-        {(say.decides || isOwn) && (
+        {(rights.canManage || isOwn) && (
           // Not disabled, so that the keyboard reaches it and its reason is read out.
           <Button
             variant="outline"
@@ -130,7 +130,7 @@ export function MemberList({ members, ...actions }: MemberListProps) {
         <MemberRow
           key={member.user_id}
           member={member}
-          reason={reasonToStay(members, member, actions.say)}
+          reason={reasonToStay(members, member, actions.rights)}
           {...actions}
         />
       ))}

@@ -92,7 +92,7 @@ function useOwnName() {
   return { own, registration: register("name"), error, onSubmit, button };
 }
 
-/** Asks once, at the desk: until then the log calls its reader by a number. */
+/** Asks once, at the desk: until then the log shows a number instead of the user's name. */
 export function OwnNameQuestion() {
   const { own, registration, error, onSubmit, button } = useOwnName();
   if (useDeskPreferences().isNameQuestionPutOff || !own || own.isSet) return null;

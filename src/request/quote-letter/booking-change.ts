@@ -5,8 +5,8 @@ import { formatDollars } from "../../lib/money.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
 
-/** What a message says of a version of a booking. Days are yyyy-MM-dd, the amount is in US dollars. */
-const said = z.object({
+/** What a message states about a version of a booking. Days are yyyy-MM-dd, the amount is in US dollars. */
+const bookingSummary = z.object({
   event_date: z.string().nullable(),
   event_address: z.string().nullable(),
   delivery_on: z.string().nullable(),
@@ -18,21 +18,21 @@ const said = z.object({
 });
 
 /** What was agreed, and what the customer is asked to agree to instead (`private.booking_change`). */
-export const bookingChange = z.object({ was: said, is: said });
+export const bookingChange = z.object({ was: bookingSummary, is: bookingSummary });
 
-export type SaidOfBooking = z.infer<typeof said>;
+export type BookingSummary = z.infer<typeof bookingSummary>;
 export type BookingChange = z.infer<typeof bookingChange>;
 
 /** A day in words, with its year only if it is not that of the other day. */
 export const dayBeside = (day: string, other: string | null, language: Language) =>
   formatNearDate(day, requestTextsIn(language).locale, (other ?? day).slice(0, 4));
 
-/** Everything that both say, in reading order; an empty text for nothing. */
-export function bookingSayings({ was, is }: BookingChange, language: Language) {
+/** Everything that both textsOf, in reading order; an empty text for nothing. */
+export function changeRows({ was, is }: BookingChange, language: Language) {
   const { labels } = letterTextsIn(language).change;
   const time = (day: string | null, window: string | null, other: string | null) =>
     [day && dayBeside(day, other, language), window].filter(Boolean).join(", ");
-  const say = (one: SaidOfBooking, other: SaidOfBooking) => ({
+  const textsOf = (one: BookingSummary, other: BookingSummary) => ({
     event: time(one.event_date, null, other.event_date),
     trailers: one.trailers.map(({ text, quantity }) => `${quantity} × ${text}`).join(", "),
     delivery: time(one.delivery_on, one.delivery_window, other.delivery_on),
@@ -40,7 +40,7 @@ export function bookingSayings({ was, is }: BookingChange, language: Language) {
     where: one.event_address ?? "",
     total: one.amount === null ? "" : formatDollars(one.amount),
   });
-  const [before, now] = [say(was, is), say(is, was)];
+  const [before, now] = [textsOf(was, is), textsOf(is, was)];
   const keys = ["event", "trailers", "delivery", "pickup", "where", "total"] as const;
   return keys.map((key) => ({ label: labels[key], was: before[key], is: now[key] }));
 }

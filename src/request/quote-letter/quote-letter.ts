@@ -5,7 +5,7 @@ import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
-import { type BookingChange, bookingSayings } from "./booking-change.ts";
+import { type BookingChange, changeRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
@@ -59,7 +59,7 @@ function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
   const { number, valid_until, language } = quote;
   const { change: texts, labels } = letterTextsIn(language);
   const { was, is } = change;
-  const facts = bookingSayings(change, language).filter((fact) => fact.was !== fact.is);
+  const facts = changeRows(change, language).filter((fact) => fact.was !== fact.is);
   const [day] = facts.filter(({ label }) => label === texts.labels.event);
   const instead = day && texts.instead(day.is, day.was);
   return {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { saidOf } from "@/desk/quotes/booking/moved-booking";
+import { bookingSummary } from "@/desk/quotes/booking/moved-booking";
 import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
@@ -81,7 +81,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
     const sql = `select private.told_quote(message) -> 'change' as change from notifications as message where kind = 'quote'`;
     return only(await backend().sql<{ change: object }>(sql)).change;
   };
-  expect(await told()).toEqual({ was: saidOf(before), is: saidOf(await stored()) });
+  expect(await told()).toEqual({ was: bookingSummary(before), is: bookingSummary(await stored()) });
 
   // Once more, before the customer has answered: compared with what was agreed.
   await press(/^Change it again/);
@@ -93,7 +93,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   expect(await again.findByText(/^Free on the new days/)).toBeVisible();
   await userEvent.click(again.getByRole("button", { name: "Send the change" }));
   await waitFor(async () => expect(await stored()).toMatchObject({ event_date: "2031-04-18" }));
-  expect(await told()).toEqual({ was: saidOf(before), is: saidOf(await stored()) });
+  expect(await told()).toEqual({ was: bookingSummary(before), is: bookingSummary(await stored()) });
 
   await press("Take the change back");
   await see("As it was agreed again");

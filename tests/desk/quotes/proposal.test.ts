@@ -43,7 +43,7 @@ describe("what a request asks for", () => {
   test("the package, the days of an event, the weeks of a site, and the ZIP code of the area check", () => {
     expect(asked({ choice: choiceText("offer=package") }).isPackage).toBe(true);
     const site = "trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3";
-    expect(asked({ choice: choiceText(site) })).toMatchObject({ days: 84, isDaysSaid: true });
+    expect(asked({ choice: choiceText(site) })).toMatchObject({ days: 84, areDaysGiven: true });
     const festival = "trailers=4-station&guests=250&hours=36";
     expect(asked({ choice: choiceText(festival) }).days).toBe(2);
     for (const event_address of ["our barn", "77002 Oak Hollow Ln"]) {

@@ -72,7 +72,7 @@ const COUNTS: readonly (readonly [Setting, BusinessSection, number])[] = [
   ["cleaningHours", "quotes", 720],
 ];
 
-/** Of how to pay, in characters. */
+/** Maximum length of the text about how to pay, in characters. */
 const HOW_TO_PAY_MAX = 500;
 
 /** The reminders that an owner can switch off. */
@@ -135,7 +135,7 @@ function settingFields(settings: BusinessSettings): Field[] {
   ];
 }
 
-/** Of an extra's name, in characters. */
+/** Maximum length of an extra's name, in characters. */
 export const PRICE_NAME_MAX = 80;
 
 /** The price list's terms, in column order. */

@@ -13,7 +13,7 @@ const editsSchema = z.record(
     typed: z.string(),
     /** The stored text when typing began. */
     before: z.string(),
-    /** Whether the field has lost the focus since; only then does it complain. */
+    /** Whether the field has lost focus since; errors show only then. */
     isLeft: z.boolean(),
   }),
 );

@@ -82,10 +82,10 @@ const DAYS_MAX = 365;
 export const daysToDelivery: ValueKind<number> = {
   show: dayOfBalance,
   read: (typed) => {
-    const said = typedLine(typed).toLowerCase();
-    if (/^on( delivery)?$/.test(said)) return 0;
+    const entered = typedLine(typed).toLowerCase();
+    if (/^on( delivery)?$/.test(entered)) return 0;
     const [, days = "", side] =
-      /^(\d{1,3}|a)(?:\s*days?)?(?:\s*(before|after)(?: delivery)?)?$/.exec(said) ?? [];
+      /^(\d{1,3}|a)(?:\s*days?)?(?:\s*(before|after)(?: delivery)?)?$/.exec(entered) ?? [];
     const count = days === "a" ? 1 : Number.parseInt(days, 10);
     if (!(count <= DAYS_MAX)) return undefined;
     return side === "after" && count > 0 ? -count : count;
@@ -151,15 +151,15 @@ export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
       return depositKind === "share" ? showPercent(depositPercent) : shortDollars(depositAmount);
     },
     read: (typed) => {
-      const said = typedLine(typed).toLowerCase();
-      if (["", "0", priceNames.none].includes(said)) return { ...stored, depositKind: "none" };
-      if (said.endsWith("%")) {
-        const share = readPercent(said, 100, 2);
+      const entered = typedLine(typed).toLowerCase();
+      if (["", "0", priceNames.none].includes(entered)) return { ...stored, depositKind: "none" };
+      if (entered.endsWith("%")) {
+        const share = readPercent(entered, 100, 2);
         return share === undefined
           ? undefined
           : { ...stored, depositKind: "share", depositPercent: share };
       }
-      const amount = readMoney(said);
+      const amount = readMoney(entered);
       return amount === undefined
         ? undefined
         : { ...stored, depositKind: "amount", depositAmount: amount };

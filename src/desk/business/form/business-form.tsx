@@ -120,7 +120,7 @@ export function BusinessFormProvider({
       showToast({ title: done });
       return true;
     } catch (error) {
-      complain(texts.refusals.failed, error, { say: businessRefusal });
+      complain(texts.refusals.failed, error, { reasonFor: businessRefusal });
       return false;
     }
   }
@@ -150,7 +150,7 @@ export function BusinessFormProvider({
     const sent = new Map(unsaved.map(({ field, typed }) => [field.key, typed]));
     if (sent.size === 0) return;
     if (!(await act(toChanges(unsaved), texts.bar.saved(sent.size)))) return;
-    // Keeps what was typed since.
+    // Keeps input typed since then.
     setEdits((former) =>
       Object.fromEntries(
         Object.entries(former).filter(([key, { typed }]) => sent.get(key) !== typed),

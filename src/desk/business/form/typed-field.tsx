@@ -6,7 +6,7 @@ const lineStyle =
   "min-h-11 rounded-none border-stone border-b bg-white px-2 font-semibold text-base tabular-nums md:min-h-9";
 const changedStyle = "outline outline-2 outline-evergreen-700 outline-offset-1";
 
-/** Id of a field's complaint, which section-frame.tsx shows. */
+/** Id of a field's error message, which section-frame.tsx shows. */
 export const complaintId = (key: string) => `${fieldId(key)}-complaint`;
 
 type TypedFieldProps = {
@@ -63,7 +63,7 @@ type TypedTextProps = {
   lang?: string;
   /** Id of its description. */
   describedBy?: string;
-  /** Of two lines; plain text for readers who cannot change it. */
+  /** Two lines high; plain text for readers who cannot change it. */
   isShort?: boolean;
   className?: string;
 };

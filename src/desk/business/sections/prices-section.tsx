@@ -23,7 +23,7 @@ import { TypedField, TypedFlag } from "../form/typed-field";
 
 const visitorTexts = businessTexts.visitors;
 
-/** The price visitors see of the first model that has one. */
+/** An example: the public price of the first model that has one. */
 function Example() {
   const { business } = useBusinessForm();
   const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
@@ -151,7 +151,7 @@ function AddItem() {
   );
 }
 
-/** What the site promises for less than the list. */
+/** Warns about list prices above what the site promises. */
 function AboveFrom() {
   const { business } = useBusinessForm();
   return offersAboveFrom(business.prices).map(({ offer, from, listed }) => {

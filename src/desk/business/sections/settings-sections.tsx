@@ -26,7 +26,7 @@ function Example({ children }: { children: ReactNode }) {
 
 const texts = businessTexts;
 
-/** Beyond the free miles, within the farthest. */
+/** Miles past the free ones in the example, within the maximum. */
 const EXAMPLE_MILES = 8;
 
 function DeliveryExample() {

@@ -15,7 +15,7 @@ const photoSchema = z.object({
   link: z.string(),
   quoteId: z.string(),
   action: z.enum(["deliver", "service", "pick_up"]),
-  /** ISO 8601; the page could not show another. */
+  /** ISO 8601; the page could not display anything else. */
   takenAt: z.iso.datetime().catch(() => new Date().toISOString()),
   /** A data URL. */
   image: z.string().startsWith(JPEG_URL),

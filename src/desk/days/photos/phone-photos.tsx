@@ -73,7 +73,7 @@ function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
 
 type PhonePhotosProps = {
   stop: Stop;
-  /** Those on this phone. */
+  /** The photos on this phone. */
   photos: readonly DriverPhoto[];
   isOffline: boolean;
   onPhoto: (image: string) => Promise<void>;

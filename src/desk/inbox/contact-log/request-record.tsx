@@ -143,7 +143,7 @@ function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
 
 type RequestRecordProps = {
   submissionId: string;
-  /** The customer's. */
+  /** The customer's name. */
   name: string;
 };
 

@@ -9,7 +9,7 @@ import { reasonTexts } from "./dismissal-texts";
 
 const texts = reasonTexts.ask;
 
-/** The second click of a double click was meant for what stood there before. */
+/** The second click of a double click was meant for the button that was there before. */
 const isSlip = ({ detail }: { detail: number }) => detail > 1;
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement;
@@ -29,7 +29,7 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside.
     <div
       className="mt-5 grid gap-4"
       onKeyDown={(event) => {
@@ -67,19 +67,19 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
   );
 }
 
-type SureProps = { yes: string; onBack: () => void; onYes: () => void };
+type EmergencyConfirmationProps = { label: string; onBack: () => void; onConfirm: () => void };
 
 /** The second question, for emergencies. "Keep it" comes first and has the focus. */
-function Sure({ yes, onBack, onYes }: SureProps) {
+function EmergencyConfirmation({ label, onBack, onConfirm }: EmergencyConfirmationProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key of what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for the button inside.
     <div
       className="mt-40 flex flex-wrap justify-between gap-3"
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== texts.yesKey.toLowerCase() || event.repeat) return;
         // Closing, the dialog would leave the key to the list.
         event.preventDefault();
-        onYes();
+        onConfirm();
       }}
     >
       {/* The focused button has unmounted. */}
@@ -90,11 +90,11 @@ function Sure({ yes, onBack, onYes }: SureProps) {
         variant="clay"
         className={compactButton}
         onClick={(event) => {
-          if (!isSlip(event)) onYes();
+          if (!isSlip(event)) onConfirm();
         }}
       >
         <KeyHint>{texts.yesKey}</KeyHint>
-        {yes}
+        {label}
       </Button>
     </div>
   );
@@ -105,7 +105,7 @@ type DismissDialogProps = {
   requests: readonly Submission[];
   /** Selected in the list, and addressed as a number. */
   isMany?: boolean;
-  /** Where the reason is known, only emergencies are asked about. */
+  /** If the reason is already known, only emergencies need a confirmation. */
   why?: Explanation;
   onClose: () => void;
   onFocusBack?: () => void;
@@ -159,10 +159,10 @@ export function DismissDialog(props: DismissDialogProps) {
             {isMany ? texts.sureOfMany(emergencies) : texts.sure}
           </Dialog.Title>
           <Dialog.Description className="mt-2 text-base">{texts.sureText}</Dialog.Description>
-          <Sure
-            yes={requests.length > 1 ? texts.yesToMany(requests.length) : texts.yes}
+          <EmergencyConfirmation
+            label={requests.length > 1 ? texts.yesToMany(requests.length) : texts.yes}
             onBack={close}
-            onYes={() => dismiss(chosen)}
+            onConfirm={() => dismiss(chosen)}
           />
         </>
       )}

@@ -24,7 +24,7 @@ const explain = (ids: readonly string[], { reason, note }: Explanation) =>
     }),
   );
 
-/** The dismissal stands even if its reason is not stored; that is said in a toast. Never rejects. */
+/** The dismissal stands even if its reason could not be stored; a toast reports that. Never rejects. */
 export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {
   try {
     await explain(ids, why);

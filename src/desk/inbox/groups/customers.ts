@@ -7,7 +7,7 @@ import { moreUrgent, type Promised } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
 import { rowsOf } from "@/lib/supabase/answers";
 
-/** The other open requests of the same customer: their ids, and when the most urgent is due that waits for an answer. */
+/** The other open requests of the same customer: their ids, and the deadline of the most urgent unanswered one. */
 type Others = { ids: readonly string[]; next?: Promised | undefined };
 
 /** By the id of a request. */
@@ -35,7 +35,7 @@ const sameCustomersQuery = (ids: readonly string[]) =>
       ),
   );
 
-/** Those of some requests that are still open. */
+/** Which of these requests are still open. */
 const openRequestsQuery = (ids: readonly string[]) =>
   deskQuery(
     quoteDeskKeys.openRequests(ids),
@@ -46,9 +46,9 @@ const openRequestsQuery = (ids: readonly string[]) =>
 type Rows = { rows: readonly Submission[] };
 
 /**
- * One row for each customer: the one that stands first leads, and their others leave the list. An emergency leaves it only
- * for another emergency, which shows that there are more.
- * @returns the groups that still have rows, and the ids beneath each that leads others
+ * One row for each customer: the first request in the list leads, and the others are folded under it. An emergency is only
+ * folded under another emergency.
+ * @returns the non-empty groups, and the folded ids by the id of the leading request
  */
 export function foldCustomers<Group extends Rows>(groups: readonly Group[], same: SameCustomer) {
   const emergencies = new Set(
@@ -73,13 +73,13 @@ export function foldCustomers<Group extends Rows>(groups: readonly Group[], same
   return { groups: folded, beneath };
 }
 
-/** What the row of a customer with several open requests says of the others. */
+/** What the row of a customer with several open requests shows about the others. */
 export type Customer = {
   /** As far as they have loaded. */
   others: readonly Submission[];
   count: number;
   hasEmergency: boolean;
-  /** What the row says of all of them while they are folded. */
+  /** Shown for all of them while they are folded. */
   mostUrgent: Promised;
   isUnfolded: boolean;
   onToggle: () => void;
@@ -90,10 +90,10 @@ const NONE: SameCustomer = new Map();
 const rowsIn = (groups: readonly Rows[] = []) => groups.flatMap(({ rows }) => rows);
 
 /**
- * Which of the listed requests are of one customer.
- * @param isOpen of a list of open requests; the others stand each in their own row
+ * Finds the listed requests that belong to the same customer.
+ * @param isOpen whether the list has open requests; all others keep their own rows
  * @param isSettled once all of the list has loaded
- * @returns `isWaiting` before the first answer, `isSettled` once it is of these rows
+ * @returns `isWaiting` before the first answer, `isSettled` once the answer is about these rows
  */
 export function useSameCustomers(
   groups: readonly Rows[] = [],
@@ -107,19 +107,19 @@ export function useSameCustomers(
     enabled: isAsked && isSettled,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
-    // Without it, each request stands in its own row.
+    // On failure each request simply keeps its own row.
     retry: false,
   });
   return {
     same: (isAsked && data) || NONE,
-    // Once it has failed, the list does not wait for the next try.
+    // After a failure the list does not wait for the next attempt.
     isWaiting: isLoading && !isFetched,
     isSettled: isSettled && !(isAsked && isPlaceholderData),
   };
 }
 
 /**
- * Folds the requests of each customer into one row, which unfolds. The one that is open is always in the list.
+ * Folds the requests of each customer into one expandable row. The open request is always in the list.
  * @param groups undefined until they have loaded
  */
 export function useCustomers<Group extends Rows>(

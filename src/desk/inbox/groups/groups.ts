@@ -19,7 +19,7 @@ export type Group = { name: GroupName; rows: readonly Submission[] };
 /** Requests due within this time are pinned, in milliseconds. */
 export const SOON_MS = 2 * 60 * 60 * 1000;
 
-/** At most so many rows are fetched for each of the pinned parts. */
+/** Maximum number of rows fetched for each of the pinned parts. */
 export const PINNED_MAX = 50;
 
 const dueAt = ({ due_at }: Pick<Submission, "due_at">) => parseMoment(due_at).getTime();
@@ -46,8 +46,8 @@ const isSpam: Rank = (request) => Number(spamReasonOf(request) !== undefined);
 const isNoEmergency: Rank = ({ kind }) => Number(kind !== "emergency");
 
 /**
- * The non-empty groups of a list. Pinned ones stand by due time, but what is overdue the latest missed first, as it can still
- * be saved best, and emergencies above the others; what looks like spam stands last in its group. Each request appears once.
+ * The non-empty groups of a list. Pinned requests are sorted by due time, overdue ones by the most recently missed (the
+ * easiest to save), emergencies above the others; likely spam comes last in its group. Each request appears once.
  * @param pinned fetched separately
  * @param rows a page of the list, in its order
  */
@@ -77,7 +77,7 @@ export function inGroups(
 }
 
 /**
- * The groups as they stood, with fresh rows: nothing moves under a pointer but what is gone, here or at another desk.
+ * The groups as last shown, with fresh rows: nothing moves under a pointer except rows that were handled, here or at another desk.
  * @param kept as last shown
  * @param fresh as they would be now
  */

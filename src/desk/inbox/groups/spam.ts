@@ -6,12 +6,12 @@ const texts = inboxTexts.spam;
 const LINK = /https?:\/\/|www\.|\.(?:ru|cn|xyz|top)\b/i;
 /** One key held down or mashed: "asdf", "aaaa", "qwerty". */
 const MASHED = /^(?:asdf|qwer|zxcv|test\b)|([a-z])\1{3,}/i;
-/** Lower-case letters without a vowel, but for a capital that a phone puts first: "Sdkfjh", not "KPMG". */
+/** Lower-case letters without a vowel, except for a first capital, which phones add: "Sdkfjh", not "KPMG". */
 const NO_VOWEL = /^[A-Z]?[bcdfghjklmnpqrstvwxz\s]{3,}$/;
 
 /**
- * Why a request looks like spam, for staff; undefined if it does not. Nothing is hidden for it: it only sinks in its group.
- * Links in what somebody writes are none: they lead to venues and maps.
+ * Why a request looks like spam, for staff; undefined if it does not. Nothing is hidden because of it: the request only sinks in its
+ * group. Links in a message don't count: they lead to venues and maps.
  */
 export function spamReasonOf(request: Submission): string | undefined {
   const { name, event_address, first_contact_at } = request;

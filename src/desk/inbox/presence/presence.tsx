@@ -52,8 +52,8 @@ export function useViewers(id: string): { sentence: string; isQuoting: boolean }
   const isQuoting = quoting.length > 0;
   const names = (isQuoting ? quoting : viewers).map(({ name }) => name);
   if (names.length === 0) return null;
-  const say = isQuoting ? presenceTexts.quoting : presenceTexts.looking;
-  return { sentence: say(list.format(names), names.length), isQuoting };
+  const sentenceOf = isQuoting ? presenceTexts.quoting : presenceTexts.looking;
+  return { sentence: sentenceOf(list.format(names), names.length), isQuoting };
 }
 
 type PresenceProps = {

@@ -178,7 +178,7 @@ export function TakenWarning({ submission }: { submission: Submission }) {
               <TriangleAlert aria-hidden size={18} className="shrink-0" />
               {texts.theirs(holder.name, formatShortMoment(holder.since))}
             </strong>
-            <span className="block text-stone">{texts.goOn}</span>
+            <span className="block text-stone">{texts.draftIsKept}</span>
           </p>
           <TakeButton request={request} />
         </div>

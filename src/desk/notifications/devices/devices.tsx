@@ -42,8 +42,8 @@ function DeviceSwitch({ device, userId, senderKey }: SwitchProps) {
   }
 
   async function test(id: string) {
-    const said = { done: texts.test, hint: texts.testSent, failed: texts.testFailed };
-    await run({ action: "test", id }, said);
+    const copy = { done: texts.test, hint: texts.testSent, failed: texts.testFailed };
+    await run({ action: "test", id }, copy);
   }
 
   return (
@@ -121,8 +121,8 @@ function OtherDevices({ devices }: { devices: readonly Device[] }) {
   const card = useRef<HTMLElement>(null);
 
   async function remove({ id, name }: Device) {
-    const said = { done: texts.removed(name), failed: texts.removeFailed };
-    const problem = await run({ action: "remove", id }, said);
+    const copy = { done: texts.removed(name), failed: texts.removeFailed };
+    const problem = await run({ action: "remove", id }, copy);
     // Its button is gone.
     if (problem === undefined) card.current?.focus();
   }

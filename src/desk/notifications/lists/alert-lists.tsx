@@ -121,7 +121,9 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
         showToast({ title: texts.removed(formatTextNumber(entry), heading) });
       },
       (error) =>
-        complain(texts.failed, error, { say: (failure) => alertRefusal(failure, texts.refused) }),
+        complain(texts.failed, error, {
+          reasonFor: (failure) => alertRefusal(failure, texts.refused),
+        }),
     );
 
   return (

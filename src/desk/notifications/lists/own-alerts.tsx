@@ -46,7 +46,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
         await mutation.mutateAsync({ byEmail, smsNumber: stored });
         showToast({ title: byEmail ? texts.emailOn : texts.emailOff });
       },
-      (error) => complain(texts.failed, error, { say: refusalOf }),
+      (error) => complain(texts.failed, error, { reasonFor: refusalOf }),
     );
 
   function saveNumber({ number }: Typed) {

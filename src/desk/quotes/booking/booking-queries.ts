@@ -45,7 +45,7 @@ export function useFreeDays(quote: Quote, month: Date): ReadonlyMap<string, numb
 
 const terms = z.object({ kept: z.number(), customer: z.number(), business: z.number() });
 
-/** What was paid, and what of it goes back by the terms, by who cancels. US dollars. */
+/** What was paid, and what is refunded under the terms, depending on who cancels. US dollars. */
 export const cancelTermsQuery = (id: string) =>
   deskQuery(
     [...quoteDeskKeys.quotes(), "cancel-terms", id],
@@ -56,9 +56,9 @@ export const cancelTermsQuery = (id: string) =>
 /** A booking as it was agreed, which a change is compared with; undefined until that is known. */
 export function useAgreed(quote: Quote): Quote | undefined {
   const isOffered = isChanging(quote);
-  const { data: yes } = useQuery({
+  const { data: acceptance } = useQuery({
     ...deskQuery(
-      [...quoteDeskKeys.quotes(), "yes", quote.id],
+      [...quoteDeskKeys.quotes(), "acceptance", quote.id],
       (backend) =>
         backend
           .from("quote_acceptances")
@@ -70,11 +70,11 @@ export function useAgreed(quote: Quote): Quote | undefined {
     enabled: isOffered,
   });
   const agreed = useQuery({
-    ...versionQuery(quote.id, yes?.version ?? 0),
-    enabled: isOffered && !!yes,
+    ...versionQuery(quote.id, acceptance?.version ?? 0),
+    enabled: isOffered && !!acceptance,
   });
   if (!isOffered) return quote;
-  if (!yes || !agreed.data?.document) return undefined;
+  if (!acceptance || !agreed.data?.document) return undefined;
   const { event_date, event_address, lines, amount, ...told } = agreed.data.document;
   const { delivery_on, delivery_window, pickup_on, pickup_window } = told;
   return {
@@ -83,7 +83,7 @@ export function useAgreed(quote: Quote): Quote | undefined {
     event_address,
     lines,
     quote_amount: amount,
-    decided_at: yes.accepted_at,
+    decided_at: acceptance.accepted_at,
     delivery_on,
     delivery_window,
     pickup_on,
@@ -118,7 +118,7 @@ const calls = {
     }),
 };
 
-/** The booking looks different now: from its top. */
+/** Scrolls to the top of the booking, whose content has changed. */
 function showTop() {
   requestAnimationFrame(() => {
     const pane = document.querySelector("[data-open] [data-desk-pane] > div");

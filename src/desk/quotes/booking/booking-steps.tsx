@@ -8,9 +8,9 @@ import { useAgreed, useBookingCall } from "./booking-queries";
 import { bookingTexts as texts } from "./booking-texts";
 import { CancelBooking } from "./cancel-booking";
 import { ChangeBooking } from "./change-booking";
-import { WhatItDoes } from "./what-it-does";
+import { ChangeComparison } from "./change-comparison";
 
-/** What can be done with a booking besides reopening it: moving it, taking a move back, canceling. */
+/** Actions on a booking besides reopening it: moving it, taking a move back, canceling. */
 export function BookingSteps({ quote, today }: { quote: Quote; today: string }) {
   const [shown, setShown] = useState<"change" | "cancel">();
   const { call, isPending } = useBookingCall();
@@ -37,7 +37,7 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
   return (
     <div ref={buttons} className="grid gap-3">
       {isBeingChanged && <p className="text-base">{texts.changing}</p>}
-      {isBeingChanged && agreed && <WhatItDoes agreed={agreed} today={today} moved={quote} />}
+      {isBeingChanged && agreed && <ChangeComparison agreed={agreed} today={today} moved={quote} />}
       <div className="flex flex-wrap gap-3">
         <DeskButton data-desk-action="move" onClick={() => setShown("change")}>
           {isBeingChanged ? texts.changeAgain : texts.change} <KeyHint>G</KeyHint>

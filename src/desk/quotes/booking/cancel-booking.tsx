@@ -15,7 +15,7 @@ import { bookingTexts } from "./booking-texts";
 const texts = bookingTexts.cancelForm;
 const PARTIES = ["customer", "business"] as const;
 
-/** What goes back by the terms. US dollars. */
+/** The refund under the terms. US dollars. */
 export function refundText(kept: number, back: number): string {
   if (kept === 0) return texts.unpaid;
   if (back === 0) return texts.allStays(formatDollars(kept));
@@ -23,7 +23,7 @@ export function refundText(kept: number, back: number): string {
   return texts.refund(formatDollars(back), stays === 0 ? null : formatDollars(stays));
 }
 
-/** Clear of the bars at the foot. */
+/** Scrolls the form clear of the bars at the bottom. */
 const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
 
 /** Who cancels and why, what goes back, and the message. */

@@ -17,28 +17,28 @@ import { SendNow } from "../message/send-now";
 import { useSender } from "../message/sender";
 import { useBookingCall } from "./booking-queries";
 import { bookingTexts } from "./booking-texts";
+import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
 import { FreeDaysCalendar } from "./free-days";
 import {
+  bookingSummary,
   contentOf,
   heldThrough,
   movedBooking,
-  saidOf,
   trailerLine,
   unmoved,
 } from "./moved-booking";
-import { AreFree, useOverbookings, WhatItDoes } from "./what-it-does";
 
 const texts = bookingTexts.move;
 
 type ChangeBookingProps = {
   quote: Quote;
-  /** The same, or what the customer said yes to before something else was offered. */
+  /** The same quote, or the version the customer accepted before a change was offered. */
   agreed: Quote;
   today: string;
   onClose: () => void;
 };
 
-/** Moves a booking: another day, address or number, all that follows from it, and the message. */
+/** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
 export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingProps) {
   const [move, setMove] = useState(() => unmoved(quote));
   const [line, setLine] = useState("");
@@ -61,7 +61,7 @@ export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingPr
   const trailer = trailerLine(quote);
   const through =
     facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
-  const change = { was: saidOf(agreed), is: saidOf(moved) };
+  const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
   const message = changeMessage(
     { ...moved, valid_until: through ?? quote.valid_until },
     change,
@@ -165,7 +165,7 @@ export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingPr
       {isChanged && (
         <>
           <AreFree over={over} />
-          <WhatItDoes agreed={agreed} moved={moved} today={today} />
+          <ChangeComparison agreed={agreed} moved={moved} today={today} />
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />

@@ -59,7 +59,7 @@ export function FreeDaysCalendar({ quote, day, today, onChoose }: FreeDaysProps)
   const chosen = fromIsoDate(day);
   const [month, setMonth] = useState(() => chosen ?? new Date());
   const [shown, setShown] = useState(day);
-  // A day that was typed or reached by a button is shown.
+  // Follows a day that was typed or reached by a button.
   if (shown !== day) {
     setShown(day);
     if (chosen) setMonth(chosen);

@@ -2,11 +2,11 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
-import type { SaidOfBooking } from "@/request/quote-letter/booking-change";
+import type { BookingSummary } from "@/request/quote-letter/booking-change";
 import { movedDay } from "../delivery/delivery";
 import { rentalDays } from "../overbooking/overbooking";
 
-/** What of a booking changes in one step. */
+/** The parts of a booking that change in one step. */
 export type Move = {
   /** Of the event, yyyy-MM-dd. */
   day: string;
@@ -28,8 +28,8 @@ const column = (day: string | null, from: string | null, to: string) =>
   day === null || from === null ? day : movedDay(day, from, to);
 
 /**
- * The booking after a move: delivery and pickup as far from the event as before, and with as many days the same price; with
- * another number of trailers the one that its lines add up to.
+ * The booking after a move: delivery and pickup keep their distance from the event, and the price stays. With another number
+ * of trailers, the price is the new sum of the lines.
  */
 export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
   const { event_date, delivery_on, pickup_on } = quote;
@@ -71,8 +71,8 @@ export const contentOf = (agreed: Quote, moved: Quote) =>
     COLUMNS.filter((name) => moved[name] !== agreed[name]).map((name) => [name, moved[name]]),
   );
 
-/** What the message says of it: the twin of `private.said_of`, which a test compares. */
-export function saidOf(quote: Quote): SaidOfBooking {
+/** The facts of a booking that a message states. A test compares it with `private.said_of`. */
+export function bookingSummary(quote: Quote): BookingSummary {
   const { event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window } =
     quote;
   return {
@@ -92,7 +92,7 @@ export function saidOf(quote: Quote): SaidOfBooking {
 /**
  * Deposit and balance in US dollars, and the balance's day; null without a rule or a price.
  * @param acceptedOn yyyy-MM-dd
- * @param depositFrom the day of the yes that it replaces, likewise
+ * @param depositFrom the day of the acceptance that it replaces, yyyy-MM-dd
  */
 export function moneyOf(quote: Quote, acceptedOn: string, depositFrom = acceptedOn) {
   const { deposit_rule, quote_amount, event_date, rental_from } = quote;

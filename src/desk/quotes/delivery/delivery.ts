@@ -40,7 +40,7 @@ type Days = Pick<Delivery, "deliveryOn" | "pickupOn"> & { eventDate: string | nu
 const isBefore = (day: string | null, other: string | null) =>
   day !== null && other !== null && day < other;
 
-/** Delivery, event, pickup: as the constraints of `quotes`. */
+/** The order is delivery, event, pickup, as in the constraints of `quotes`. */
 export function refuseWrongOrder(
   { eventDate, deliveryOn, pickupOn }: Days,
   context: z.core.$RefinementCtx,

@@ -68,7 +68,7 @@ function WhatCell({ index, errorId, remark }: WhatCellProps) {
   );
 }
 
-/** Registers a field of a line, which becomes a person's own by what they type there. */
+/** Registers a field of a line; typing in it marks the line as edited by hand. */
 function useLineField(index: number) {
   const { register, getValues, setValue } = useFormContext<LinesForm>();
   return (

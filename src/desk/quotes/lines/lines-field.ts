@@ -25,7 +25,7 @@ const typedLine = z.object({
   percent: z.string(),
   untaxed: z.literal(true).optional(),
   item: z.string().optional(),
-  /** Whether a person decided what it says; otherwise it follows the price list. */
+  /** Whether it was edited by hand; otherwise it follows the price list. */
   isEdited: z.boolean(),
 });
 

@@ -31,13 +31,13 @@ function firstFieldOf(kind: LineKind) {
   return kind === "other" ? "text" : "price";
 }
 
-/** Extras around the lines. */
+/** Additions around the lines. */
 type LineHelp = {
   /** Shown beside a line. */
   remarkOn?: ((line: LineInput) => ReactNode) | undefined;
   /** More ways to add or replace lines. */
   shortcuts?: ReactNode;
-  /** What they add, by its name: no button of its own for the same. */
+  /** Names of what they add, which needs no button of its own. */
   listed?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ type LinesEditorProps = LineHelp & {
 };
 
 /**
- * The lines of a quote. What adds to them stands above, so that it stays under the pointer when the list grows.
+ * The lines of a quote. The buttons that add lines are above them, to stay under the pointer when the list grows.
  */
 function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesEditorProps) {
   const id = useId();

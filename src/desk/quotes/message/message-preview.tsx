@@ -13,7 +13,7 @@ type MessagePreviewProps = {
   way: "email" | "text";
 };
 
-/** The message as the customer gets it: the one that the desk sends, or the one for staff to send where it sends none. */
+/** The message as the customer gets it: the one that the desk sends or, if it sends none, the one that staff send themselves. */
 export function MessagePreview({ quote, way }: MessagePreviewProps) {
   const { terms, hasFailed } = useQuoteTerms(quote);
   const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");

@@ -29,10 +29,10 @@ const brought = { power: /\bgenera(?:tor|dor)/i, water: /\b(?:tank|tanque)\b/i }
 /** What the site must provide, without what the quote's own lines or inclusions bring along. */
 export function siteNeeds(quote: ToldQuote): readonly string[] {
   const { ground, power, water, missing, emergency } = textsOf(quote).needs;
-  const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
+  const covered = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
   const asked = [
-    ...(brought.power.test(said) ? [] : [power]),
-    ...(brought.water.test(said) ? [] : [water]),
+    ...(brought.power.test(covered) ? [] : [power]),
+    ...(brought.water.test(covered) ? [] : [water]),
   ];
   if (asked.length === 0) return [ground];
   return [ground, ...(quote.kind === "emergency" ? [emergency] : [...asked, missing])];

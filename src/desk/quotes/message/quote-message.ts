@@ -25,10 +25,10 @@ const textsOf = (quote: ToldQuote) => textsIn(languageOf(quote));
 /** "2 x 3-Station trailer". The other lines are covered by the amount. */
 function trailers(quote: ToldQuote): string | null {
   const texts = textsOf(quote).text;
-  const said = linesOf(quote)
+  const ordered = linesOf(quote)
     .filter(({ kind }) => kind === "model")
     .map(({ text, quantity = 1 }) => (quantity === 1 ? text : texts.trailers(quantity, text)));
-  return said.length === 0 ? null : `${said.join(", ")}.`;
+  return ordered.length === 0 ? null : `${ordered.join(", ")}.`;
 }
 
 /** For a text message, the most important first. */

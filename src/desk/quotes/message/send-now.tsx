@@ -23,7 +23,7 @@ type SendNowProps = {
   today: string;
   sender: Sender;
   isPending: boolean;
-  /** For another step than sending the quote, which can also be taken without a message. */
+  /** For a step other than sending the quote; it can also be taken without a message. */
   labels?: { send: string; untold: string };
   /** @param isAgreed staff confirm that the customer agreed to texts, which is recorded */
   onSend: (ways: SendWay[], isAgreed: boolean) => void;
@@ -48,7 +48,7 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
       <WayBoxes sender={sender} choice={choice} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DeskButton
-          // One filled button a screen: of a quote that is out, what the customer said.
+          // One filled button per screen: once a quote is out, that is the customer's answer.
           variant={cannot || isAgain ? "outline" : "primary"}
           disabled={cannot}
           isBusy={isPending}

@@ -12,7 +12,7 @@ const texts = sendTexts;
 
 type WorkingFirstProps = { sender: Sender; now: ReactNode; byHand: ReactNode };
 
-/** Sending from here with the ways by hand folded, or below those where nothing sends it. */
+/** Sending from the desk, with the ways by hand collapsed; below them if the desk can't send. */
 export function WorkingFirst({ sender, now, byHand }: WorkingFirstProps) {
   if (isByHand(sender)) {
     return (

@@ -37,7 +37,7 @@ export function nearDay(day: string, today: string): string {
 
 type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;
 
-/** How a booking stands with its next payment, for its row: "Deposit by Fri", "Deposit 4 days late", "Paid". */
+/** The state of a booking's next payment, for its row: "Deposit by Fri", "Deposit 4 days late", "Paid". */
 export function dueWords(due: Worded | undefined, today: string) {
   const { row } = moneyTexts;
   if (due === undefined) return { words: row.paid, isLate: false };

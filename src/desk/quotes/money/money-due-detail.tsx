@@ -25,11 +25,11 @@ import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 type DetailProps = {
   due: MoneyDue;
   today: string;
-  /** Opened to remind: what goes is on screen, and its button has the focus. */
+  /** Opened to send a reminder: its preview is on screen, and its button has the focus. */
   isReminding: boolean;
 };
 
-/** Ways by which the customer may be reminded: those that are served and that they agreed to. */
+/** Whether the customer may be reminded this way: it is set up, and the customer agreed to it. */
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
 type RemindProps = Pick<DetailProps, "due" | "isReminding"> & { quote: Quote };

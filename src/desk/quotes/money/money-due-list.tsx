@@ -14,7 +14,7 @@ import { MoneyDueRow } from "./money-due-row";
 import { type MoneyDue, moneyDueQuery, sumOf } from "./money-query";
 import { moneyDueTexts as texts } from "./money-texts";
 
-/** What is due within so many days stands above what is due later. */
+/** Payments due within this many days are listed above later ones. */
 const SOON_DAYS = 14;
 
 const keyOf = ({ quote_id, what, number }: MoneyDue) => `${quote_id} ${what} ${number ?? ""}`;
@@ -44,7 +44,7 @@ export function groupsOf(dues: readonly MoneyDue[], today: string) {
 
 type MoneyDueListProps = Pick<ListPlace, "openId" | "onOpen"> & {
   today: string;
-  /** Words that a row has to have. */
+  /** Search terms that a row must match. */
   search: string;
 };
 

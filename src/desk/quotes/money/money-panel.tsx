@@ -31,7 +31,7 @@ function noteOf({ left, amount, due_on }: Due, today: string): string {
     .join(", ");
 }
 
-/** What came in and stayed, or went back. */
+/** What was received and kept, or refunded. */
 function keptNote({ paid, refunded, lost, over }: BookingMoney): string {
   if (paid === 0) return texts.nothingYet;
   return [
@@ -45,7 +45,7 @@ function keptNote({ paid, refunded, lost, over }: BookingMoney): string {
 
 type MoneyProps = { money: BookingMoney; today: string };
 
-/** What was agreed to be paid, what came in, and what is late. */
+/** What is owed, what was received, and what is late. */
 function Sums({ money, today }: MoneyProps) {
   const { total, kept, dues, accepted_on } = money;
   return (
@@ -100,7 +100,7 @@ function Agreed({ quote }: { quote: Quote }) {
   );
 }
 
-/** When the next reminder goes out; nothing where none does. */
+/** When the next reminder goes out; nothing if none does. */
 function NextReminder({ quoteId }: { quoteId: string }) {
   const { data: dues = [] } = useQuery(moneyDueQuery());
   const day = dues.find(({ quote_id }) => quote_id === quoteId)?.next_reminder_on;
@@ -110,7 +110,7 @@ function NextReminder({ quoteId }: { quoteId: string }) {
 
 type MoneyPanelProps = { quote: Quote; today: string };
 
-/** The money of a booking, or a payment being recorded in its place. Nothing where there is none. */
+/** The money of a booking, or the form that records a payment in its place. Nothing if there is neither. */
 export function MoneyPanel({ quote, today }: MoneyPanelProps) {
   const { data: money, isError, refetch } = useQuery(bookingMoneyQuery(quote.id));
   const agreed = useAgreed(quote);

@@ -30,7 +30,7 @@ const dueRow = z.object({
   what: z.enum(["deposit", "balance", "bill"]),
   number: z.number().nullish(),
   of: z.number().nullish(),
-  /** US dollars, what is left of it. */
+  /** US dollars: the unpaid rest. */
   amount: z.coerce.number(),
   due_on: z.string().nullable(),
   is_taken_back: z.boolean(),
@@ -62,7 +62,7 @@ export const moneyDueQuery = () => ({
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** A payment that came in without Stripe. The same id is the same payment, however often it is sent. */
+/** A payment received outside Stripe. Idempotent by its id. */
 export type NewPayment = {
   quoteId: string;
   id: string;

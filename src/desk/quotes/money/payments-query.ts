@@ -98,7 +98,7 @@ export function leftOf(payment: Payment): number {
   );
 }
 
-/** What of so many US cents goes back of which payment: of the last ones first, because a deposit may stay. */
+/** Splits a refund (US cents) over the payments: the latest first, because a deposit may be kept. */
 export function sharesOf(payments: readonly Payment[], cents: number) {
   let open = cents;
   return payments.toReversed().flatMap((payment) => {
@@ -128,8 +128,8 @@ async function refundAtStripe({ payment, refund, cents, reason }: Refund): Promi
     { body: { payment, refund, cents, reason }, timeout: TIMEOUT_MS },
   );
   if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
-  const said: unknown = response.ok ? data : await response.json().catch(() => undefined);
-  const read = answer.safeParse(said).data;
+  const body: unknown = response.ok ? data : await response.json().catch(() => undefined);
+  const read = answer.safeParse(body).data;
   if (read?.refunded) return;
   const { status } = response;
   if (status >= 500) throw backendError("no-answer", { code: "", status, cause: error });
@@ -137,7 +137,7 @@ async function refundAtStripe({ payment, refund, cents, reason }: Refund): Promi
   throw backendError(status === 403 ? "forbidden" : "rejected", details);
 }
 
-/** Notes that money which came in without Stripe was given back. Idempotent by the refund's id. @throws BackendError */
+/** Records that a payment received outside Stripe was refunded. Idempotent by the refund's id. @throws BackendError */
 const recordRefund = ({ payment, refund, cents, reason }: Refund) =>
   deskCall((backend) =>
     backend.rpc("record_refund", {

@@ -58,7 +58,7 @@ function useRefund() {
         showToast({ title: refund.way === "stripe" ? refundTexts.done : refundTexts.noted });
         return "done";
       } catch (error) {
-        complain(refundTexts.failed, error, { say: refusalOf });
+        complain(refundTexts.failed, error, { reasonFor: refusalOf });
         const isRefused = error instanceof BackendError && error.kind !== "no-answer";
         return isRefused ? "refused" : "unknown";
       }
@@ -181,12 +181,12 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
   );
 }
 
-/** Only owners refund cards. Any of the staff may record that a check went back. */
+/** Only owners refund cards. Any member of staff may record that a check was returned. */
 const mayRefund = ({ way }: Payment, isOwner: boolean) => isOwner || way !== "stripe";
 
 type ShareProps = PaymentProps & { cents: number; reason: string };
 
-/** One press that gives a part of a payment back. */
+/** A button that refunds part of a payment. */
 function Share({ payment, cents, reason, isOwner }: ShareProps) {
   const [refund, setRefund] = useState(() => crypto.randomUUID());
   const { give, isPending } = useRefund();
@@ -207,7 +207,7 @@ function Share({ payment, cents, reason, isOwner }: ShareProps) {
 
 type GoesBackProps = { quote: Quote; payments: readonly Payment[]; isOwner: boolean };
 
-/** What goes back of a canceled booking by the terms. */
+/** The refund due for a canceled booking under the terms. */
 function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
   const { id, canceled_by, loss_reason } = quote;
   const { data: terms } = useQuery(cancelTermsQuery(id));
@@ -231,7 +231,7 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
 
 type PaymentProps = { payment: Payment; isOwner: boolean };
 
-/** What staff recorded, and can take back as long as nothing was given back. */
+/** A payment recorded by staff, which can be voided as long as nothing was refunded. */
 function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
   const { undo, isPending } = useUndoPayment();
   if (voided_at !== null) {
@@ -296,7 +296,7 @@ function PaymentItem({ payment, isOwner }: PaymentProps) {
 export function Payments({ quote }: { quote: Quote }) {
   const { data: payments, isError, refetch } = useQuery(paymentsQuery(quote.id));
   const { data: members } = useQuery(teamMembersQuery());
-  const { decides } = teamRightsOf(members, useSession()?.user.id);
+  const { canManage } = teamRightsOf(members, useSession()?.user.id);
   if (payments?.length === 0 || (!payments && !isError)) return null;
   const isKept = payments?.some((payment) => leftOf(payment) > 0);
   return (
@@ -306,11 +306,11 @@ export function Payments({ quote }: { quote: Quote }) {
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
       )}
       {payments && quote.status === "canceled" && (
-        <GoesBack quote={quote} payments={payments} isOwner={decides} />
+        <GoesBack quote={quote} payments={payments} isOwner={canManage} />
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (
-          <PaymentItem key={payment.id} payment={payment} isOwner={decides} />
+          <PaymentItem key={payment.id} payment={payment} isOwner={canManage} />
         ))}
       </ul>
     </DeskSection>

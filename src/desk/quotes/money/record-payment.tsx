@@ -21,7 +21,7 @@ function useRecord(quote: Quote, onDone: () => void) {
   const mutation = useChange(recordPayment);
   const { attempt, isPending } = useAttempt();
   const { undo } = useUndoPayment();
-  // Sent again after a lost answer, it is the same payment.
+  // A retry after a lost answer sends the same id, and so the same payment.
   const [id] = useState(() => crypto.randomUUID());
   const record = (payment: Omit<Parameters<typeof recordPayment>[0], "id" | "quoteId">) =>
     attempt(async () => {
@@ -33,7 +33,7 @@ function useRecord(quote: Quote, onDone: () => void) {
   return { record, isPending };
 }
 
-/** Amounts that one press fills in: what is due next, and everything. US dollars. */
+/** Amounts that one click fills in: what is due next, and everything. US dollars. */
 function amountsOf(money: BookingMoney) {
   const due = nextDue(money);
   return [
@@ -44,7 +44,7 @@ function amountsOf(money: BookingMoney) {
 
 type WaysProps = { chosen: PaymentWay; onChoose: (way: PaymentWay) => void };
 
-/** The focus is here from the start, so that a figure chooses and is never typed into the amount. */
+/** The ways to pay. Focused from the start, so that a digit key chooses one instead of being typed into the amount. */
 function Ways({ chosen, onChoose }: WaysProps) {
   const radios = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ type RecordPaymentProps = {
   onClose: () => void;
 };
 
-/** A payment that came in without Stripe, in the place of the booking's money: a figure for how, and Enter. */
+/** Records a payment received outside Stripe, in place of the booking's money: a digit key for how, then Enter. */
 export function RecordPayment({ quote, money, today, onClose }: RecordPaymentProps) {
   const amounts = amountsOf(money);
   const [typed, setTyped] = useState(() => amounts[0]?.amount.toFixed(2) ?? "");
@@ -119,7 +119,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
     const chosen = PAYMENT_WAYS[Number(event.key) - 1];
     const isEscape = event.key === "Escape";
     if (!isEscape && (!chosen || isTyped(event))) return;
-    // Neither the desk's key of this name nor the row's.
+    // Keeps the key from the shortcuts of the desk and of the row.
     event.preventDefault();
     event.stopPropagation();
     if (chosen) setWay(chosen);

@@ -187,7 +187,7 @@ function Signature({ quote }: { quote: Quote }) {
   );
 }
 
-/** Until when it can be accepted, or that it was; empty for one that ended otherwise. */
+/** Until when it can be accepted, or that it was accepted; empty if it ended any other way. */
 function standingOf(quote: Quote, today: string): string {
   const { sheet, shortDate, validThrough } = textsOf(quote);
   const { status, decided_at, valid_until } = quote;

@@ -68,20 +68,20 @@ export function trailerLine({ model, trailers }: Trailers): LineInput {
 
 type Keyed = { kind: LineKind; model?: string | undefined; item?: string | undefined };
 
-/** What a line is of the price list: two with one key are the same. Undefined for what is not in the list. */
+/** Identifies the item of the price list that a line is about; undefined if it is not in the list. */
 function keyOf({ kind, model, item }: Keyed): string | undefined {
   if (kind === "model") return model ? `model ${model}` : undefined;
   if (kind === "other") return item && `extra ${item}`;
   return kind;
 }
 
-/** Whether a line is a person's own after they changed this field. Without a price it is the list's again. */
+/** Whether a line counts as edited by hand after this field changed. Without a price it follows the list again. */
 export function isOwnAfter(field: "text" | "quantity" | "price" | "percent", line: LineInput) {
   if (field === "price") return line.price.trim() !== "";
   return line.isEdited || field !== "quantity" || !isHired(line);
 }
 
-/** Lines of a stored quote, which does not say who wrote them: those at the list's price are the list's. */
+/** Lines of a stored quote, which doesn't record who wrote them: those at the list price follow the list. */
 export function withoutOwn(lines: readonly LineInput[], list: Proposal | null): LineInput[] {
   const listed = typedLines(list);
   return lines.map((line) => {
@@ -114,7 +114,7 @@ export function placeFor(kind: LineKind, lines: readonly LineInput[]): number {
 
 /**
  * Lines after a new proposal: those that no person has edited follow it; what was typed, added or removed stays.
- * @param before what the list proposed formerly; undefined for lines written without it, to which nothing is added
+ * @param before the list's previous proposal; undefined for lines written without one, to which nothing is added
  * @param after the new one
  */
 export function refilled(
@@ -129,7 +129,7 @@ export function refilled(
     if (line.isEdited || key === undefined) return [line];
     const listed = proposed.find((other) => keyOf(other) === key);
     if (!isHired(line)) return listed ?? [];
-    // How many is for a person to say; how many miles follows from the place.
+    // Staff decide how many trailers and extras; only the miles follow from the place.
     return listed ? { ...listed, quantity: line.quantity } : line;
   });
   const added = before ? proposed.filter((line) => !known.has(keyOf(line))) : [];

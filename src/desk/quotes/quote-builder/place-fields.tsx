@@ -87,7 +87,7 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
         label={builderTexts.days[wording]}
         inputMode="numeric"
         hint={
-          requested.isDaysSaid || request.kind !== "emergency"
+          requested.areDaysGiven || request.kind !== "emergency"
             ? wording === "crew"
               ? weeksOf(days)
               : undefined

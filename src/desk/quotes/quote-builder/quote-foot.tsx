@@ -53,7 +53,7 @@ function FootTotal({ business, proposal, firstDay }: Sums) {
   );
 }
 
-/** What sends besides a button. */
+/** The keyboard shortcut that sends. */
 export const sendKeys = /Mac|iPhone|iPad/.test(navigator.userAgent)
   ? builderTexts.keys.mac
   : builderTexts.keys.other;

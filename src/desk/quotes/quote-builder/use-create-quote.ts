@@ -8,7 +8,7 @@ import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { translateLines } from "@/desk/quotes/lines/line-text";
-import { siteSaid } from "@/desk/quotes/site/site-fields";
+import { siteFromRequest } from "@/desk/quotes/site/site-fields";
 import { isSame } from "@/lib/is-same";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -69,7 +69,7 @@ export function prefill(submission: Submission): BuilderInput {
     eventDate: submission.event_date ?? "",
     days: "1",
     isPackage: false,
-    ...siteSaid(submission),
+    ...siteFromRequest(submission),
     validUntil: "",
     quoteAmount: "",
     quoteNotes: "",

@@ -65,7 +65,7 @@ export function proposedFields(
 
 /** Filled in from the price list. */
 const FILLED = ["days", "isPackage", "validUntil", "deliveryOn", "pickupOn"] as const;
-/** These together, or neither. */
+/** Filled in together or not at all. */
 const PRICE = ["lines", "quoteAmount"] as const;
 
 type Form = UseFormReturn<BuilderInput, unknown, BuilderQuote>;
@@ -147,7 +147,7 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     if (isFilled && !isStored) fill();
   }, [isFilled, isStored]);
 
-  // What else the proposal depends on. A string, so that typing a price is no change of it.
+  // What else the proposal depends on. A string, so that typing a price doesn't change it.
   const hired = JSON.stringify([
     trailersOf(lines),
     lines.map(({ item, quantity }) => item && [item, quantity]).filter(Boolean),
@@ -187,7 +187,7 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
 
   const [replaced, setReplaced] = useState<Pick<BuilderInput, (typeof PRICE)[number]>>();
 
-  /** Keeps the price before it is replaced, if a person typed it. */
+  /** Remembers a price typed by hand before it is replaced. */
   function remember(isTyped: boolean) {
     const quoteAmount = getValues("quoteAmount");
     setReplaced(

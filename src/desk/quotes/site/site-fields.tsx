@@ -23,8 +23,8 @@ export const siteFields = {
   siteAccess: optional(ACCESS_INFO_MAX),
 };
 
-/** What the request says about it; only the emergency form asks. */
-export function siteSaid(request: Submission) {
+/** What the request says about the site; only the emergency form asks. */
+export function siteFromRequest(request: Submission) {
   return {
     siteContact: storedValue("on_site_contact", request),
     siteAccess: storedValue("access", request),

@@ -65,7 +65,7 @@ function AskAgain({ quote, today }: Pick<SiteFormProps, "quote" | "today">) {
   );
 }
 
-/** What is not known, of the address with what is. */
+/** Names a missing fact; for the address, with the part that is known. */
 function missingWords(gap: SiteGap, { event_address }: Quote): string {
   const isPlace = gap === "address" && event_address !== null && event_address !== PLACE_UNKNOWN;
   return isPlace ? texts.noStreet(event_address) : texts.notSaid;

@@ -16,30 +16,32 @@ const { rows: rowTexts, houston } = versionTexts;
 const languageNames: Partial<Record<string, string>> = rowTexts.languages;
 
 /** Everything recorded about an acceptance, as label and value. */
-function entriesOf(yes: Acceptance): [string, string][] {
+function entriesOf(acceptance: Acceptance): [string, string][] {
   const rows: [string, string][] = [
-    [rowTexts.name, yes.name],
-    [rowTexts.company, yes.company ?? rowTexts.oneself],
-    [rowTexts.at, houston(formatMoment(yes.accepted_at))],
-    [rowTexts.utc, parseMoment(yes.accepted_at).toISOString()],
-    [rowTexts.version, String(yes.version)],
-    [rowTexts.hash, yes.hash],
+    [rowTexts.name, acceptance.name],
+    [rowTexts.company, acceptance.company ?? rowTexts.oneself],
+    [rowTexts.at, houston(formatMoment(acceptance.accepted_at))],
+    [rowTexts.utc, parseMoment(acceptance.accepted_at).toISOString()],
+    [rowTexts.version, String(acceptance.version)],
+    [rowTexts.hash, acceptance.hash],
     [
       rowTexts.terms,
-      yes.terms_version === null ? rowTexts.noTerms : rowTexts.termsVersion(yes.terms_version),
+      acceptance.terms_version === null
+        ? rowTexts.noTerms
+        : rowTexts.termsVersion(acceptance.terms_version),
     ],
-    [rowTexts.consent, yes.consent ?? ""],
-    [rowTexts.language, languageNames[yes.language] ?? yes.language],
-    [rowTexts.address, yes.address ?? rowTexts.unknown],
-    [rowTexts.agent, yes.agent ?? rowTexts.unknown],
-    [rowTexts.requestId, yes.request_id],
+    [rowTexts.consent, acceptance.consent ?? ""],
+    [rowTexts.language, languageNames[acceptance.language] ?? acceptance.language],
+    [rowTexts.address, acceptance.address ?? rowTexts.unknown],
+    [rowTexts.agent, acceptance.agent ?? rowTexts.unknown],
+    [rowTexts.requestId, acceptance.request_id],
   ];
-  if (yes.voided_at !== null) {
+  if (acceptance.voided_at !== null) {
     rows.push(
-      [rowTexts.voided, houston(formatMoment(yes.voided_at))],
-      [rowTexts.utc, parseMoment(yes.voided_at).toISOString()],
-      [rowTexts.voidedBy, yes.voided_by ?? rowTexts.theDesk],
-      [rowTexts.reason, yes.void_reason ?? ""],
+      [rowTexts.voided, houston(formatMoment(acceptance.voided_at))],
+      [rowTexts.utc, parseMoment(acceptance.voided_at).toISOString()],
+      [rowTexts.voidedBy, acceptance.voided_by ?? rowTexts.theDesk],
+      [rowTexts.reason, acceptance.void_reason ?? ""],
     );
   }
   return rows;
@@ -68,7 +70,7 @@ const texts = versionTexts;
 type TermsProps = {
   terms: NonNullable<QuoteDocument["terms"]>;
   heading: string;
-  /** Those the quote was read in. */
+  /** The languages the quote was read in. */
   languages: ReadonlySet<string>;
 };
 

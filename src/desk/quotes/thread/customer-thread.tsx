@@ -31,7 +31,7 @@ import { useThreadCall } from "./use-thread-call";
 /** Prefix of the key in session storage. */
 const DRAFT_KEY = "quoteDeskAnswer:";
 
-/** Where nothing takes the focus away. */
+/** Fields whose focus must not be taken away. */
 const TYPED_INTO = "input, textarea, select";
 
 const answerTexts = threadTexts.answer;
@@ -42,7 +42,7 @@ function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | nu
   return email ?? (isTexted ? formatTextNumber(phone) : null);
 }
 
-/** The field to answer in has the focus once somebody opens a quote with an open question, unless they type already. */
+/** Focuses the answer field when a quote with an open question is opened, unless the user is already typing. */
 function useFocusOnQuestion(id: string, isAsked: boolean) {
   const [isOpenedFor] = useState(isAsked);
   useEffect(() => {
@@ -135,7 +135,7 @@ function QuoteVersions(props: { quoteId: string; versions: readonly Version[] })
 
 const texts = threadTexts;
 
-/** The messages from a moment on, with the answer to them; or what else there is. */
+/** The messages since a moment with the form to answer them, or everything else. */
 type Part = { since: string } | { before: string };
 
 type ThreadProps = { quote: Quote; thread: QuoteThread; part: Part | undefined };

@@ -52,7 +52,7 @@ export function customerNewsQuery() {
   });
 }
 
-/** Of which of these quotes a person has viewed the latest version. */
+/** Which of these quotes were viewed in their latest version. */
 export const viewedQuery = (ids: readonly string[]) => ({
   ...deskQuery(
     quoteDeskKeys.viewed(ids),
@@ -73,7 +73,7 @@ const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kin
 /**
  * Announces what customers do with their quotes, like new requests.
  * @param onOpen opens the quote, from the toast
- * @returns how much has come in since the page was last touched
+ * @returns the number of messages and actions since the last interaction
  */
 export function useCustomerNews(onOpen: (quoteId: string) => void): number {
   const queryClient = useQueryClient();

@@ -29,8 +29,8 @@ function VoidForm({ acceptanceId }: { acceptanceId: string }) {
   const [reason, setReason] = useState("");
   const { call, isPending } = useThreadCall();
   const { data: members } = useQuery(teamMembersQuery());
-  const { decides } = teamRightsOf(members, useSession()?.user.id);
-  if (!decides) return null;
+  const { canManage } = teamRightsOf(members, useSession()?.user.id);
+  if (!canManage) return null;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

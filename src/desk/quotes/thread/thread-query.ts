@@ -100,7 +100,7 @@ export function threadQuery(quoteId: string) {
   });
 }
 
-/** Whether somebody waits for an answer; else it is to be seen. */
+/** Whether the customer waits for an answer; everything else only has to be seen. */
 export const isQuestion = ({ kind }: Pick<QuoteMessage, "kind">) =>
   !/^(?:accept|paid|money|site)$/.test(kind);
 

@@ -32,7 +32,7 @@ type SignInAgainProps = {
  */
 export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps) {
   const focusReturn = useFocusReturn();
-  const said = texts[cause];
+  const copy = texts[cause];
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -46,8 +46,8 @@ export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps)
             <p className="font-display text-item">{business.name}</p>
             {/* The second factor has its own heading. */}
             <div className={access.state === "second-factor" ? "sr-only" : undefined}>
-              <Dialog.Title className="mt-8 font-display text-section">{said.title}</Dialog.Title>
-              <Dialog.Description className="mt-3 text-stone">{said.text}</Dialog.Description>
+              <Dialog.Title className="mt-8 font-display text-section">{copy.title}</Dialog.Title>
+              <Dialog.Description className="mt-3 text-stone">{copy.text}</Dialog.Description>
             </div>
             {access.state === "second-factor" && <OwedFactor demand={access.demand} />}
             {access.state === "error" && access.refused === undefined ? (
@@ -99,12 +99,12 @@ export function TimeWarning({ session, limit, onEnd }: TimeWarningProps) {
   const isIdle = limit.cause === "idle";
   const moment = formatMoment(new Date(limit.endsAt));
   // Closing it in any way counts as activity.
-  const goOn = () => (isIdle ? staySignedIn(session) : setDismissedEnd(limit.endsAt));
+  const dismiss = () => (isIdle ? staySignedIn(session) : setDismissedEnd(limit.endsAt));
 
   return (
     <QuestionDialog
       isOpen={limit.phase === "warning" && dismissedEnd !== limit.endsAt}
-      onClose={goOn}
+      onClose={dismiss}
     >
       <Dialog.Title className="font-display text-item">
         {isIdle ? sessionTexts.warning.idleTitle : sessionTexts.warning.totalTitle}
@@ -116,7 +116,7 @@ export function TimeWarning({ session, limit, onEnd }: TimeWarningProps) {
         {sessionTexts.warning.left(inMinutes(secondsLeft))}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={goOn}>
+        <Button onClick={dismiss}>
           {isIdle ? sessionTexts.warning.stay : sessionTexts.warning.later}
         </Button>
         {!isIdle && (

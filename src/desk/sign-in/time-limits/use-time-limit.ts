@@ -97,7 +97,7 @@ function causeOf({ session }: Owner, isEnded: boolean): TimeLimit["cause"] | "lo
  */
 export function useKeptPage(session: SessionState, access: AdminAccess, isOver: boolean) {
   const [owner, setOwner] = useState<Owner>();
-  // Ended early by someone who wants to go on here.
+  // Ended early by a user who wants to continue here.
   const [isEnded, setIsEnded] = useState(false);
   const opened = access.state === "allowed" && !isOver ? access.session : undefined;
   if (opened && owner?.session.access_token !== opened.access_token) {

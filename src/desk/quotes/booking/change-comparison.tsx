@@ -3,7 +3,7 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { businessDay } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { bookingSayings, dayBeside } from "@/request/quote-letter/booking-change";
+import { changeRows, dayBeside } from "@/request/quote-letter/booking-change";
 import {
   busiestDaysQuery,
   type Overbooking,
@@ -12,11 +12,11 @@ import {
   trailersIn,
 } from "../overbooking/overbooking";
 import { bookingTexts } from "./booking-texts";
-import { moneyOf, saidOf } from "./moved-booking";
+import { bookingSummary, moneyOf } from "./moved-booking";
 
 const texts = bookingTexts.move;
 
-/** Where too few trailers are free on the new days; undefined until that is known. */
+/** The days on which too few trailers are free; undefined until known. */
 export function useOverbookings(moved: Quote): Overbooking[] | undefined {
   const { rental_from: from, rental_until: until } = moved;
   const isKnown = from !== null && until !== null;
@@ -40,14 +40,14 @@ function moneyRows(agreed: Quote, moved: Quote, today: string) {
   ];
 }
 
-type WhatItDoesProps = {
+type ChangeComparisonProps = {
   agreed: Quote;
   moved: Quote;
   /** yyyy-MM-dd */
   today: string;
 };
 
-/** Whether the trailers of the new days are free. */
+/** Says whether trailers are free on the new days. */
 export function AreFree({ over }: { over: Overbooking[] | undefined }) {
   const isOver = over !== undefined && over.length > 0;
   return (
@@ -57,10 +57,10 @@ export function AreFree({ over }: { over: Overbooking[] | undefined }) {
   );
 }
 
-/** What was agreed and what would be, side by side. */
-export function WhatItDoes({ agreed, moved, today }: WhatItDoesProps) {
-  const change = { was: saidOf(agreed), is: saidOf(moved) };
-  const rows = [...bookingSayings(change, "en"), ...moneyRows(agreed, moved, today)];
+/** What was agreed and what is proposed, side by side. */
+export function ChangeComparison({ agreed, moved, today }: ChangeComparisonProps) {
+  const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
+  const rows = [...changeRows(change, "en"), ...moneyRows(agreed, moved, today)];
   return (
     <table className="w-full border-collapse text-left text-base tabular-nums">
       <thead>
