@@ -50,7 +50,7 @@ export const places: Record<string, Place> = {
   dues: {
     files: [
       "src/desk/quotes/bills.ts",
-      "src/desk/quotes/money/*.ts",
+      "src/desk/quotes/money/{deposit,due-words}.ts",
       "src/request/{booking-money,deposit}.ts",
     ],
     tests: [

