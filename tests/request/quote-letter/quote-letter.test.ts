@@ -1,0 +1,349 @@
+import { describe, expect, it, test } from "vitest";
+import { type BookingChange, bookingChange } from "@/request/quote-letter/booking-change";
+import {
+  inHalves,
+  type Letter,
+  type LetterQuote,
+  letterText,
+  linkedText,
+  quoteLetter,
+  quoteWords,
+  TEXT_MAX,
+  textByHand,
+} from "@/request/quote-letter/quote-letter";
+
+const business = {
+  name: "Houston Luxury Restrooms",
+  phone: "(713) 555-0100",
+  siteUrl: "https://site.example",
+};
+const quote: LetterQuote = {
+  number: "Q-1A2B3C4D",
+  language: "en",
+  amount: 1234.5,
+  event_date: "2026-12-05",
+  valid_until: "2026-12-01",
+  state: "open",
+};
+const letterOf = (changes: Partial<LetterQuote> = {}) => quoteLetter({ ...quote, ...changes });
+const NUMBER = { label: "Quote", value: "Q-1A2B3C4D" };
+const SEE = "See your quote";
+
+describe("the e-mail of a quote", () => {
+  it("asks for the yes while it is open", () => {
+    expect(letterOf()).toEqual({
+      subject: "Your quote Q-1A2B3C4D for Saturday, December 5, 2026",
+      heading: "Your quote for Saturday, December 5, 2026",
+      facts: [NUMBER, { label: "Good through", value: "Tuesday, December 1, 2026" }],
+      total: 1234.5,
+      action: "See and accept your quote",
+      notes: [],
+    });
+  });
+
+  test.each([
+    ["revising", /changing it/],
+    ["expired", /no longer good/],
+    ["accepted", /have accepted/],
+    ["declined", /have declined/],
+  ] as const)("says how it stands: %s", (state, note) => {
+    const letter = letterOf({ state });
+    expect(letter).toMatchObject({ facts: [NUMBER], action: SEE, total: 1234.5 });
+    expect(letter.notes).toEqual([expect.stringMatching(note)]);
+  });
+
+  it("names no day where there is none", () => {
+    expect(letterOf({ event_date: null })).toMatchObject({
+      subject: "Your quote Q-1A2B3C4D",
+      heading: "Your quote",
+    });
+  });
+});
+
+describe("the e-mail of a canceled booking", () => {
+  const canceled = (changes: Partial<LetterQuote> = {}) =>
+    letterOf({ state: "canceled", ...changes });
+
+  it("says who canceled it, and what of the money goes back and stays", () => {
+    const refund = { kept: 500.3, back: 200.1 };
+    expect(canceled({ canceled_by: "customer", refund })).toEqual({
+      subject: "Your booking Q-1A2B3C4D is canceled",
+      heading: "Your booking for Saturday, December 5, 2026 is canceled",
+      facts: [
+        NUMBER,
+        { label: "Refund", value: "$200.10" },
+        { label: "What we keep, as agreed", value: "$300.20" },
+      ],
+      total: null,
+      action: SEE,
+      notes: ["You asked us to cancel it. Nothing is set aside for you anymore."],
+    });
+  });
+
+  it("leaves out a sum of nothing", () => {
+    const labels = (refund: LetterQuote["refund"]) =>
+      canceled({ refund }).facts.map(({ label }) => label);
+    expect(labels({ kept: 500, back: 500 })).toEqual(["Quote", "Refund"]);
+    expect(labels({ kept: 500, back: 0 })).toEqual(["Quote", "What we keep, as agreed"]);
+    expect(labels({ kept: 0, back: 0 })).toEqual(["Quote"]);
+    expect(labels(null)).toEqual(["Quote"]);
+  });
+
+  it("takes it for the business's where no one is named, and names no day where there is none", () => {
+    const letter = canceled({ event_date: null, canceled_by: null });
+    expect(letter.heading).toBe("Your booking is canceled");
+    expect(letter.notes).toEqual([expect.stringMatching(/^We are sorry/)]);
+  });
+
+  it("comes instead of a change that was asked for", () => {
+    expect(canceled({ change }).subject).toBe("Your booking Q-1A2B3C4D is canceled");
+    expect(letterOf({ state: "accepted", change }).heading).toMatch(/^Your quote/);
+  });
+});
+
+const was: BookingChange["was"] = {
+  event_date: "2026-12-05",
+  event_address: "2310 Bagby St",
+  delivery_on: "2026-12-04",
+  delivery_window: "7 to 9 AM",
+  pickup_on: "2026-12-06",
+  pickup_window: null,
+  amount: 1450,
+  trailers: [{ text: "3-Station trailer", quantity: 1 }],
+};
+const change: BookingChange = {
+  was,
+  is: { ...was, event_date: "2026-12-12", delivery_on: "2026-12-11", pickup_on: "2026-12-13" },
+};
+const changed = (is: Partial<BookingChange["is"]>, language: LetterQuote["language"] = "en") =>
+  letterOf({ language, change: { was, is: { ...was, ...is } } });
+const HELD =
+  "Both are held for you through Tuesday, December 1, 2026. Until you say yes, your booking stays as you agreed to it. " +
+  "If that suits you better after all, tell us: nothing changes.";
+
+describe("the e-mail of a change", () => {
+  it("leads with the new day, and says what else follows", () => {
+    expect(letterOf({ change })).toEqual({
+      subject: "Your new date, Saturday, December 12",
+      heading: "Saturday, December 12 instead of Saturday, December 5",
+      facts: [
+        NUMBER,
+        { label: "Event", value: "Saturday, December 12 instead of Saturday, December 5" },
+        {
+          label: "Delivery",
+          value: "Friday, December 11, 7 to 9 AM instead of Friday, December 4, 7 to 9 AM",
+        },
+        { label: "Pickup", value: "Sunday, December 13 instead of Sunday, December 6" },
+      ],
+      total: 1450,
+      action: "See and accept the new date",
+      notes: [HELD],
+    });
+  });
+
+  it("starts its heading with a capital in Spanish too", () => {
+    const { heading } = changed({ event_date: "2026-12-12" }, "es");
+    expect(heading).toMatch(/^Sábado 12 de diciembre en .* sábado 5 de diciembre$/);
+  });
+
+  it("shows the year of a day only beside that of another", () => {
+    const { subject, facts } = changed({ event_date: "2027-01-02" });
+    expect(subject).toBe("Your new date, Saturday, January 2, 2027");
+    expect(facts[1]?.value).toBe("Saturday, January 2, 2027 instead of Saturday, December 5, 2026");
+  });
+
+  it("of anything but the day says what is new", () => {
+    const bigger = { amount: 2900, trailers: [{ text: "3-Station trailer", quantity: 2 }] };
+    expect(changed(bigger)).toEqual({
+      subject: "A change to your booking Q-1A2B3C4D",
+      heading: "A change to your booking",
+      facts: [
+        NUMBER,
+        { label: "Trailers", value: "2 × 3-Station trailer instead of 1 × 3-Station trailer" },
+        { label: "Total", value: "$2,900.00 instead of $1,450.00" },
+      ],
+      total: null,
+      action: "See and accept the change",
+      notes: [HELD],
+    });
+  });
+
+  it("names what was open before without a former one", () => {
+    const before = { ...was, pickup_on: null, amount: null, event_address: null };
+    const letter = letterOf({ change: { was: before, is: was } });
+    expect(letter.facts).toEqual([
+      NUMBER,
+      { label: "Pickup", value: "Sunday, December 6" },
+      { label: "Where", value: "2310 Bagby St" },
+      { label: "Total", value: "$1,450.00" },
+    ]);
+  });
+
+  it("lists trailers by commas, and a time without a day alone", () => {
+    const { facts } = changed({
+      delivery_on: null,
+      trailers: [...was.trailers, { text: "Ramp", quantity: 2 }],
+    });
+    expect(facts.map(({ value }) => value)).toEqual([
+      "Q-1A2B3C4D",
+      "1 × 3-Station trailer, 2 × Ramp instead of 1 × 3-Station trailer",
+      "7 to 9 AM instead of Friday, December 4, 7 to 9 AM",
+    ]);
+  });
+
+  it("is read as the database tells it", () => {
+    expect(bookingChange.parse(change)).toEqual(change);
+    expect(bookingChange.safeParse({ was }).success).toBe(false);
+    for (const name of Object.keys(was)) {
+      const is = { ...was, [name]: undefined };
+      expect(bookingChange.safeParse({ was, is }).success, name).toBe(false);
+    }
+    const is = { ...was, trailers: [{ text: "Ramp" }] };
+    expect(bookingChange.safeParse({ was, is }).success).toBe(false);
+  });
+});
+
+test.each([
+  ["ABCDEFGH", "ABCD-EFGH"],
+  ["ABCDE", "ABCD-E"],
+  ["ABCD", "ABCD"],
+  ["", ""],
+])("the code %s is shown as %s", (code, shown) => expect(inHalves(code)).toBe(shown));
+
+describe("an e-mail as plain text", () => {
+  const letter: Letter = {
+    subject: "S",
+    heading: "Your quote",
+    words: { lines: ["Good news.", "See you."], by: "Dana" },
+    money: [{ label: "To pay", value: "$500.00" }],
+    facts: [NUMBER],
+    lines: [{ label: "Trailer", value: "$1,234.50" }],
+    total: 1234.5,
+    action: "Open it",
+    notes: ["A note."],
+    terms: { heading: "Terms of it", lines: ["Be kind."] },
+  };
+  const link = { token: "tok", code: "ABCDEFGH" };
+  const FOOT = `
+Houston Luxury Restrooms
+(713) 555-0100
+
+You get this because you asked Houston Luxury Restrooms for a quote.
+Privacy: https://site.example/privacy
+Terms: https://site.example/terms`;
+
+  it("has every part in reading order, its link, and what to type if the link was cut off", () => {
+    expect(letterText(business, quote, letter, link)).toBe(`Your quote.
+
+Good news.
+See you.
+
+Dana
+
+To pay: $500.00
+
+Quote: Q-1A2B3C4D
+
+Trailer: $1,234.50
+Total: $1,234.50
+
+A note.
+Open it: https://site.example/your-quote#tok
+
+If the page opens without your quote, type the number Q-1A2B3C4D and the code ABCD-EFGH there.
+Keep this link private: anyone with it can accept for you.
+To ask a question or change it, write to us on that page, reply to this e-mail or call (713) 555-0100.
+
+Terms of it
+Be kind.
+${FOOT}`);
+  });
+
+  it("has no more than it has, and its content in the place of a link", () => {
+    const { heading, facts, subject, action } = letter;
+    const plain = { heading, facts, subject, action, total: null, notes: [] };
+    const said = (state: LetterQuote["state"]) =>
+      letterText(business, { ...quote, state }, plain, ["One.", "Two."]);
+    expect(said("open")).toBe(`Your quote.
+
+Quote: Q-1A2B3C4D
+
+One.
+
+Two.
+
+To accept it, ask a question or change it, reply to this message or call (713) 555-0100.
+${FOOT}`);
+    expect(said("accepted")).toContain(
+      "\n\nTo ask a question or change it, reply to this message or call (713) 555-0100.\n",
+    );
+  });
+
+  it("links to the pages of the customer's language", () => {
+    const text = letterText(business, { ...quote, language: "es" }, letter, link);
+    expect(text).toContain(": https://site.example/es/your-quote#tok\n");
+    expect(text).toContain(": https://site.example/es/privacy\n");
+    expect(text).toMatch(/: https:\/\/site\.example\/es\/terms$/);
+  });
+});
+
+describe("the words of a text", () => {
+  test.each([
+    [{}, "your quote Q-1A2B3C4D for Dec 5, 2026, $1,234.50, good through Dec 1, 2026"],
+    [{ event_date: null, amount: null }, "your quote Q-1A2B3C4D, good through Dec 1, 2026"],
+    [{ state: "accepted" }, "your quote Q-1A2B3C4D for Dec 5, 2026, $1,234.50"],
+    [{ state: "canceled", change }, "your booking Q-1A2B3C4D is canceled"],
+    [
+      { change },
+      "your new date for Q-1A2B3C4D: Dec 12, 2026 instead of Dec 5, 2026. Say yes or no",
+    ],
+    [{ change, state: "accepted" }, "your quote Q-1A2B3C4D for Dec 5, 2026, $1,234.50"],
+  ] as const)("%j: %s", (changes, words) => {
+    expect(quoteWords({ ...quote, ...changes })).toBe(words);
+  });
+
+  it("speak of a change alone where the day is the same, or one is missing", () => {
+    const words = "a change to your booking Q-1A2B3C4D. Say yes or no";
+    const dayless = { ...was, event_date: null };
+    for (const unmoved of [
+      { was, is: { ...was, amount: 1 } },
+      { was: dayless, is: was },
+      { was, is: dayless },
+    ]) {
+      expect(quoteWords({ ...quote, change: unmoved })).toBe(words);
+    }
+  });
+
+  it("end with the link, in the alphabet of texts", () => {
+    const link = { token: "tok", code: "ABCDEFGH" };
+    expect(
+      linkedText({ ...business, name: "Señor\nÁlvarez" }, "your quote – now", link, "en"),
+    ).toBe(
+      "Señor Alvarez: your quote - now. Reply STOP for no more texts. https://site.example/your-quote#tok",
+    );
+    expect(linkedText({ ...business, name: "B".repeat(61) }, "w", link, "en")).toMatch(
+      /^B{59}\.\.\.: w\. /,
+    );
+  });
+});
+
+describe("a text that staff send themselves", () => {
+  const said = (content: readonly string[], changes: Partial<LetterQuote> = {}) =>
+    textByHand(business, { ...quote, ...changes }, content);
+
+  it("says how to answer, as long as there is something to accept", () => {
+    expect(said(["A.", "B."])).toBe(
+      "Houston Luxury Restrooms: your quote Q-1A2B3C4D for Dec 5, 2026, $1,234.50, good through Dec 1, 2026. " +
+        "A. B. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+    );
+    expect(said([], { state: "accepted" })).toMatch(/\. Questions: reply, or call/);
+  });
+
+  it("takes what has room to the last character, in the order of importance", () => {
+    const room = TEXT_MAX - said([]).length - " ".length;
+    const whole = said(["x".repeat(room)]);
+    expect(whole).toHaveLength(TEXT_MAX);
+    expect(said(["x".repeat(room + 1)])).toBe(said([]));
+    expect(said(["y".repeat(room + 1), "x".repeat(room), "z"])).toBe(whole);
+  });
+});
