@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../../scripts/ports.ts";
@@ -7,6 +7,7 @@ import { replyAddress } from "../../../../supabase/functions/_shared/reply-addre
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { only } from "../../../support/desk-factories.ts";
 import { closeBenchesAfterEach } from "../../../support/notify-bench.ts";
+import { resendHeaders, twilioSignature } from "../../../support/provider-signatures.ts";
 import { makeQuote, rpcOf, startBenchAndWorker } from "../over-http.ts";
 
 // What providers call, on the real function on Deno, with the real backend behind it.
@@ -55,27 +56,14 @@ async function startInbound(settings: Record<string, string> = {}) {
   };
   return {
     call,
-    twilio: (form: Record<string, string>, path = "twilio", token = TOKEN) => {
-      const signed = Object.keys(form)
-        .sort()
-        .map((name) => name + form[name])
-        .join("");
-      const signature = createHmac("sha1", token).update(`${INBOUND_URL}/${path}${signed}`);
-      return call(path, new URLSearchParams(form).toString(), {
+    twilio: (form: Record<string, string>, path = "twilio", token = TOKEN) =>
+      call(path, new URLSearchParams(form).toString(), {
         "content-type": "application/x-www-form-urlencoded",
-        "x-twilio-signature": signature.digest("base64"),
-      });
-    },
+        "x-twilio-signature": twilioSignature(`${INBOUND_URL}/${path}`, form, token),
+      }),
     resend: (body: object, moment = Math.floor(Date.now() / 1000), key = SVIX) => {
       const text = JSON.stringify(body);
-      const signature = createHmac("sha256", Buffer.from(key, "base64"))
-        .update(`msg_1.${moment}.${text}`)
-        .digest("base64");
-      return call("inbound/resend", text, {
-        "svix-id": "msg_1",
-        "svix-timestamp": String(moment),
-        "svix-signature": `v1,AAAA v1,${signature}`,
-      });
+      return call("inbound/resend", text, resendHeaders(text, key, moment));
     },
   };
 }
