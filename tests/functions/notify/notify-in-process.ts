@@ -1,0 +1,43 @@
+import { readSettings } from "../../../supabase/functions/notify/config/settings.ts";
+import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
+import { leadRequest } from "../../support/message-factories.ts";
+
+export const PROJECT = "https://project.example";
+export const SECRET = "n".repeat(40);
+export const ACCOUNT = "AC0123456789";
+
+export const environment: Record<string, string> = {
+  SUPABASE_URL: PROJECT,
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: `sb_secret_${"n".repeat(32)}` }),
+  NOTIFY_SECRET: SECRET,
+  VITE_SITE_URL: "https://site.example",
+  VITE_BUSINESS_NAME: "Houston Restrooms",
+  VITE_BUSINESS_PHONE: "(713) 555-0100",
+  VITE_BUSINESS_EMAIL: "hello@example.com",
+};
+
+export const twilio = {
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_AUTH_TOKEN: "token",
+  TWILIO_FROM: "+17135550100",
+};
+
+export const settingsWith = (changes: Record<string, string> = {}) =>
+  readSettings({ ...environment, ...changes });
+
+/** A claimed message: a text to staff about an emergency. */
+export const claimed = (changes: Partial<Message> = {}): Message => ({
+  id: "0b6f3a56-4a43-4c1e-9f43-8f2a4a4f0c11",
+  kind: "lead",
+  channel: "sms",
+  audience: "list",
+  address: "+17135550142",
+  device: null,
+  attempt: 1,
+  is_unanswered: false,
+  request_count: 1,
+  requests: [leadRequest()],
+  change: null,
+  quote: null,
+  ...changes,
+});
