@@ -69,7 +69,12 @@ export const places: Record<string, Place> = {
   },
   functions: {
     files: ["supabase/functions/**/*.ts"],
-    tests: ["tests/supabase/functions/**/*.test.ts"],
+    // In this process, without Deno and a database.
+    tests: [
+      "tests/functions/**/*.test.ts",
+      "tests/supabase/functions/inbound/texts.test.ts",
+      "tests/supabase/functions/notify/{message-texts,strangers-texts}.test.ts",
+    ],
   },
 };
 

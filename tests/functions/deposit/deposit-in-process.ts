@@ -9,7 +9,7 @@ const SECRET = "whsec_stand_in_of_tests";
 export const SITE = "https://site.example";
 export const PAYMENT = "1a2b3c4d-0000-4000-8000-123456789abc";
 
-export const environment: Record<string, string> = {
+const environment: Record<string, string> = {
   VITE_SITE_URL: `${SITE}/`,
   SUPABASE_URL: PROJECT,
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: `sb_secret_${"n".repeat(32)}` }),
@@ -70,7 +70,7 @@ const USUAL = {
   fail_refund: null,
 };
 
-export type Asked = keyof typeof USUAL;
+type Asked = keyof typeof USUAL;
 export type Answers = Partial<Record<Asked, unknown | ((turn: number) => unknown)>>;
 export { list };
 

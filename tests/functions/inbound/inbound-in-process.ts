@@ -5,7 +5,7 @@ import { readSettings } from "../../../supabase/functions/inbound/settings.ts";
 import { resendHeaders, twilioSignature } from "../../support/provider-signatures.ts";
 import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
 
-export const PROJECT = "https://project.example";
+const PROJECT = "https://project.example";
 const INBOUND_URL = `${PROJECT}/functions/v1/inbound`;
 const TOKEN = "twilio-token";
 const SVIX = Buffer.from("a key of thirty-two bytes, or so").toString("base64");
@@ -13,7 +13,7 @@ export const QUOTE_ID = "1a2b3c4d-0000-4000-8000-123456789abc";
 
 const replies = { address: "quotes@in.example.com", secret: "n".repeat(40) };
 
-export const environment: Record<string, string> = {
+const environment: Record<string, string> = {
   INBOUND_URL,
   NOTIFY_SECRET: replies.secret,
   NOTIFY_REPLIES_TO: replies.address,
@@ -89,11 +89,11 @@ export function inbound(habits: Habits = {}) {
   });
   const handle = createHandler(readSettings({ ...environment, ...habits.environment }));
   const isOfDatabase = ({ url }: NetworkCall) => url.startsWith(PROJECT);
+  type Told = Record<string, unknown> & { _message: Record<string, unknown> };
   const told = () =>
-    asked.filter(isOfDatabase).map(({ url, body }) => ({
-      name: url.split("/").at(-1),
-      ...(JSON.parse(body) as Record<string, unknown>),
-    }));
+    asked
+      .filter(isOfDatabase)
+      .map(({ url, body }) => ({ name: url.split("/").at(-1), ...(JSON.parse(body) as Told) }));
   return {
     asked,
     told,
@@ -102,7 +102,8 @@ export function inbound(habits: Habits = {}) {
     messageOf: async (call: Request) => {
       expect((await handle(call)).status).toBe(200);
       const [message] = told();
-      return message as { _key: string; _quote_id: unknown; _message: Record<string, unknown> };
+      if (!message) throw new Error("The database was told nothing.");
+      return message;
     },
   };
 }

@@ -6,7 +6,7 @@ export const PROJECT = "https://project.example";
 export const SECRET = "n".repeat(40);
 export const ACCOUNT = "AC0123456789";
 
-export const environment: Record<string, string> = {
+const environment: Record<string, string> = {
   SUPABASE_URL: PROJECT,
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: `sb_secret_${"n".repeat(32)}` }),
   NOTIFY_SECRET: SECRET,
