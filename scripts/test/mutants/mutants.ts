@@ -28,6 +28,7 @@ function configFor(name: string) {
     concurrency: 2,
     // On a busy machine a slow test is no proof. Stryker itself counts how often a changed loop turns.
     timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 60,
     // Each run has a copy of the project, without what no unit test reads.
     tempDirName: join(folder, "copies"),
     ignorePatterns: ["/.local", "/.git", "/dist", "/e2e", "/public/uploads", "/test-results"],
