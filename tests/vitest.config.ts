@@ -65,7 +65,7 @@ export default defineConfig({
     // Files share a process: to start one, and to load jsdom and React there, took as long as the tests.
     isolate: false,
     // No import leads from a test to the schema.
-    forceRerunTriggers: ["**/supabase/migrations/**"],
+    forceRerunTriggers: ["**/supabase/{schemas,migrations}/**"],
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: STATE_TIMEOUT } },

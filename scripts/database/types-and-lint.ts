@@ -1,4 +1,4 @@
-// The official Supabase CLI over the project's migrations.
+// The official Supabase CLI over the project's schema.
 //   npm run db:types   writes src/lib/supabase/database.types.ts
 //   npm run db:lint    Supabase's security and performance advisors; exit status 1 on WARN or ERROR
 
@@ -15,11 +15,11 @@ const typesFile = fileURLToPath(
   new URL("../../src/lib/supabase/database.types.ts", import.meta.url),
 );
 
-/** Runs the CLI against a throw-away database with all migrations. */
+/** Runs the CLI against a throw-away database with the whole schema. */
 async function runSupabaseCli(args: string[]): Promise<CommandResult> {
   const server = await startThrowAwayServer(postgresForTests());
   try {
-    const database = await createProjectDatabase(server, "migrated");
+    const database = await createProjectDatabase(server, "whole");
     const result = await runTool("supabase", [...args, `--remote=${database.url("postgres")}`]);
     await database.close();
     return result;
@@ -28,7 +28,7 @@ async function runSupabaseCli(args: string[]): Promise<CommandResult> {
   }
 }
 
-const HEADER = `// Generated from supabase/migrations by the Supabase CLI: npm run db:types. Do not edit.\n`;
+const HEADER = `// Generated from supabase/schemas by the Supabase CLI: npm run db:types. Do not edit.\n`;
 
 /** Of a function that returns rows of a table, the CLI repeats every column; the table's own type says the same. */
 const rowsNamed = (types: string) =>
@@ -52,7 +52,7 @@ async function generateDatabaseTypes(): Promise<string> {
   return formatted.stdout;
 }
 
-/** Whether the committed types are exactly what the migrations give. */
+/** Whether the committed types are exactly what the schema gives. */
 export async function areDatabaseTypesCurrent(): Promise<boolean> {
   return (await generateDatabaseTypes()) === (await readFile(typesFile, "utf8").catch(() => ""));
 }

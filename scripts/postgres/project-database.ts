@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Client, Pool, types } from "pg";
 import { readFacts, SAMPLE_FILE } from "../business/read-facts.ts";
 import { setPromises } from "../business/reply-promises.ts";
+import { readSchema } from "../database/schema-files.ts";
 import { AUTOMATIC_GRANTS, readMigrations } from "../database/supabase-cli.ts";
 import { getAuthSchemaSql } from "../local-backend/lite.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
@@ -26,12 +27,21 @@ export type ProjectDatabase = {
   close: () => Promise<void>;
 };
 
+const FILES = {
+  schemas: readSchema,
+  migrations: readMigrations,
+  nothing: async () => [],
+};
+
 export type DatabaseOptions = {
   /** What a hosted project grants automatically: see `AUTOMATIC_GRANTS`. */
   hasAutomaticGrants?: boolean;
-  /** Without them it is what a project is on its first day. */
-  hasMigrations?: boolean;
-  /** A statement to run after the migrations. */
+  /**
+   * Made of supabase/schemas, or of all that led there, as a site in use was; a test holds the two together. "nothing" is
+   * what a project is on its first day.
+   */
+  from?: keyof typeof FILES;
+  /** A statement to run after the schema. */
   seed?: string;
   /** A copy of this database instead, regardless of the other options: see `createTemplate`. */
   template?: string;
@@ -81,17 +91,35 @@ async function runAs(
   }
 }
 
+async function runFiles(
+  server: Server,
+  database: string,
+  files: readonly { name: string; sql: string }[],
+): Promise<void> {
+  const client = await connectTo(server, "postgres", database);
+  try {
+    for (const { name, sql } of files) {
+      // One transaction for each, as the official CLI does it.
+      await client.query(`begin;\n${sql}\n;commit;`).catch((cause: unknown) => {
+        throw new Error(`${name} failed: ${String(cause)}`, { cause });
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 const readSql = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
 
 /**
- * Makes a database: Supabase's stub, the automatic grants if wanted, and every migration, unchanged, by the role that
- * applies them on a hosted project.
- * @throws Error that names the migration which failed
+ * Makes a database: Supabase's stub, the automatic grants if wanted, and every file of the schema or of the migrations,
+ * unchanged, by the role that applies them on a hosted project.
+ * @throws Error that names the file which failed
  */
 export async function createTemplate(
   server: Server,
   name: string,
-  { hasAutomaticGrants = true, hasMigrations = true, seed }: DatabaseOptions = {},
+  { hasAutomaticGrants = true, from = "schemas", seed }: DatabaseOptions = {},
 ): Promise<void> {
   await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
@@ -100,17 +128,10 @@ export async function createTemplate(
     await readSql("auth-stub.sql"),
     ...(hasAutomaticGrants ? AUTOMATIC_GRANTS : []),
   ]);
-  for (const migration of hasMigrations ? await readMigrations() : []) {
-    // One transaction for each file, as the official CLI does it.
-    await runAs(server, "postgres", name, [`begin;\n${migration.sql}\n;commit;`]).catch(
-      (cause: unknown) => {
-        throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
-      },
-    );
-  }
+  await runFiles(server, name, await FILES[from]());
   // Whatever the owner promises: tests and rehearsals know the sample.
   const promises = setPromises(readFacts(SAMPLE_FILE));
-  if (hasMigrations) await runAs(server, "postgres", name, [promises]);
+  if (from !== "nothing") await runAs(server, "postgres", name, [promises]);
   if (seed) await runAs(server, "supabase_admin", name, [seed]);
 }
 

@@ -155,7 +155,7 @@ it("the desk's document says the times that the code goes by", () => {
   const desk = read("docs/desk.md");
   const said = (pattern: RegExp) => allIn(desk, pattern);
   const written = (file: string, pattern: RegExp) => allIn(read(file), pattern);
-  const recipients = "supabase/migrations/20261123001300_recipients.sql";
+  const recipients = "supabase/schemas/recipients.sql";
   const business = "scripts/samples/business.yaml";
   expect(said(/answered on time \((\d+) minutes/g)).toEqual(
     written(business, /emergencyReplyMinutes: (\d+)/g),
@@ -179,7 +179,7 @@ it("the desk's document says the times that the code goes by", () => {
   expect(said(/(half an hour) after sending/g)).toHaveLength(1);
   expect(
     written(
-      "supabase/migrations/20261123001400_notifications.sql",
+      "supabase/schemas/request_messages.sql",
       /created_at > now\(\) - interval '(\d+ minutes)'/g,
     ),
   ).toEqual(["30 minutes"]);

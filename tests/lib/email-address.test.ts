@@ -4,7 +4,7 @@ import { EMAIL_PATTERN } from "@/lib/email-address";
 import { emailField } from "@/site/lead/lead-fields";
 
 it("is the pattern of the database", () => {
-  const sql = readFileSync("supabase/migrations/20261123000100_private_helpers.sql", "utf8");
+  const sql = readFileSync("supabase/schemas/texts_and_contacts.sql", "utf8");
   const [, pattern] = /private\.is_email\(value[\s\S]*?value ~ '(.+)';/.exec(sql) ?? [];
   expect(pattern?.replaceAll("''", "'")).toBe(EMAIL_PATTERN.source);
 });

@@ -7,7 +7,7 @@ import { withoutInvisibles } from "@/lib/invisible-characters";
 const supabase = join(import.meta.dirname, "../../supabase");
 
 /** Every set of characters in the schema that has the zero-width space in it, as written there. */
-const setsInSql = globSync("migrations/*.sql", { cwd: supabase }).flatMap((file) =>
+const setsInSql = globSync("schemas/*.sql", { cwd: supabase }).flatMap((file) =>
   Array.from(
     readFileSync(join(supabase, file), "utf8").matchAll(/\[[^\]']*\\u200b[^\]']*\]/g),
     ([set]) => set,

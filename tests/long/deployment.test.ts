@@ -29,7 +29,7 @@ const run = (database: TestDatabase, commands: string) =>
   runCommands(commands, { DB_URL: database.url("postgres") });
 
 const newProject = (name: string, hasAutomaticGrants = true) =>
-  createTestDatabase(name, { hasMigrations: false, hasAutomaticGrants });
+  createTestDatabase(name, { from: "nothing", hasAutomaticGrants });
 
 const recorded = async (database: TestDatabase) =>
   (
@@ -46,7 +46,10 @@ describe.each([
   let database: TestDatabase;
 
   beforeAll(async () => {
-    const migrated = await createTestDatabase("deployment_expected", { hasAutomaticGrants });
+    const migrated = await createTestDatabase("deployment_expected", {
+      hasAutomaticGrants,
+      from: "migrations",
+    });
     expected = await catalogOf(migrated);
     await migrated.close();
     database = await newProject("deployment", hasAutomaticGrants);
@@ -111,7 +114,7 @@ describe.each([
 test("a project that stopped half way is brought to the same place", async () => {
   const folder = temporaryFolder();
   const database = await newProject("deployment_upgrade");
-  const migrated = await createTestDatabase("deployment_expected");
+  const migrated = await createTestDatabase("deployment_expected", { from: "migrations" });
   try {
     // As the repository was when it had half of its migrations.
     const half = names.slice(0, Math.floor(names.length / 2));

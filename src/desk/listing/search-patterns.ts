@@ -66,7 +66,7 @@ export function searchMatcher(search: string): (text: string) => boolean {
 export const isSearch = ({ search }: CommonFilter) => searchPatterns(search).length > 0;
 
 /**
- * The arguments that both search functions share (see the migration "search"). They are called by POST, as providers
+ * The arguments that both search functions share (supabase/schemas/search.sql). They are called by POST, as providers
  * log addresses.
  * @param size rows per page; one more is requested
  */

@@ -70,7 +70,7 @@ const exportsQuery = {
 
 const texts = teamTexts.exports;
 
-/** What an erasure leaves of search terms that named a customer (see the migration "erasures"). */
+/** What an erasure leaves of search terms that named a customer (supabase/schemas/erasures.sql). */
 const ERASED = "[erased]";
 
 function sentence({ actor_id, actor_name, row_count, list, search }: Export, ownId?: string) {

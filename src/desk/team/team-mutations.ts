@@ -9,7 +9,7 @@ import { teamTexts } from "./team-texts";
 
 const texts = teamTexts.refusals;
 
-/** Codes of the functions about roles (see the migration "team"). */
+/** Codes of the functions about roles (supabase/schemas/team.sql). */
 const ROLE_TEXTS = {
   PT422: texts.unconfirmed,
   PT403: texts.notOwner,
@@ -19,7 +19,7 @@ const ROLE_TEXTS = {
   "23505": texts.already,
 };
 
-/** Codes of the functions about second factors (see the migration "second_factors"). */
+/** Codes of the functions about second factors (supabase/schemas/two_factors.sql). */
 const FACTOR_TEXTS = {
   PT403: texts.notOwner,
   PT404: texts.gone,

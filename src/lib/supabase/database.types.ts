@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by the Supabase CLI: npm run db:types. Do not edit.
+// Generated from supabase/schemas by the Supabase CLI: npm run db:types. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

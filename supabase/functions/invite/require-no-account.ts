@@ -4,7 +4,7 @@ import { Refusal } from "../_shared/site-calls.ts";
 
 const NOT_ALLOWED = new Refusal(403, "not allowed");
 
-/** By the database's error codes (the migration "team"). */
+/** By the database's error codes (supabase/schemas/team.sql). */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   PT403: NOT_ALLOWED,
   "42501": NOT_ALLOWED,

@@ -48,7 +48,7 @@ export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
  */
 export async function startHostedSupabase() {
   const serviceRole = await serviceRoleToken(JWT_SECRET);
-  const database = await createTestDatabase("go_live", { hasMigrations: false });
+  const database = await createTestDatabase("go_live", { from: "nothing" });
   await database.sql(HOSTED_EXTENSIONS);
   const state = {
     hasProject: false,

@@ -103,8 +103,8 @@ test("an admin and the server read, and may ask for estimates", async () => {
   }
 });
 
-const migration = readFileSync(
-  join(import.meta.dirname, "../../../supabase/migrations/20261123000300_user_roles.sql"),
+const schema = readFileSync(
+  join(import.meta.dirname, "../../../supabase/schemas/request_check.sql"),
   "utf8",
 );
 
@@ -120,7 +120,7 @@ test.each([
      revoke set on parameter pgrst.db_pre_request from postgres`,
     "may not alter",
   ],
-])("the setting %s: the migration warns and goes on", async (_, change, warning) => {
+])("the setting %s: the schema warns and goes on", async (_, change, warning) => {
   const owner = await database().connect("postgres");
   const warnings: string[] = [];
   owner.on("notice", ({ message }) => warnings.push(message ?? ""));
@@ -131,6 +131,6 @@ test.each([
        alter role authenticator set pgrst.db_pre_request = 'public.check_request'`,
     );
   });
-  await owner.query(/^do \$\$.*?^\$\$;$/ms.exec(migration)?.[0] ?? "");
+  await owner.query(/^do \$\$.*?^\$\$;$/ms.exec(schema)?.[0] ?? "");
   expect(warnings).toEqual([expect.stringContaining(warning)]);
 });

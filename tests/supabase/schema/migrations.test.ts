@@ -59,7 +59,7 @@ test("no released file has changed: a change is a file of its own (docs/changing
 
 // What a site in use has must outlive every file after 1.0.
 
-const database = databaseForFile({ hasMigrations: false });
+const database = databaseForFile({ from: "nothing" });
 
 /** What a table of 1.0 takes in a column that must not be empty, by name or else by type. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -54,17 +54,17 @@ const REASONED: Record<string, readonly string[]> = {
   // Not statuses: how a customer's message was answered.
   "src/site/quote-page/quote-api.ts": ['["declined", "sent"'],
   // The constraint says what it says of single statuses only.
-  "supabase/migrations/20261123000900_quotes.sql": [
+  "supabase/schemas/quotes.sql": [
     "case status\n      when 'pending' then sent_at is null\n      when 'sent' then sent_at is not null\n      when 'accepted' then sent_at is not null or accepted_by is not null\n      else",
   ],
 };
 
 test("no rule lists statuses outside the two tables of what they mean", () => {
   const files = globSync(
-    ["src/**/*.{ts,tsx}", "supabase/functions/**/*.ts", "supabase/migrations/*.sql"],
+    ["src/**/*.{ts,tsx}", "supabase/functions/**/*.ts", "supabase/schemas/*.sql"],
     { ignore: ["src/request/quote-status.ts", "src/lib/supabase/database.types.ts"] },
   );
-  expect(files).toContain("supabase/migrations/20261123000900_quotes.sql");
+  expect(files).toContain("supabase/schemas/quotes.sql");
   const found = files
     .map((file) => {
       const text = readFileSync(file, "utf8");

@@ -58,7 +58,7 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
 });
 
 test("a project without the migrations is told so", async () => {
-  const empty = await createTestDatabase("admin_grant_empty", { hasMigrations: false });
+  const empty = await createTestDatabase("admin_grant_empty", { from: "nothing" });
   try {
     expect(grant("owner@example.com", empty.url("postgres"))).toEqual({
       isDone: false,

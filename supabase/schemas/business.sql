@@ -1,0 +1,512 @@
+-- What the business decides and changes often: trailers, prices, delivery, tax, deposit, terms. Owners change it at
+-- /admin/business, staff read it, and each change is logged with who made it and both values.
+
+-- The parts of the page. Each holds samples until an owner has confirmed it.
+create table public.business_sections (
+  id text primary key
+    check (id in ('trailers', 'prices', 'delivery', 'tax', 'deposit', 'terms', 'quotes')),
+  is_confirmed boolean not null default false
+);
+
+-- Whether quotes may go out while there are samples: only where the site is tried out. No client changes it.
+create table public.sample_permission (
+  id boolean primary key default true check (id),
+  may_be_sent boolean not null default false
+);
+
+insert into public.sample_permission default values;
+
+create table public.business_settings (
+  -- One row.
+  id text primary key default 'settings' check (id = 'settings'),
+  -- US dollars for the round trip, with the first miles.
+  delivery_base numeric(10, 2) not null check (delivery_base between 0 and 99999999.99),
+  free_miles integer not null check (free_miles between 0 and 1000),
+  -- US dollars for each mile beyond those.
+  per_mile numeric(10, 2) not null check (per_mile between 0 and 99999999.99),
+  -- Beyond this, delivery is priced by hand.
+  most_miles integer not null check (most_miles between 0 and 1000),
+  is_delivery_taxed boolean not null default true,
+  tax_percent numeric(6, 3) not null check (tax_percent between 0 and 100),
+  -- The surcharge on trailers and extras for an event within so many days.
+  short_notice_days integer not null check (short_notice_days between 0 and 365),
+  short_notice_percent numeric(5, 2) not null check (short_notice_percent between 0 and 500),
+  deposit_kind text not null check (deposit_kind in ('share', 'amount', 'none')),
+  -- Of the total; for a share.
+  deposit_percent numeric(5, 2) not null check (deposit_percent between 0 and 100),
+  -- US dollars; for an amount.
+  deposit_amount numeric(10, 2) not null check (deposit_amount between 0 and 99999999.99),
+  -- After accepting.
+  deposit_due_days integer not null check (deposit_due_days between 0 and 365),
+  -- Before delivery; 0: on delivery, negative: after it.
+  balance_due_days integer not null check (balance_due_days between -365 and 365),
+  -- How customers pay otherwise than by card, in the owner's words; in Spanish for those who read it. Null: not said.
+  how_to_pay text check (
+    how_to_pay is not distinct from private.clean_text(how_to_pay) and char_length(how_to_pay) between 1 and 500
+  ),
+  how_to_pay_es text check (
+    how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
+  ),
+  -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
+  reminds_deposit_before boolean not null default true,
+  reminds_deposit_after boolean not null default true,
+  reminds_balance_before boolean not null default true,
+  reminds_balance_after boolean not null default true,
+  -- Canceled at least so many days before the event, the deposit goes back in full.
+  free_cancel_days integer not null default 14 check (free_cancel_days between 0 and 365),
+  -- How long a new quote is valid, not counting today.
+  valid_days integer not null check (valid_days between 0 and 365),
+  emergency_valid_days integer not null check (emergency_valid_days between 0 and 365),
+  -- After sending, the customer is asked again.
+  follow_up_days integer not null check (follow_up_days between 0 and 365),
+  -- Between two rentals of one trailer.
+  cleaning_hours integer not null check (cleaning_hours between 0 and 720),
+  -- Of everything but tax: more needs an owner.
+  discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
+  -- Whether visitors see the price list: private.public_prices.
+  are_prices_public boolean not null default true,
+  -- Whether visitors see availability: private.availability.
+  is_availability_public boolean not null default false,
+  -- Where customers are asked to write a review, the day after their rental (private.queue_review_requests). Null: no
+  -- one is asked.
+  review_url text check (review_url ~ '^https://[^[:space:]]+$' and char_length(review_url) <= 300)
+);
+
+-- The price list: trailer models and extras.
+create table public.price_items (
+  id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
+  created_at timestamptz(3) not null default now(),
+  -- Id of a trailer model (src/request/trailer-models.ts); null for an extra.
+  model text unique check (model ~ '^[a-z0-9-]{1,40}$'),
+  -- Of an extra; a model brings its own.
+  name text check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 80),
+  -- US dollars each for a one-day event, up to three days with a Saturday or Sunday, seven days, a month. 0: included.
+  -- Null: by request.
+  event_day numeric(10, 2) check (event_day between 0 and 99999999.99),
+  weekend numeric(10, 2) check (weekend between 0 and 99999999.99),
+  week numeric(10, 2) check (week between 0 and 99999999.99),
+  month numeric(10, 2) check (month between 0 and 99999999.99),
+  is_taxed boolean not null default true,
+
+  constraint an_item_is_a_model_or_has_a_name check (num_nonnulls(model, name) = 1)
+);
+
+-- Trailers owned, one by one.
+create table public.trailer_units (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  model text not null check (model ~ '^[a-z0-9-]{1,40}$'),
+  -- The name or number painted on it.
+  name text not null
+    check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 40),
+  -- The first day on which it is not owned.
+  retired_on date check (retired_on between '2000-01-01' and '9999-12-31'),
+
+  unique (model, name)
+);
+
+-- Days on which a trailer cannot go out.
+create table public.unit_outages (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  unit_id uuid not null references public.trailer_units (id) on delete cascade,
+  first_day date not null check (first_day between '2000-01-01' and '9999-12-31'),
+  -- Null: until further notice.
+  last_day date check (last_day between '2000-01-01' and '9999-12-31'),
+  reason text not null
+    check (reason is not distinct from private.clean_line(reason) and char_length(reason) between 1 and 120),
+
+  constraint last_day_is_not_before_the_first check (last_day >= first_day)
+);
+
+create index unit_outages_unit_idx on public.unit_outages (unit_id);
+
+-- The rental terms by version. The one put in use last is in use.
+create table public.rental_terms (
+  -- The number of the version.
+  id integer primary key check (id between 1 and 9999),
+  created_at timestamptz(3) not null default now(),
+  -- What is new in it.
+  summary text not null
+    check (summary is not distinct from private.clean_line(summary) and char_length(summary) between 1 and 120),
+  -- A rule a line.
+  body text not null
+    check (body is not distinct from private.clean_text(body) and char_length(body) between 1 and 8000),
+  -- For customers who read Spanish; null: they get the English ones.
+  spanish_body text check (
+    spanish_body is not distinct from private.clean_text(spanish_body) and char_length(spanish_body) between 1 and 8000
+  ),
+  -- Null for a draft.
+  in_use_since timestamptz(3)
+);
+
+-- Customers have accepted what was in use.
+create function private.guard_terms() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and old.in_use_since is not null then
+    raise exception using
+      errcode = 'PT422', message = 'Terms that have been in use stay as they are: write a new version.';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.in_use_since is not null then
+    new.in_use_since := clock_timestamp();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_terms
+  before insert or update or delete on public.rental_terms
+  for each row execute function private.guard_terms();
+
+create function private.terms_in_use() returns integer
+language sql stable set search_path = ''
+return (
+  select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
+);
+
+-- The deposit as a sent quote keeps it: what its customer was asked for does not change with the rule. "own" is that
+-- quote's own deposit, if any: US dollars, 0 for none.
+create function private.deposit_rule(own numeric) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'deposit_kind', case when own is null then deposit_kind when own = 0 then 'none' else 'amount' end,
+    'deposit_percent', deposit_percent,
+    'deposit_amount', coalesce(own, deposit_amount),
+    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
+  )
+  from public.business_settings
+);
+
+-- How to pay, for a customer; the English words where there are none in their language.
+create function private.how_to_pay(_language text) returns text
+language sql stable set search_path = ''
+return (select coalesce(case when _language = 'es' then how_to_pay_es end, how_to_pay) from public.business_settings);
+
+-- Every change of the tables above, a row for each value: table, id of the row, column. Without a column, a row was
+-- added (new_value is all of it) or deleted (old_value).
+create table public.business_changes (
+  id bigint generated always as identity primary key,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  -- As known at the time; null for changes made in SQL.
+  actor_id uuid,
+  actor_name text,
+  subject text not null,
+  item text not null,
+  field text,
+  old_value jsonb,
+  new_value jsonb
+);
+
+call private.guard_log('public.business_changes');
+
+-- SECURITY DEFINER: callers may not write the log.
+create function private.log_business_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before constant jsonb := to_jsonb(old);
+  after constant jsonb := to_jsonb(new);
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, field, old_value, new_value)
+  select
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(after, before) ->> 'id',
+    change.field, change.old_value, change.new_value
+  from (
+    select key as field, before -> key as old_value, after -> key as new_value
+    from jsonb_object_keys(after) as key
+    where tg_op = 'UPDATE' and before -> key is distinct from after -> key
+    union all
+    select null, before, after where tg_op <> 'UPDATE'
+  ) as change;
+  return null;
+end;
+$$;
+
+-- No customer is to be shown, or held to, made-up prices and terms, except where the site is tried out.
+create function private.are_samples_withheld() returns boolean
+language sql stable set search_path = ''
+return (
+  exists (select from public.business_sections where not is_confirmed)
+  and not exists (select from public.sample_permission where may_be_sent)
+);
+
+create function private.refuse_samples() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.are_samples_withheld() then
+    raise exception using
+      errcode = 'PT422',
+      message = 'Prices and terms are still samples. An owner has to confirm them on the Business page first.';
+  end if;
+end;
+$$;
+
+-- Staff may take off up to a share of everything but tax, and no more from the price list: its lowest price of each
+-- trailer and extra, whatever the lines say. More takes an owner.
+create function private.refuse_low_price(lines jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant numeric := (select discount_percent from public.business_settings);
+  gross numeric;
+  net numeric;
+  listed numeric;
+begin
+  if auth.uid() is null or private.has_owner_role(auth.uid())
+    or not exists (select from public.user_roles where role = 'owner')
+  then
+    return;
+  end if;
+  select
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), 0),
+    coalesce(sum((line ->> 'amount')::numeric), 0),
+    coalesce(
+      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+    )
+  into gross, net, listed
+  from jsonb_array_elements(lines) as line
+  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
+  where line ->> 'kind' <> 'tax';
+  if net * 100 < gross * (100 - most) then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A discount of more than %s%% needs an owner to send it.', trim_scale(most));
+  elsif net * 100 < listed * (100 - most) then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A total of more than %s%% below the price list needs an owner to send it.', trim_scale(most));
+  end if;
+end;
+$$;
+
+create function private.business_tables() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array[
+  'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'rental_terms'
+];
+
+-- Samples, until an owner replaces them. Before the log, which begins with the first change.
+insert into public.business_sections (id)
+values ('trailers'), ('prices'), ('delivery'), ('tax'), ('deposit'), ('terms'), ('quotes');
+
+insert into public.business_settings (
+  delivery_base, free_miles, per_mile, most_miles, tax_percent, short_notice_days,
+  short_notice_percent, deposit_kind, deposit_percent, deposit_amount, deposit_due_days, balance_due_days, valid_days,
+  emergency_valid_days, follow_up_days, cleaning_hours, discount_percent, how_to_pay, how_to_pay_es
+) values (
+  250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10,
+  'Zelle to pay@example.com, or a check on the day that the trailer is delivered.',
+  'Por Zelle a pay@example.com, o con un cheque el día de la entrega.'
+);
+
+insert into public.price_items (id, model, name, event_day, weekend, week, month) values
+  ('2-station', '2-station', null, 850, 999, 1650, 3900),
+  ('3-station', '3-station', null, 1395, 1745, 2200, 5200),
+  ('4-station', '4-station', null, 1950, 2400, 2900, 6800),
+  ('generator', null, 'Generator', 180, 240, 390, 980),
+  ('attendant', null, 'Attendant, 6 hours', 240, 480, null, null),
+  ('pump-out', null, 'Pump-out between events', 195, 195, 0, 0);
+
+insert into public.trailer_units (model, name) values
+  ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),
+  ('3-station', '1'), ('3-station', '2'), ('3-station', '3'),
+  ('4-station', '1'), ('4-station', '2');
+
+insert into public.rental_terms (id, summary, body, in_use_since) values (
+  1,
+  'The first version',
+  'Cancel 14 days or more before the event and the deposit is returned in full.' || E'\n'
+  || 'The customer pays for damage beyond ordinary wear.' || E'\n'
+  || 'In wind above 40 mph the trailer may come later or be closed for a time.',
+  now()
+);
+
+-- The same for each of these tables: staff read it, only the functions below write it, changes are logged.
+do $$
+declare
+  name text;
+begin
+  foreach name in array private.business_tables() || array['business_changes', 'sample_permission'] loop
+    call private.let_staff_read(format('public.%I', name)::regclass);
+    execute format('grant select on public.%I to service_role', name);
+    if name = any (private.business_tables()) then
+      execute format(
+        'create trigger log_business_change after insert or update or delete on public.%I
+         for each row execute function private.log_business_change()',
+        name
+      );
+    end if;
+  end loop;
+end;
+$$;
+
+-- All of it, consistent, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
+-- staff alone: for others it is empty.
+create function public.business_facts() returns jsonb
+language sql stable security invoker set search_path = ''
+return jsonb_build_object(
+  'settings', (select to_jsonb(settings) - 'id' from public.business_settings as settings),
+  'samples', coalesce(
+    (select jsonb_agg(id order by id) from public.business_sections where not is_confirmed), '[]'
+  ),
+  'may_send_samples', (select may_be_sent from public.sample_permission),
+  'prices', coalesce(
+    (select jsonb_agg(to_jsonb(item) - 'created_at' order by created_at, id) from public.price_items as item), '[]'
+  ),
+  'units', coalesce(
+    (
+      select jsonb_agg(
+        to_jsonb(unit) - 'created_at' || jsonb_build_object(
+          'outages', coalesce(
+            (
+              select jsonb_agg(to_jsonb(outage) - 'created_at' - 'unit_id' order by first_day, outage.id)
+              from public.unit_outages as outage where unit_id = unit.id
+            ),
+            '[]'
+          )
+        )
+        order by model, char_length(name), name
+      )
+      from public.trailer_units as unit
+    ),
+    '[]'
+  ),
+  'terms', coalesce(
+    (select jsonb_agg(to_jsonb(version) - 'created_at' order by id desc) from public.rental_terms as version), '[]'
+  )
+);
+grant execute on function public.business_facts to authenticated;
+
+-- What visitors may know: the list prices of trailers by length of rental, and delivery. Null if an owner hides
+-- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- tables.
+create function private.public_prices() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'models', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_strip_nulls(
+            jsonb_build_object(
+              'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month
+            )
+          )
+          order by created_at, id
+        )
+        from public.price_items
+        where model is not null and num_nonnulls(event_day, weekend, week, month) > 0
+      ),
+      '[]'
+    ),
+    -- How many there are, so that no answer to a visitor promises more. Nothing where no trailer is listed.
+    'owned', (
+      select jsonb_object_agg(model, owned)
+      from (
+        select model, count(*) as owned
+        from public.trailer_units
+        where private.business_date() < coalesce(retired_on, 'infinity')
+        group by model
+      ) as fleet
+    ),
+    'delivery', jsonb_build_object(
+      'delivery_base', delivery_base, 'free_miles', free_miles, 'per_mile', per_mile, 'most_miles', most_miles
+    )
+  )
+  from public.business_settings
+  where are_prices_public and not private.are_samples_withheld()
+);
+call private.grant_rpc('private.public_prices', 'anon, authenticated');
+
+-- The rental terms for everyone to read: those in use, and since which day in Houston; also in Spanish if given. Null
+-- until an owner has confirmed that they are not samples. SECURITY DEFINER: visitors cannot read these tables.
+create function private.public_terms() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_strip_nulls(
+    jsonb_build_object(
+      'version', id, 'body', body, 'spanish_body', spanish_body,
+      'in_use_since', (in_use_since at time zone 'America/Chicago')::date
+    )
+  )
+  from public.rental_terms
+  where id = private.terms_in_use()
+    and exists (select from public.business_sections where business_sections.id = 'terms' and is_confirmed)
+);
+call private.grant_rpc('private.public_terms', 'anon, authenticated');
+
+-- One change: {"table", "id", "from", "to"}, the last two with the columns that change and their values. "from" is null
+-- for a new row, "to" for a deleted one. PT409: the row is not as "from" says.
+create function private.apply_business_change(change jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  name constant text := change ->> 'table';
+  key constant text := change ->> 'id';
+  before constant jsonb := nullif(change -> 'from', 'null');
+  after constant jsonb := nullif(change -> 'to', 'null');
+  columns text;
+  touched integer;
+begin
+  if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
+    raise exception using errcode = 'PT422', message = 'There is nothing like this to change.';
+  end if;
+
+  select string_agg(quote_ident(field), ', ') into columns
+  from jsonb_object_keys(coalesce(after, '{}') || case when before is null then '{"id": 0}' else '{}' end::jsonb)
+    as field;
+
+  if before is null then
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', name, columns
+    ) using after || jsonb_build_object('id', key);
+    return;
+  elsif after is null then
+    execute format('delete from public.%I as former where id::text = $1 and to_jsonb(former) @> $2', name)
+    using key, before;
+  else
+    execute format(
+      'update public.%1$I as former set (%2$s) = (select %2$s from jsonb_populate_record(former, $3))
+       where id::text = $1 and to_jsonb(former) @> $2',
+      name, columns
+    ) using key, before, after;
+  end if;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    raise exception using errcode = 'PT409', message = 'This has changed in the meantime.';
+  end if;
+exception
+  when unique_violation then
+    raise exception using errcode = 'PT409', message = 'There is already one with this name or number.';
+  when foreign_key_violation then
+    raise exception using errcode = 'PT409', message = 'This is still used elsewhere.';
+  when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
+    raise exception using errcode = 'PT422', message = 'This value cannot be stored.';
+end;
+$$;
+
+-- Applies changes in order, all or none. Errors: 42501 not an admin, PT403 not an owner, PT409 a row is not as the
+-- caller saw it, PT422 a value cannot be stored.
+create function private.change_business(_changes jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  change jsonb;
+begin
+  perform private.require_owner();
+  if jsonb_typeof(_changes) <> 'array' or jsonb_array_length(_changes) > 200 then
+    raise exception using errcode = 'PT422', message = 'No more than 200 changes at once.';
+  end if;
+  for change in select value from jsonb_array_elements(_changes) loop
+    perform private.apply_business_change(change);
+  end loop;
+end;
+$$;
+call private.grant_rpc('private.change_business', 'authenticated');

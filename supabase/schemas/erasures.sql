@@ -1,0 +1,563 @@
+-- Erasing people: by age, and on request. Nothing here can be reached through the API; the owner calls it in SQL
+-- (docs/privacy.md says how, and how to schedule it).
+--
+-- A request is anonymized rather than deleted: person, place and texts go; when it came in, its kind and what was
+-- quoted stay for the figures.
+
+-- That an erasure was done, when, and of how many requests. Never of whom: that would undo it.
+create table private.erasures (
+  id bigint generated always as identity primary key,
+  erased_at timestamptz not null default now(),
+  -- The database role that ran it, and the staff account if any.
+  erased_by text not null default session_user,
+  staff_id uuid default auth.uid(),
+  -- "restore": repeated after a restore.
+  cause text not null check (cause in ('age', 'request', 'restore')),
+  -- Requests that were anonymized.
+  requests integer not null,
+  -- Texts of other requests that mentioned the person.
+  texts integer not null default 0,
+  accounts integer not null default 0
+);
+
+-- What was erased, as ids only. A copy outside of the database tells what to erase again after a restore
+-- (docs/backup.md).
+create table private.erased (
+  kind text not null check (kind in ('request', 'text', 'account')),
+  id uuid not null,
+  -- Of a text: table.column, and the id of its request.
+  place text not null default '',
+  erased_at timestamptz not null default now(),
+  primary key (kind, id, place)
+);
+
+-- Whether this transaction is an erasure: it recorded one (private.anonymize) at its own moment.
+create function private.is_erasing() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.erasures where erased_at = now());
+$$;
+
+-- Texts that stay, because they say nothing about a person and figures or logs need them. Every other text column of a
+-- table in private.tables_of_requests() is erased, including future ones.
+create function private.texts_to_keep()
+returns table (table_name regclass, column_name name)
+language sql stable set search_path = ''
+as $$
+  values
+    ('public.quote_submissions'::regclass, 'contact_method'::name),
+    ('public.quote_submissions', 'event_type'),
+    ('public.luxury_trailers_landing_page', 'status'),
+    ('public.quotes', 'event_type'),
+    -- Names of staff; a status, an amount or a date: never a customer's words.
+    ('public.quote_submissions', 'taken_by_name'),
+    ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.quote_submissions', 'dismissal_reason_by_name'),
+    ('public.request_entries', 'actor_name'),
+    ('public.quote_activity', 'actor_name'),
+    ('public.quote_activity', 'before'),
+    ('public.quote_activity', 'after');
+$$;
+
+-- Every table about requests, with its column of the request's id: the inbox, the luxury table (whose copies in the
+-- inbox keep their id) and all that refer to the inbox.
+create function private.tables_of_requests()
+returns table (table_name regclass, id_column name)
+language sql stable set search_path = ''
+as $$
+  values
+    ('public.quote_submissions'::regclass, 'id'::name),
+    ('public.luxury_trailers_landing_page', 'id')
+  union
+  select reference.conrelid::regclass, referring.attname
+  from pg_catalog.pg_constraint as reference
+  join pg_catalog.pg_attribute as referring
+    on referring.attrelid = reference.conrelid and referring.attnum = reference.conkey[1]
+  where reference.contype = 'f'
+    and reference.confrelid = 'public.quote_submissions'::regclass;
+$$;
+
+-- The columns of a table that may hold personal texts: text types (S), JSON, arrays. From the catalog, so that none is
+-- forgotten.
+create function private.texts_to_erase(erased_table regclass)
+returns table (column_name name, is_text boolean)
+language sql stable set search_path = ''
+as $$
+  select field.attname, kind.typcategory = 'S'
+  from pg_catalog.pg_attribute as field
+  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
+  where field.attrelid = erased_table
+    and field.attnum > 0
+    and not field.attisdropped
+    and field.attgenerated = ''
+    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
+    and not exists (
+      select
+      from private.texts_to_keep() as kept
+      where kept.table_name = erased_table and kept.column_name = field.attname
+    );
+$$;
+
+create function private.is_erased(_submission_id uuid) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.quote_submissions where id = _submission_id and erased_at is not null);
+
+-- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
+-- like the one it was.
+create function private.erased_text(column_name name, former text) returns text
+language sql immutable parallel safe set search_path = ''
+return case
+  -- The log does without its notes.
+  when former is null or column_name = 'note' then null
+  when column_name = 'email' or (column_name = 'contact_value' and former ~ '@') then 'erased@erased.invalid'
+  when column_name in ('phone', 'contact_value') then '0000000000'
+  else 'Erased'
+end;
+
+-- Erases the texts of these requests in one table. The log's guard stays on: it lets erasures pass.
+create function private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
+  assignments text;
+begin
+  select string_agg(
+    case
+      when is_text then format('%1$I = private.erased_text(%1$L, %1$I)', column_name)
+      else format('%I = null', column_name)
+    end,
+    ', '
+  )
+  into assignments
+  from private.texts_to_erase(erased_table);
+  if erased_table = 'public.quote_submissions'::regclass then
+    assignments := concat_ws(', ', assignments, 'erased_at = coalesce(erased_at, now())');
+  end if;
+  if assignments is null then
+    return;
+  end if;
+
+  if not is_log then
+    execute format('alter table %s disable trigger user', erased_table);
+  end if;
+  execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
+  using submissions;
+  if not is_log then
+    execute format('alter table %s enable trigger user', erased_table);
+  end if;
+end;
+$$;
+
+-- Whether a search text may be about a person: one of its words, or its number, is in the person's search_text. Rather
+-- once too often.
+create function private.tells_of(search text, person text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select exists (
+      select
+      from regexp_split_to_table(private.fold_for_search(search), '\s+') as word
+      where char_length(word) >= 3 and position(word in person) > 0
+    )
+    or (
+      char_length(private.identity_key(search)) >= 4
+      and search !~ '@'
+      and position(private.identity_key(search) in person) > 0
+    );
+$$;
+
+-- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
+-- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
+-- transaction, during which no one else writes these tables. Takes the tables' owner.
+--
+-- Lock order, everywhere: the luxury table, then quotes (and all else that refers to a request), then the inbox, then
+-- the log and the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote
+-- before its request. Any other order can deadlock.
+create function private.anonymize(submissions uuid[]) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  in_lock_order constant regclass[] := array(
+    select table_name
+    from private.tables_of_requests()
+    order by
+      table_name = 'public.notifications'::regclass,
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  );
+  locked regclass;
+  still_named uuid[];
+  people text[];
+  place record;
+begin
+  foreach locked in array in_lock_order loop
+    -- Readers go on. Disabling triggers takes this mode.
+    execute format('lock table %s in share row exclusive mode', locked);
+  end loop;
+  if not private.is_erasing() then
+    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
+  end if;
+
+  still_named := array(
+    select id
+    from public.quote_submissions
+    where id = any (submissions) and erased_at is null
+  );
+  people := array(
+    select search_text from public.quote_submissions where id = any (still_named)
+    union
+    select search_text from public.quotes where submission_id = any (still_named)
+  );
+  update public.exports set search = '[erased]'
+  where search <> '[erased]'
+    and exists (select from unnest(people) as person where private.tells_of(search, person));
+
+  update public.notifications set state = 'dropped'
+  where submission_id = any (submissions) and state in ('waiting', 'failed');
+  for place in select * from private.tables_of_requests() loop
+    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  end loop;
+  -- They may show faces, plates, a house.
+  delete from public.stop_photos
+  where quote_id in (select id from public.quotes where submission_id = any (submissions));
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
+  insert into private.erased (kind, id)
+  select 'request', erased from unnest(still_named) as erased
+  on conflict do nothing;
+  return cardinality(still_named);
+end;
+$$;
+
+-- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
+-- script and punctuation, with or without the country code, with letters typed for 0 and 1. Null if it is neither.
+create function private.mention_pattern(wanted text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when wanted ~ '@' then
+      '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
+      || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+    when wanted ~ '^[0-9]{7,}$' then (
+      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap || '[1１١۱]' || gap || ')?'
+        || string_agg(
+          '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
+            || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1)
+            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']',
+          gap order by place
+        )
+        || '(?!' || any_digit || ')'
+      from regexp_split_to_table(wanted, '') with ordinality as part (digit, place)
+      cross join (
+        select '[0-9０-９٠-٩۰-۹]' as any_digit, '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
+      ) as pieces
+      group by any_digit, gap
+    )
+  end;
+$$;
+
+-- Erases lines that name this contact in other people's texts. Returns how many texts. Only inside an erasure, which
+-- holds the locks.
+create function private.erase_mentions(wanted text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  is_log boolean;
+  changed integer;
+  total integer := 0;
+begin
+  if pattern is null then
+    return 0;
+  end if;
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own are erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'with changed as (
+         update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
+       ), listed as (
+         -- A message about access has no request.
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
+         on conflict do nothing
+       )
+       select count(*) from changed',
+      place.table_name,
+      place.column_name,
+      case
+        when is_log or not place.is_text then 'null'
+        else format(
+          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
+        )
+      end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    ) into changed using pattern;
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+    total := total + changed;
+  end loop;
+
+  -- Otherwise the number could be found by trying it against the hash of the rest.
+  alter table public.quote_submissions disable trigger user;
+  update public.quote_submissions set fingerprint = null
+  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
+  alter table public.quote_submissions enable trigger user;
+
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  return total;
+end;
+$$;
+
+-- Deletes an account and all that the auth service keeps about it, in any version.
+create function private.delete_account(account uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.forget_sign_ins(account);
+  delete from auth.identities where user_id = account;
+  -- Its audit log names the account by id and address. Missing on the embedded backend.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries
+    where account::text in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id');
+  end if;
+  delete from auth.users where id = account;
+end;
+$$;
+
+-- Deletes the accounts with this contact, except staff's. Returns how many.
+create function private.erase_accounts(wanted text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  accounts constant uuid[] := array(
+    select id
+    from auth.users as account
+    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+  );
+  account uuid;
+begin
+  foreach account in array accounts loop
+    perform private.delete_account(account);
+  end loop;
+  insert into private.erased (kind, id) select 'account', id from unnest(accounts) as id
+  on conflict do nothing;
+  return cardinality(accounts);
+end;
+$$;
+
+-- Anonymizes requests older than so many months, at least 1 (the number in the privacy notice). Returns how many.
+create function private.forget_old_requests(months integer) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer := 0;
+begin
+  -- "is not true" also catches null.
+  if (months >= 1) is not true then
+    raise exception using errcode = '22023', message = 'The number of months must be 1 or more.';
+  end if;
+
+  insert into private.erasures (cause, requests) values ('age', 0) returning id into entry;
+  -- Looked up first: triggers cannot be disabled under a running query.
+  matching := array(
+    select id
+    from public.quote_submissions
+    where created_at < now() - make_interval(months => months) and erased_at is null
+  );
+  if cardinality(matching) > 0 then
+    changed := private.anonymize(matching);
+  end if;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$$;
+
+-- An e-mail without "+tag" and dots. Null: a number.
+create function private.mailbox(key text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when key ~ '@' then replace(split_part(split_part(key, '@', 1), '+', 1), '.', '') || '@' || split_part(key, '@', 2)
+end;
+
+-- Whether a contact may be another spelling of the wanted one: one typo away, the same number in another area, the same
+-- mailbox with a tag or dots.
+create function private.may_be(contact text, wanted text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select key <> wanted and (
+    private.is_slip_of(key, wanted)
+    or (wanted ~ '^[0-9]{7,}$' and key ~ '^[0-9]{7,}$' and right(key, 7) = right(wanted, 7))
+    or private.mailbox(key) = private.mailbox(wanted)
+  )
+  from (select private.identity_key(contact) as key) as typed;
+$$;
+
+-- Whether a contact is the wanted one, or has it in it: two numbers in one field, an extension in any notation, letters
+-- typed for 0 and 1.
+create function private.has_contact(contact text, wanted text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return private.identity_key(contact) = wanted
+  or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
+
+-- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
+-- person's, to be decided by someone and erased by private.anonymize; and what no database can erase.
+create function private.look_for_person(contact text)
+returns table (
+  -- 'will be erased', 'decide', 'outside'
+  outcome text,
+  place text,
+  submission_id uuid,
+  said text
+)
+language sql stable set search_path = ''
+as $$
+  with typed as (
+    select 'quote_submissions' as place, id, value
+    from public.quote_submissions
+    cross join lateral (values (email), (phone), (contact_value)) as contacts (value)
+    where erased_at is null and value is not null
+    union
+    select 'quotes', quote.submission_id, value
+    from public.quotes as quote
+    join public.quote_submissions as request on request.id = quote.submission_id and request.erased_at is null
+    cross join lateral (values (quote.email), (quote.phone)) as contacts (value)
+    where value is not null
+  ), asked as (
+    select private.identity_key(private.clean_line(look_for_person.contact)) as wanted
+  )
+  select found.outcome, typed.place, typed.id, typed.value
+  from typed
+  cross join asked
+  cross join lateral (
+    select case
+      when private.has_contact(typed.value, asked.wanted) then 'will be erased'
+      when private.may_be(typed.value, asked.wanted) then 'decide'
+    end as outcome
+  ) as found
+  where found.outcome is not null
+  union all
+  select 'will be erased', 'account', null, account.email
+  from auth.users as account
+  cross join asked
+  where asked.wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    and not exists (select from public.user_roles where user_id = account.id)
+  union all
+  values
+    ('outside', 'mailboxes and phones of staff, and of the business', null::uuid, 'alerts, copies and quotes that were sent'),
+    ('outside', 'logs of the providers', null, 'of mail, text messages, the host and the project'),
+    ('outside', 'saved files', null, (select count(*) || ' exports, listed on the Team page' from public.exports)),
+    ('outside', 'backups', null, 'made before now');
+$$;
+
+-- Anonymizes everything of a person, by e-mail or phone number in any notation, even if staff corrected it in the
+-- quote. Erases mentions of the contact in other requests, and the person's account. Returns how many requests.
+create function private.forget_person(contact text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  wanted constant text := private.identity_key(private.clean_line(contact));
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  mentions integer;
+begin
+  -- A key of a few characters would match no one or too many.
+  if (char_length(wanted) >= 5) is not true then
+    raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
+  end if;
+
+  insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
+  matching := array(
+    select id
+    from public.quote_submissions
+    where private.has_contact(contact_value, wanted) or private.has_contact(email, wanted)
+      or private.has_contact(phone, wanted)
+    union
+    select submission_id
+    from public.quotes
+    where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
+  );
+  changed := private.anonymize(matching);
+  mentions := private.erase_mentions(wanted);
+  delete from public.received_messages
+  where private.identity_key(sender) = wanted
+    or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
+  update private.erasures
+  set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
+  where id = entry;
+  return changed;
+end;
+$$;
+
+-- Erases everything in private.erased again, after an older backup was restored. A text with a mention goes as a whole:
+-- of whom is recorded nowhere. Returns how many requests.
+create function private.erase_again() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  place record;
+  is_log boolean;
+  account uuid;
+begin
+  insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
+  -- Looked up first: triggers cannot be disabled under a running query.
+  matching := array(
+    select submission.id
+    from public.quote_submissions as submission
+    join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+  );
+  changed := private.anonymize(matching);
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'update %1$s set %2$I = %3$s
+       where %2$I is not null
+         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
+      place.table_name,
+      place.column_name,
+      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+  end loop;
+
+  for account in
+    select auth_user.id
+    from auth.users as auth_user
+    join private.erased as listed on listed.id = auth_user.id and listed.kind = 'account'
+  loop
+    perform private.delete_account(account);
+  end loop;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$$;

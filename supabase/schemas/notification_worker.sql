@@ -1,0 +1,465 @@
+-- What the worker may do: claim messages and report their outcome. It has the secret key, the one that hosted projects
+-- give their functions. These run with their owner's rights, so that the role needs none on tables and accounts
+-- (docs/decisions.md#26-the-worker-has-the-secret-key-and-its-own-functions).
+
+-- Holds even where a project grants every function to every role.
+create function private.require_worker() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if current_setting('role', true) is distinct from 'service_role' then
+    raise exception using errcode = '42501', message = 'Only the worker may do this.';
+  end if;
+end;
+$$;
+
+-- A provider's answer without what may be an address or a number (seven digits or more), and short. The status codes at
+-- its start (550 5.7.26) are kept: they tell staff what went wrong.
+create function private.without_contacts(answer text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return (
+  select left(
+    coalesce(code, '') || regexp_replace(
+      regexp_replace(
+        right(line, char_length(line) - coalesce(char_length(code), 0)),
+        '[^[:space:]<>]*@[^[:space:]<>]*', '[address]', 'g'
+      ),
+      '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}', '[number]', 'g'
+    ),
+    200
+  )
+  from (select private.clean_line(answer) as line) as cleaned
+  cross join lateral (
+    select substring(line from '^[245][0-9]{2}[ -][245]\.[0-9]{1,3}\.[0-9]{1,3}(?![0-9.-])') as code
+  ) as leading_code
+);
+
+-- The wait after an attempt. Null: it was the last.
+create function private.wait_after(attempt integer) returns interval
+language sql immutable parallel safe set search_path = ''
+return ('{1 minute,2 minutes,5 minutes,15 minutes,60 minutes}'::interval[])[attempt];
+
+-- Before messages are claimed: stores the messages of requests without any.
+create function private.queue_missed() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  missed public.quote_submissions;
+begin
+  -- Older requests are not caught up on.
+  delete from private.told_requests where told_at < now() - interval '2 days';
+  for missed in
+    select submission.*
+    from public.quote_submissions as submission
+    where submission.created_at > greatest(
+        now() - interval '1 day', (select moment from private.notified_since)
+      )
+      and submission.erased_at is null
+      and not exists (select from private.told_requests where submission_id = submission.id)
+    limit 100
+  loop
+    perform private.queue_notifications(missed);
+  end loop;
+end;
+$$;
+
+-- Whether nothing can be added to a message: always, except for a digest while a request of its span is being stored.
+-- That one is left for the next time.
+create function private.is_complete(message public.notifications) returns boolean
+language sql volatile set search_path = ''
+as $$
+  select message.digest_from is null
+    or pg_try_advisory_xact_lock(
+      private.digest_lock(tstzrange(message.digest_from, message.digest_until))
+    );
+$$;
+
+-- Of the next messages, drops those that are no longer to be sent (also those of a channel without a provider;
+-- without mail, nothing is claimed), and fails those out of attempts. Returns how many.
+create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
+returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  with next as (
+    select message.*
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and message.is_emergency = _of_emergencies
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+    limit _looked_at
+  ), judged as (
+    select
+      next.id,
+      next.quote_id is not null as is_about_a_quote,
+      next.state = 'sending' and private.wait_after(next.attempts) is null as is_given_up,
+      next.channel <> 'email' and next.channel::text <> all (_channels) as has_no_provider,
+      private.is_stale(next::public.notifications) as is_stale,
+      (next.audience <> 'office' and private.address_of(next::public.notifications) is null)
+        or exists (
+          select
+          from public.quote_submissions as submission
+          where submission.id = next.submission_id
+            and (
+              submission.erased_at is not null
+              or (next.kind in ('second-list', 'owner') and private.is_attended(submission))
+            )
+        ) as is_over
+    from next
+  ), over as (
+    -- Locks only these: the others are for another worker to claim.
+    select judged.*
+    from judged
+    join public.notifications as message on message.id = judged.id
+    where message.next_attempt_at <= now()
+      and (
+        judged.is_given_up
+        or judged.is_over
+        or judged.is_stale
+        or (judged.has_no_provider and message.state = 'waiting')
+      )
+    for update of message skip locked
+  )
+  update public.notifications as message
+  -- Someone is waiting for a quote: its failure is shown.
+  set state = (
+      case when over.is_given_up or (over.is_about_a_quote and not over.is_over) then 'failed' else 'dropped' end
+    )::public.notification_state,
+    answer = case
+      when over.is_given_up then coalesce(message.answer, 'No answer.')
+      when over.has_no_provider then 'No provider is set up.'
+      when over.is_stale then 'Nothing was sent for a day.'
+      else message.answer
+    end
+  from over
+  where message.id = over.id and message.state in ('waiting', 'sending');
+  get diagnostics ended = row_count;
+  return ended;
+end;
+$$;
+
+-- Calls that a worker has accepted (private.wake_worker, npm run notify:test), by their signed id, so that a recorded
+-- call cannot be replayed. A signature is valid for five minutes either way; ids are kept a little longer.
+create table private.worker_calls (
+  id uuid primary key,
+  called_at timestamptz not null default now()
+);
+
+-- Whether this call is new.
+create function public.accept_worker_call(_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  delete from private.worker_calls
+  where id in (
+    select id from private.worker_calls
+    where called_at < now() - interval '15 minutes'
+    for update skip locked
+  );
+  insert into private.worker_calls (id) values (_id) on conflict do nothing;
+  return found;
+end;
+$$;
+grant execute on function public.accept_worker_call to service_role;
+
+-- Since when the oldest unsent message to staff is due; null: none waits. One that was given up counts until staff handle
+-- it or another goes out: a mail service whose plan is used up may refuse for good at the first attempt. Copies do not
+-- count: a stranger's mailbox that takes no mail says nothing about the worker.
+create function private.staff_wait_since() returns timestamptz
+language sql stable set search_path = ''
+return least(
+  (
+    -- A retry has moved next_attempt_at.
+    select min(case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end)
+    from public.notifications
+    where state in ('waiting', 'sending') and audience <> 'customer' and (next_attempt_at <= now() or attempts > 0)
+  ),
+  (
+    select min(coalesce(digest_until, created_at))
+    from public.notifications
+    where state = 'failed' and audience <> 'customer' and created_at > now() - interval '30 days'
+      and coalesce(digest_until, created_at) >= coalesce(
+        (select max(sent_at) from public.notifications where state = 'sent' and audience <> 'customer'), '-infinity'
+      )
+  )
+);
+
+-- How late the worker is, for an uptime service: no more than this, since anyone may ask.
+--   last_run_seconds        since it last polled; null: never
+--   oldest_waiting_seconds  since private.staff_wait_since
+--   has_alarm               whether an alarm is raised when the worker is silent (private.watch_worker)
+create function public.worker_ages()
+returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  return query
+    select
+      extract(epoch from now() - run.last_run_at)::integer,
+      coalesce(extract(epoch from now() - private.staff_wait_since()), 0)::integer,
+      private.has_second_way()
+    from private.worker_runs as run;
+end;
+$$;
+grant execute on function public.worker_ages to service_role;
+
+-- The requests of a message for the worker: one in full, or short lines for the first twenty.
+create function private.told_of(message public.notifications) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    case
+      when line.is_alone
+      then to_jsonb(line) - 'is_alone' - private.server_columns()
+      else jsonb_build_object(
+        'name', left(line.name, 60), 'email', null, 'phone', null, 'event_type', line.event_type,
+        'event_date', line.event_date, 'number_of_guests', line.number_of_guests,
+        'event_address', left(line.event_address, 80), 'additional_info', null,
+        'details', case
+          when line.details ? 'language' then jsonb_build_object('language', line.details -> 'language')
+        end
+      )
+    end
+    || jsonb_build_object(
+      'id', line.id, 'created_at', line.created_at, 'due_at', line.due_at, 'kind', line.kind
+    )
+    order by line.created_at, line.id
+  ), '[]')
+  from (
+    select *, count(*) over () = 1 as is_alone
+    from private.requests_of(message)
+    order by created_at, id
+    limit 20
+  ) as line;
+$$;
+
+-- The next messages: emergencies first, with a share for the others; in each, staff before customers, and texts and
+-- push before mail. A digest of quotes comes alone, so that an error in it delays nothing else.
+create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  taken uuid[];
+begin
+  taken := array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and message.is_emergency
+      and message.channel::text = any (_channels)
+      and private.is_complete(message)
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - _limit / 5
+    for update skip locked
+  );
+  if taken = '{}' then
+    taken := array(
+      select message.id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending')
+        and message.next_attempt_at <= now()
+        and not message.is_emergency
+        and message.digest_from is not null
+        and message.channel::text = any (_channels)
+        and private.is_complete(message)
+      order by message.channel = 'email', message.next_attempt_at, message.id
+      limit 1
+      for update skip locked
+    );
+    if taken <> '{}' then
+      return taken;
+    end if;
+  end if;
+  return taken || array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and not message.is_emergency
+      and message.digest_from is null
+      and message.channel::text = any (_channels)
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - cardinality(taken)
+    for update skip locked
+  );
+end;
+$$;
+
+-- Claims messages, under a lease of two minutes.
+--   _worker    a name for this run
+--   _limit     at most 50
+--   _channels  it has a provider for: 'email', 'sms', 'push'
+--   _push_key  the public key for registering devices; null without 'push'
+create function public.claim_notifications(
+  _worker text, _limit integer, _channels text[], _push_key text default null
+)
+returns table (
+  id uuid,
+  kind public.notification_kind,
+  channel public.notification_channel,
+  audience public.notification_audience,
+  -- Null: the business's own address, or a device.
+  address text,
+  -- Of channel "push": endpoint and keys.
+  device jsonb,
+  attempt integer,
+  -- An earlier attempt got no answer: it may have been sent.
+  is_unanswered boolean,
+  -- How many requests it is about.
+  request_count integer,
+  -- The requests; of several the first ones, shortened. Empty: it is about "change".
+  requests jsonb,
+  -- Of kind 'access': the log entry.
+  change jsonb,
+  -- Of a kind about a quote (private.told_quote).
+  quote jsonb
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  -- How many are checked for being obsolete: more than are claimed.
+  looked_at constant integer := 100;
+  taken uuid[];
+  is_changed boolean;
+begin
+  perform private.require_worker();
+  -- If it is locked, another worker is recording the same.
+  update private.worker_runs set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key
+  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+  if 'email' <> all (_channels) then
+    return;
+  end if;
+  perform private.queue_missed();
+  perform private.queue_review_requests();
+  perform private.queue_site_questions();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+  end if;
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
+  loop
+    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
+    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
+    -- not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.role_change_id is null
+      and not exists (select from private.requests_of(message));
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
+  end loop;
+
+  return query
+    with leased as (
+      update public.notifications as message
+      set state = 'sending',
+        attempts = message.attempts + 1,
+        next_attempt_at = now() + interval '2 minutes',
+        leased_by = left(_worker, 100),
+        provider_id = null,
+        delivered_at = null,
+        bounced_at = null,
+        is_unanswered = message.is_unanswered or message.state = 'sending'
+      where message.id = any (taken)
+      returning message.*
+    )
+    select
+      message.id, message.kind, message.channel, message.audience,
+      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      (
+        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
+        from private.push_devices
+        where push_devices.id = message.device_id
+      ),
+      message.attempts, message.is_unanswered,
+      (select count(*)::integer from private.requests_of(message::public.notifications)),
+      private.told_of(message::public.notifications),
+      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
+      private.told_quote(message::public.notifications)
+    from leased as message
+    order by array_position(taken, message.id);
+end;
+$$;
+grant execute on function public.claim_notifications to service_role;
+
+-- The provider accepted it. Also from a worker whose lease has ended: it was sent.
+create function public.finish_notification(_id uuid, _answer text, _provider_id text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  -- Before the message, in the order of expire_notification.
+  update private.push_devices set last_sent_at = clock_timestamp()
+  where id = (select device_id from public.notifications where id = _id);
+  update public.notifications
+  set state = 'sent',
+    sent_at = clock_timestamp(),
+    is_unanswered = false,
+    answer = private.without_contacts(_answer),
+    provider_id = left(private.clean_line(_provider_id), 200)
+  where id = _id and state in ('sending', 'waiting');
+  perform private.end_proof(_id);
+end;
+$$;
+grant execute on function public.finish_notification to service_role;
+
+-- The push service no longer knows the device: its browser was reset or permission was withdrawn. No one's fault,
+-- nothing to do. No-op if another worker has the lease.
+create function public.expire_notification(_id uuid, _worker text, _answer text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  -- The device before its message: one order of locks.
+  delete from private.push_devices
+  where id = (
+    select device_id
+    from public.notifications
+    where id = _id and state = 'sending' and leased_by = left(_worker, 100)
+  );
+  update public.notifications
+  set state = 'dropped', is_unanswered = false, answer = private.without_contacts(_answer)
+  where id = _id and state = 'sending' and leased_by = left(_worker, 100);
+end;
+$$;
+grant execute on function public.expire_notification to service_role;
+
+-- The provider refused it or did not answer. Retried after private.wait_after, unless the error is permanent (no such
+-- mailbox) or it was the last attempt. No-op if another worker has the lease.
+create function public.fail_notification(
+  _id uuid, _worker text, _answer text, _is_permanent boolean, _is_unanswered boolean
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  update public.notifications as message
+  set state = (case
+      when _is_permanent or private.wait_after(message.attempts) is null then 'failed'
+      else 'waiting'
+    end)::public.notification_state,
+    next_attempt_at = now() + coalesce(private.wait_after(message.attempts), interval '0'),
+    is_unanswered = message.is_unanswered or _is_unanswered,
+    answer = private.without_contacts(_answer)
+  where message.id = _id and message.state = 'sending' and message.leased_by = left(_worker, 100);
+end;
+$$;
+grant execute on function public.fail_notification to service_role;

@@ -1,0 +1,219 @@
+-- Reminders of what is due, and receipts.
+
+-- When a customer was reminded of a due of their yes: the day before it, the day after, or as staff asked.
+create table public.payment_reminders (
+  id uuid primary key default gen_random_uuid(),
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  acceptance_id uuid not null references public.quote_acceptances (id) on delete cascade,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  what text not null check (what in ('deposit', 'balance', 'bill')),
+  -- Of a bill.
+  due_number integer,
+  moment text not null check (moment in ('before', 'after', 'asked')),
+  -- A member of staff; null for the worker.
+  asked_by text
+);
+create index payment_reminders_quote_idx on public.payment_reminders (quote_id);
+create index payment_reminders_acceptance_idx on public.payment_reminders (acceptance_id);
+create unique index payment_reminders_once_idx
+  on public.payment_reminders (acceptance_id, what, due_number, moment) nulls not distinct where moment <> 'asked';
+
+call private.let_staff_read('public.payment_reminders');
+grant all on public.payment_reminders to service_role;
+
+-- Whether a customer may be reminded by the worker: not while the booking is being changed or a payment is on its way,
+-- nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail bounced.
+create function private.may_remind(quote public.quotes) returns boolean
+language sql stable set search_path = ''
+return quote.is_booked
+  and quote.status = 'accepted'
+  and exists (
+    select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
+  )
+  and not exists (select from public.payments where quote_id = quote.id and state = 'processing')
+  and not exists (
+    select
+    from public.payment_refunds as refund
+    join public.payments as payment on payment.id = refund.payment_id
+    where payment.quote_id = quote.id
+      and refund.created_at > now() - interval '3 days'
+      and refund.state not in ('failed', 'canceled')
+  )
+  and not exists (
+    select from public.quote_messages where quote_id = quote.id and kind = 'cancel' and settled_at is null
+  )
+  and not exists (select from public.notifications where quote_id = quote.id and bounced_at is not null)
+  and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false);
+
+-- Whether the business reminds of a due at that moment.
+create function private.reminds(_what text, _moment text) returns boolean
+language sql stable set search_path = ''
+return (
+  select case _what || ' ' || _moment
+    when 'deposit before' then reminds_deposit_before
+    when 'deposit after' then reminds_deposit_after
+    else case _moment when 'before' then reminds_balance_before else reminds_balance_after end
+  end
+  from public.business_settings
+);
+
+-- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars; "what" is
+-- 'payment' for several dues in one amount.
+create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'what', case when owed.has_earlier then 'payment' else owed.what end,
+    'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
+    'due_on', owed.due_on, 'is_late', coalesce(owed.due_on < private.business_date(), false)
+  )
+  from private.owed_now(_quote_id, _what, _number) as owed
+  where owed.cents is not null
+);
+
+-- What is left of the due that a reminder is about, with the dues before it. Null if it was paid, the yes is void, or there
+-- is no such reminder.
+create function private.told_reminder(_id uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select private.told_owed(reminder.quote_id, reminder.what, reminder.due_number)
+  from public.payment_reminders as reminder
+  join public.quote_acceptances as yes on yes.id = reminder.acceptance_id and yes.voided_at is null
+  where reminder.id = _id
+);
+
+-- A payment for its receipt: {way, amount, on, reference, left, due_on}, in US dollars; the day of the next due. Null if
+-- there is no such payment.
+create function private.told_receipt(_id uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on,
+    'reference', payment.reference,
+    'left', private.in_dollars(coalesce(due.cents, 0)), 'due_on', due.due_on
+  )
+  from public.payments as payment
+  cross join lateral (
+    select sum(left_cents)::bigint, min(due_on) from private.open_dues(payment.quote_id) where left_cents > 0
+  ) as due (cents, due_on)
+  where payment.id = _id
+);
+
+-- Reminders of a due: of the yes in force, or of one that it replaced if the day was the same.
+create function private.reminders_of(_quote_id uuid, _what text, _number integer, _due_on date)
+returns setof public.payment_reminders
+language sql stable set search_path = ''
+as $$
+  select reminder.*
+  from public.payment_reminders as reminder
+  join public.quote_acceptances as yes on yes.id = reminder.acceptance_id
+  where reminder.quote_id = _quote_id
+    and (reminder.what, reminder.due_number) is not distinct from (_what, _number)
+    and (yes.voided_at is null or (reminder.created_at at time zone 'America/Chicago')::date > _due_on)
+$$;
+
+-- Before messages are claimed: a waiting reminder of what was paid in the meantime is dropped.
+create function private.drop_payment_reminders() returns void
+language sql volatile set search_path = ''
+as $$
+  update public.notifications as message
+  set state = 'dropped', answer = 'Paid, or no longer owed.'
+  where message.kind = 'quote-reminder'
+    and message.state = 'waiting'
+    and private.told_reminder(message.quote_message_id) is null
+$$;
+
+-- Reminds customers in the daytime, the day before a due and the day after it, or within two more days if no worker came;
+-- each once. What became due with the yes itself was just asked for. Several dues at once are one message.
+create function private.queue_payment_reminders(_now timestamptz default now()) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  local_time constant timestamp := _now at time zone 'America/Chicago';
+  quote public.quotes;
+  reminder uuid;
+begin
+  if extract(hour from local_time) not between 10 and 18
+    -- Two workers at once would find the same customers.
+    or not pg_try_advisory_xact_lock(hashtextextended('payment reminders', 0))
+  then
+    return;
+  end if;
+  for quote in
+    select * from private.unpaid_bookings() as booked
+    where booked.status = 'accepted' and private.channels_to(booked) <> '{}'
+    order by booked.id
+  loop
+    with asked as (
+      insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment)
+      select quote.id, yes.id, due.what, due.number, due.moment
+      from (
+        select
+          open.*,
+          case
+            when open.due_on = local_time::date + 1 then 'before'
+            when open.due_on between local_time::date - 3 and local_time::date - 1 then 'after'
+          end as moment
+        from private.open_dues(quote.id) as open
+        where open.left_cents > 0
+      ) as due
+      join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
+      where due.moment is not null and private.reminds(due.what, due.moment)
+        and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
+        and private.may_remind(quote)
+        and not exists (
+          select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
+        )
+      order by due.place
+      on conflict do nothing
+      returning id, what, due_number
+    )
+    select asked.id into reminder
+    from asked
+    order by asked.what = 'deposit', asked.due_number desc nulls first
+    limit 1;
+    if found then
+      perform private.queue_quote_message(quote, 'quote-reminder', private.channels_to(quote), reminder);
+    end if;
+  end loop;
+end;
+$$;
+
+-- Staff remind a customer of what is owed, by mail ('email'), text ('sms') or both; at most three times a day.
+-- PT404: no such quote; PT422: nothing is owed, or it cannot go that way; PT429: reminded three times today.
+create function private.remind_of_payment(_quote_id uuid, _channels text[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  owed record;
+  reminder uuid;
+begin
+  perform private.require_admin();
+  if cardinality(_channels) = 0 then
+    raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
+  end if;
+  quote := private.lock_quote(_quote_id);
+  if quote.id is null then
+    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
+  end if;
+  perform private.require_ways(quote, _channels, false);
+  select * into owed from private.owed_now(_quote_id);
+  if owed.cents is null then
+    raise exception using errcode = 'PT422', message = 'Nothing is owed here.';
+  elsif 3 <= (
+    select count(*) from public.payment_reminders
+    where quote_id = _quote_id and moment = 'asked' and created_at > now() - interval '1 day'
+  ) then
+    raise exception using errcode = 'PT429', message = 'This customer was reminded three times today.';
+  end if;
+  insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment, asked_by)
+  values (
+    _quote_id, (private.acceptance_of(_quote_id)).id, owed.what, owed.number, 'asked', private.staff_name(auth.uid())
+  )
+  returning id into reminder;
+  perform private.queue_quote_message(quote, 'quote-reminder', _channels::public.notification_channel[], reminder);
+  perform private.wake_worker_if_it_can();
+end;
+$$;
+call private.grant_rpc('private.remind_of_payment', 'authenticated');

@@ -1,0 +1,186 @@
+-- The lines of a quote and what they come to: the only place in SQL. src/desk/pricing does the same in TypeScript.
+
+-- A number of a line; PT422, in words for staff, if it is not a number, out of bounds, or too fine.
+create function private.line_number(
+  line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer
+) returns numeric
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  value numeric;
+begin
+  if jsonb_typeof(line -> key) = 'number' then
+    value := (line ->> key)::numeric;
+  end if;
+  if value is null or value < lowest or value > highest or scale(trim_scale(value)) > decimals then
+    raise exception using
+      errcode = 'PT422',
+      message = format(
+        'Line %s: the %s must be a number from %s to %s with at most %s decimals.',
+        place, key, lowest, highest, decimals
+      );
+  end if;
+  return value;
+end;
+$$;
+
+-- Lines as they are stored: checked, cleaned, without unknown keys, each with its amount in US dollars.
+--   amount = quantity x price, or percent of all lines that are neither tax nor untaxed; to the cent, halves away from zero.
+-- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
+-- sentence for staff.
+create function private.priced_lines(lines jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  most constant numeric := 99999999.99;
+  entry record;
+  kind text;
+  label text;
+  priced jsonb[] := '{}';
+  line jsonb;
+  amount numeric;
+  taxable numeric := 0;
+begin
+  if lines is null or lines in ('null', '[]') then
+    return null;
+  end if;
+  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
+    raise exception using errcode = 'PT422', message = 'A quote can have no more than 30 lines.';
+  end if;
+
+  for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
+    kind := entry.value ->> 'kind';
+    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+      raise exception using
+        errcode = 'PT422', message = format('Line %s: there is no such kind of line.', entry.place);
+    end if;
+    label := private.clean_line(entry.value ->> 'text');
+    if char_length(label) between 1 and 120 is not true then
+      raise exception using
+        errcode = 'PT422',
+        message = format('Line %s: say what it is, in 1 to 120 characters.', entry.place);
+    end if;
+    line := jsonb_build_object('kind', kind, 'text', label);
+
+    if kind = 'tax' then
+      line := line || jsonb_build_object(
+        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
+      );
+    elsif kind = 'discount' then
+      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
+      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
+    else
+      if kind = 'model' then
+        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+          raise exception using
+            errcode = 'PT422', message = format('Line %s: choose a trailer model.', entry.place);
+        end if;
+        -- Whole trailers.
+        line := line || jsonb_build_object(
+          'model', entry.value ->> 'model',
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
+        );
+      else
+        line := line || jsonb_build_object(
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
+        );
+      end if;
+      -- An extra of the price list, by its id; it may be gone from the list.
+      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+        line := line || jsonb_build_object('item', entry.value ->> 'item');
+      end if;
+      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
+      line := line || jsonb_build_object(
+        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
+      );
+    end if;
+    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
+      line := line || '{"untaxed": true}';
+    else
+      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
+    end if;
+    priced := priced || line;
+  end loop;
+
+  return (
+    select jsonb_agg(
+      case
+        when entered ? 'amount' then entered
+        else entered || jsonb_build_object(
+          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
+        )
+      end
+      order by place
+    )
+    from unnest(priced) with ordinality as stored (entered, place)
+  );
+end;
+$$;
+
+-- With lines, the amount is their total. Another one is refused rather than overwritten: its sender saw a different
+-- price. Null, or the amount from before, is replaced. A deposit is a part of the amount.
+create function private.price_quote(quote public.quotes, former_amount numeric) returns public.quotes
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  total numeric;
+begin
+  quote.lines := private.priced_lines(quote.lines);
+  if quote.lines is not null then
+    select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
+    if total < 0 then
+      raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the quote.';
+    end if;
+    if total > 99999999.99 then
+      raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
+    end if;
+    if quote.quote_amount <> total and quote.quote_amount is distinct from former_amount then
+      raise exception using
+        errcode = 'PT422',
+        message = format('The lines of this quote add up to $%s. Change them to change its amount.', total);
+    end if;
+    quote.quote_amount := total;
+  end if;
+  if quote.deposit > quote.quote_amount then
+    raise exception using
+      errcode = 'PT422',
+      message = format('The deposit is more than the total of $%s. Change one of them.', quote.quote_amount);
+  end if;
+  return quote;
+end;
+$$;
+
+create function private.clean_quote(quote public.quotes) returns public.quotes
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  quote.name := private.clean_line(quote.name);
+  quote.email := private.clean_line(quote.email);
+  quote.phone := private.clean_line(quote.phone);
+  quote.event_type := private.clean_line(quote.event_type);
+  quote.event_address := private.clean_line(quote.event_address);
+  quote.additional_info := private.clean_text(quote.additional_info);
+  quote.quote_notes := private.clean_text(quote.quote_notes);
+  quote.loss_reason := private.clean_line(quote.loss_reason);
+  quote.accepted_by := private.clean_line(quote.accepted_by);
+  quote.site_contact := private.clean_line(quote.site_contact);
+  quote.site_access := private.clean_text(quote.site_access);
+  quote.site_address := private.clean_line(quote.site_address);
+  quote.site_utilities := private.clean_text(quote.site_utilities);
+  quote.delivery_window := private.clean_line(quote.delivery_window);
+  quote.pickup_window := private.clean_line(quote.pickup_window);
+  if quote.inclusions is not null then
+    quote.inclusions := array(
+      select private.clean_line(item)
+      from unnest(quote.inclusions) with ordinality as listed (item, place)
+      where private.clean_line(item) is not null
+      order by place
+    );
+    if exists (select from unnest(quote.inclusions) as item where char_length(item) > 200) then
+      raise exception using
+        errcode = 'PT422', message = 'What is included: no more than 200 characters in a line.';
+    end if;
+  end if;
+  return quote;
+end;
+$$;

@@ -1,0 +1,89 @@
+-- What was sent of a quote, word for word. The last version is what its link opens (quote_page.sql).
+
+-- A quote as its customer reads it, frozen when sent. Sent again unchanged, it is the same version.
+create table public.quote_versions (
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  number integer not null check (number > 0),
+  created_at timestamptz(3) not null default now(),
+  -- All that is printed (private.quote_document). Not the last valid day, which may be extended.
+  document jsonb not null,
+  -- SHA-256 of the document as text, in hexadecimal.
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  primary key (quote_id, number)
+);
+
+call private.let_staff_read('public.quote_versions');
+grant all on public.quote_versions to service_role;
+
+-- What the customer reads. "standing": the texts that every quote has, as the desk prints them: {business, inclusions,
+-- needs, guarantee}.
+create function private.quote_document(quote public.quotes, standing jsonb) returns jsonb
+language sql stable set search_path = ''
+return (
+  standing || jsonb_build_object(
+    'number', 'Q-' || upper(left(quote.id::text, 8)),
+    'name', quote.name,
+    'kind', quote.kind,
+    'event_type', quote.event_type,
+    'event_date', quote.event_date,
+    'event_address', quote.event_address,
+    'number_of_guests', quote.number_of_guests,
+    'details', private.told_details(quote.details),
+    'lines', quote.lines,
+    'amount', quote.quote_amount,
+    'notes', quote.quote_notes,
+    'delivery_on', quote.delivery_on,
+    'delivery_window', quote.delivery_window,
+    'pickup_on', quote.pickup_on,
+    'pickup_window', quote.pickup_window,
+    'service_every_days', quote.service_every_days,
+    'deposit', quote.deposit_rule,
+    'terms', (
+      select jsonb_strip_nulls(
+        jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)
+      )
+      from public.rental_terms as terms
+      where terms.id = quote.terms_version
+    )
+  ) || case
+    when quote.inclusions is null then '{}'
+    else jsonb_build_object('inclusions', quote.inclusions)
+  end
+);
+
+-- Stores what a customer is sent or read on the phone. The standing texts come from mark_quote_sent or send_quote; a
+-- quote that no one printed has none.
+create function private.keep_quote_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document constant jsonb := private.quote_document(
+    new, coalesce(nullif(current_setting('desk.standing_texts', true), ''), '{}')::jsonb
+  );
+  last public.quote_versions;
+begin
+  select * into last from public.quote_versions where quote_id = new.id order by number desc limit 1;
+  if last.document is distinct from document then
+    insert into public.quote_versions (quote_id, number, document, hash)
+    values (
+      new.id, coalesce(last.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
+    );
+  end if;
+  return null;
+end;
+$$;
+
+create trigger keep_quote_version
+  after update on public.quotes
+  for each row when (
+    (private.status_meaning(new.status)).is_out
+    and (old.status = 'pending' or current_setting('desk.changed_booking', true) = new.id::text)
+  )
+  execute function private.keep_quote_version();
+
+-- The latest version, which is the one that may be accepted.
+create function private.version_of(_quote_id uuid) returns public.quote_versions
+language sql stable set search_path = ''
+return (
+  select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
+);

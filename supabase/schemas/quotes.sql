@@ -1,0 +1,350 @@
+-- Quotes, one per request: pending -> sent -> accepted or declined, or accepted at once by phone; accepted -> canceled.
+-- Each step is reversible.
+-- "Expired" is not stored: it is an open quote (pending or sent) past its valid_until.
+create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined', 'canceled');
+
+-- Who canceled a booking.
+create type public.canceling_party as enum ('customer', 'business');
+
+-- What each status means, the only place in SQL; src/request/quote-status.ts is its twin, and a test compares them. A
+-- status without a row is neither open nor closed, and the table refuses it.
+--   is_open       waits for us or for the customer: it can expire, and be followed up
+--   for_customer  what its page says, unless it has expired
+--   is_out        the customer has it, to answer or as agreed: a version is kept, its link can be sent again, texts are
+--                 about it. The browser has no rule about it.
+create function private.status_meaning(
+  _status public.quote_status, out is_open boolean, out for_customer text, out is_out boolean
+)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select meaning.is_open, meaning.for_customer, meaning.is_out
+  from (
+    values
+      ('pending'::public.quote_status, true, 'revising', false),
+      ('sent', true, 'open', true),
+      ('accepted', false, 'accepted', true),
+      ('declined', false, 'declined', false),
+      ('canceled', false, 'canceled', false)
+  ) as meaning (status, is_open, for_customer, is_out)
+  where meaning.status = _status;
+$$;
+grant execute on function private.status_meaning to authenticated, service_role;
+
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  -- Unique: of two colleagues who process the same request, the second gets 23505.
+  submission_id uuid not null unique references public.quote_submissions (id),
+  name text not null,
+  email text,
+  phone text,
+  event_type text,
+  event_date date,
+  event_address text,
+  number_of_guests integer,
+  additional_info text,
+  -- US dollars.
+  quote_amount numeric(10, 2),
+  quote_notes text,
+  status public.quote_status not null default 'pending',
+  is_open boolean not null generated always as ((private.status_meaning(status)).is_open) stored,
+  -- If an insert names no day, the trigger chooses one.
+  valid_until date not null default '9999-12-31',
+  -- When to follow up with the customer.
+  follow_up_on date,
+  -- Why it was declined or canceled.
+  loss_reason text,
+  canceled_by public.canceling_party,
+  -- Who accepted for the customer.
+  accepted_by text,
+  -- Null if it was read out on the phone and never sent.
+  sent_at timestamptz,
+  decided_at timestamptz,
+  -- Goes up with every change. An update names the revision that its client saw; of two colleagues, the second one's
+  -- finds no row.
+  revision integer not null default 1,
+  -- Like attribution, the request's when the quote was made.
+  details jsonb,
+  kind public.request_form not null generated always as (private.form_of(event_type)) stored,
+  search_text text not null
+    generated always as (private.search_text(name, email, phone, event_address)) stored,
+  -- The content: lines, delivery and pick-up, inclusions. All optional: an amount alone is enough.
+  -- Written by private.priced_lines; quote_amount is their total. Null: an amount alone.
+  lines jsonb
+    constraint lines_are_1_to_30 check (
+      jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30
+    ),
+  delivery_on date
+    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
+  -- In words: "7 to 9 AM".
+  delivery_window text
+    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
+  pickup_on date
+    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
+  pickup_window text
+    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
+  -- Who is on site, and how the truck gets in: a gate, a code, a lane.
+  site_contact text
+    constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
+  site_access text
+    constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
+  -- Where the truck goes, if the agreed address is not a street (private.is_street).
+  site_address text
+    constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
+  -- Power and water.
+  site_utilities text
+    constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
+  -- Sentences that replace the list of every quote.
+  inclusions text[]
+    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
+  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
+  -- for a draft in src/desk/quotes/overbooking/overbooking.ts, and a test compares the two.
+  rental_from date generated always as (
+    coalesce(delivery_on, least(event_date, pickup_on))
+  ) stored,
+  rental_until date generated always as (
+    coalesce(pickup_on, greatest(event_date, delivery_on))
+  ) stored,
+  -- Of a long rental: a service visit every so many days after delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
+  -- What the last step replaced, for undo_quote_step; null if the last change was not a step.
+  before_step jsonb,
+  -- Whether its trailers are reserved: accepted, or accepted and being revised.
+  is_booked boolean not null default false,
+  -- Accepted, or offered to a customer who has accepted, knowing that there are too few trailers.
+  may_overbook boolean not null default false,
+  -- Days and lines as agreed, still reserved while a change of them waits for the customer's yes; otherwise null.
+  agreed_from date,
+  agreed_until date,
+  agreed_lines jsonb,
+  -- The terms that the customer was sent or read.
+  terms_version integer references public.rental_terms (id),
+  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
+  deposit numeric(10, 2),
+  -- The deposit that the customer was asked for (private.deposit_rule).
+  deposit_rule jsonb,
+  -- Staff change the name, contact and place of a quote; the request's own texts stay searchable here.
+  asked_text text not null default '',
+  attribution jsonb,
+
+  constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
+  constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
+  constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
+  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
+  constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
+  constraint additional_info_has_at_most_4000_characters check (
+    char_length(additional_info) <= 4000
+  ),
+  -- The upper bound is the type's; comparing also keeps NaN out.
+  constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
+  constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
+  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
+  constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
+  constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
+  constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
+  constraint loss_reason_has_at_most_500_characters check (char_length(loss_reason) <= 500),
+  constraint only_lost_quotes_have_a_loss_reason check (
+    (loss_reason is not null) = (status = 'declined' or canceled_by is not null)
+  ),
+  constraint canceled_quotes_say_by_whom check ((status = 'canceled') = (canceled_by is not null)),
+  constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
+  constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
+  constraint accepted_quotes_are_booked check (
+    is_open or is_booked = (status = 'accepted')
+  ),
+  constraint only_booked_quotes_may_overbook check (is_booked or not may_overbook),
+  constraint agreed_days_are_held_while_a_booking_changes check (agreed_from is null or is_open and is_booked),
+  constraint sending_is_stamped check (
+    case status
+      when 'pending' then sent_at is null
+      when 'sent' then sent_at is not null
+      when 'accepted' then sent_at is not null or accepted_by is not null
+      else true
+    end
+  ),
+  constraint deciding_is_stamped check (
+    is_open = (decided_at is null)
+  ),
+  -- The form does the same in src/desk/quotes/delivery/delivery.ts, and a test compares the two.
+  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
+  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
+  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
+);
+call private.let_staff_read('public.quotes');
+grant insert on public.quotes to authenticated;
+grant update (
+  name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_address, site_access, site_contact, site_utilities,
+  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
+) on public.quotes to authenticated;
+grant all on public.quotes to service_role;
+
+create policy "Admins make quotes"
+  on public.quotes for insert to authenticated
+  with check ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "Admins follow quotes up"
+  on public.quotes for update to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')))
+  with check ((select public.has_role((select auth.uid()), 'admin')));
+
+create index quotes_newest_idx on public.quotes (created_at desc, id desc);
+create index quotes_follow_up_idx
+  on public.quotes (follow_up_on, id)
+  where follow_up_on is not null and is_open;
+create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
+
+-- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
+-- before the days in question is never read.
+create index quotes_rental_days_idx
+  on public.quotes (rental_until, rental_from)
+  where is_booked or status = 'sent';
+create index quotes_agreed_days_idx on public.quotes (agreed_until, agreed_from) where agreed_from is not null;
+
+create index quotes_terms_idx on public.quotes (terms_version);
+-- For the number on a quote, and for texts from its customer's phone.
+create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
+create index quotes_text_number_idx on public.quotes (private.text_number(phone));
+
+-- Every open desk counts these every 15 seconds.
+create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';
+
+-- Triggers run before policies, so any account reaches them.
+create trigger t10_enforce_size
+  before insert or update on public.quotes
+  for each row execute function private.enforce_size();
+
+-- Quotes accepted by version of the terms.
+create function public.terms_accepted() returns table (version integer, quotes bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select terms_version, count(*)
+  from public.quotes
+  where status = 'accepted' and terms_version is not null
+  group by terms_version;
+$$;
+grant execute on function public.terms_accepted to authenticated;
+
+-- A new quote is valid as long as its kind, but not beyond the event.
+create function private.default_valid_until(event_date date, event_type text) returns date
+language sql stable set search_path = ''
+as $$
+  select greatest(least(private.business_date() + stands, event_date), private.business_date())
+  from (
+    select case private.kind_of_request(event_type) when 'emergency' then emergency_valid_days else valid_days end
+    from public.business_settings
+  ) as rule (stands);
+$$;
+
+-- First locks a quote of the same request, in case it is being deleted: the deletion locks the request next. SECURITY
+-- DEFINER: locking the request takes more than the right to read it.
+create function private.prepare_quote() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_processed boolean;
+begin
+  new := private.price_quote(private.clean_quote(new), null);
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.status := 'pending';
+  if new.valid_until = '9999-12-31' then
+    new.valid_until := private.default_valid_until(new.event_date, new.event_type);
+  elsif new.valid_until < private.business_date() then
+    raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
+  end if;
+  new.follow_up_on := null;
+  new.loss_reason := null;
+  new.canceled_by := null;
+  new.accepted_by := null;
+  new.is_booked := false;
+  new.may_overbook := false;
+  new.agreed_from := null;
+  new.agreed_until := null;
+  new.agreed_lines := null;
+  new.sent_at := null;
+  new.decided_at := null;
+  new.terms_version := null;
+  new.deposit_rule := null;
+  new.revision := 1;
+  new.before_step := null;
+
+  perform from public.quotes where submission_id = new.submission_id for key share;
+
+  -- Locked against a dismissal meanwhile. Not its key: a colleague's change of a quote logs under the request, while
+  -- this insert may be waiting for that quote.
+  select processed into was_processed
+  from public.quote_submissions where id = new.submission_id for no key update;
+
+  -- With a quote, the unique key answers (409). Without one it was dismissed, which has a status of its own: PT410 is
+  -- HTTP 410.
+  if was_processed
+    and not exists (select 1 from public.quotes where submission_id = new.submission_id) then
+    raise exception using errcode = 'PT410', message = 'This request has been dismissed.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger t30_prepare_quote
+  before insert on public.quotes
+  for each row execute function private.prepare_quote();
+
+-- What search, source filter and cards need of the request, so that the list of quotes needs no join. It never changes,
+-- and erasures find it in the catalog. SECURITY DEFINER: staff may not call functions of "private".
+create function private.copy_from_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select
+    request.search_text || E'\n' || request.asked_text,
+    request.details,
+    request.attribution
+  into new.asked_text, new.details, new.attribution
+  from public.quote_submissions as request where request.id = new.submission_id;
+  -- An emergency has said these.
+  new.site_contact := coalesce(new.site_contact, private.clean_line(new.details ->> 'on_site_contact'));
+  new.site_access := coalesce(new.site_access, private.clean_text(new.details ->> 'access'));
+  -- Without a request, the foreign key refuses.
+  new.asked_text := coalesce(new.asked_text, '');
+  return new;
+end;
+$$;
+
+create trigger t20_copy_from_request
+  before insert on public.quotes
+  for each row execute function private.copy_from_request();
+
+-- In the quote's transaction, so that no request with a quote looks new. SECURITY DEFINER: independent of the caller's
+-- rights.
+create function private.mark_submission_processed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.quote_submissions set processed = true where id = new.submission_id;
+  return null;
+end;
+$$;
+
+create trigger mark_submission_processed
+  after insert on public.quotes
+  for each row execute function private.mark_submission_processed();
+
+-- When a quote is deleted, by staff or a trusted server, its request is open again: neither quoted nor dismissed, it
+-- would be in no list.
+create function private.reopen_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.quote_submissions set processed = false where id = old.submission_id;
+  return null;
+end;
+$$;
+
+create trigger t20_reopen_submission
+  after delete on public.quotes
+  for each row execute function private.reopen_submission();

@@ -1,0 +1,282 @@
+-- What providers report: customers' replies by mail and text, delivery, and opt-outs.
+
+-- Incoming mails and texts, each id once. Those about a quote are in its thread (public.quote_messages, whose request
+-- id is this row's id); the rest wait in a tray for staff.
+create table public.received_messages (
+  id uuid primary key default gen_random_uuid(),
+  received_at timestamptz(3) not null default now(),
+  channel public.notification_channel not null check (channel in ('email', 'sms')),
+  -- The mail's Message-ID, or the provider's id of the text.
+  provider_key text not null,
+  -- As claimed: an address or a number.
+  sender text not null,
+  sender_name text,
+  subject text,
+  -- Without what it quotes.
+  body text not null check (char_length(body) <= 2000),
+  -- The whole text.
+  whole text not null check (char_length(whole) <= 20000),
+  -- Truncated.
+  is_cut boolean not null,
+  -- Names only: files are not stored.
+  attachments text[] not null default '{}',
+  -- An auto-reply: no one waits for an answer.
+  is_automatic boolean not null,
+  quote_id uuid references public.quotes (id) on delete cascade,
+  -- When staff handled it; one in a thread is handled there.
+  settled_at timestamptz(3),
+  unique (channel, provider_key)
+);
+create index received_messages_quote_idx on public.received_messages (quote_id);
+create index received_messages_open_idx on public.received_messages (received_at) where settled_at is null;
+
+-- Numbers that opted out of texts. They survive an erasure: otherwise the next request would be texted.
+create table public.text_opt_outs (
+  number text primary key check (number ~ '^\+[1-9][0-9]{7,14}$'),
+  since timestamptz(3) not null default now(),
+  -- The keyword, or that it was said in other words.
+  word text not null check (char_length(word) <= 20)
+);
+
+call private.let_staff_read('public.received_messages');
+call private.let_staff_read('public.text_opt_outs');
+
+create function private.wants_no_texts(_number text) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.text_opt_outs where number = _number);
+
+-- Holds back texts from customers who opted out or never agreed, right before sending. If mail reaches the customer
+-- too, they are dropped, else failed: someone is waiting. Returns whether there were any.
+create function private.hold_back_texts(messages uuid[]) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.notifications as message
+  set state = (
+      case
+        when exists (select from public.quotes where id = message.quote_id and email is null) then 'failed'
+        else 'dropped'
+      end
+    )::public.notification_state,
+    answer = case
+      when private.wants_no_texts(private.address_of(message)) then 'Opted out of texts.'
+      else 'Has not agreed to texts.'
+    end
+  where message.id = any (messages)
+    and message.channel = 'sms'
+    and message.audience = 'customer'
+    -- The worker handles a missing number.
+    and private.address_of(message) is not null
+    and (
+      private.wants_no_texts(private.address_of(message))
+      or not private.agreed_to_texts(message.submission_id, private.address_of(message))
+    );
+  return found;
+end;
+$$;
+
+-- The quote that a text from this number is about: the newest open one, else the newest that was sent.
+create function private.quote_of_number(_number text) returns uuid
+language sql stable set search_path = ''
+return (
+  select quote.id
+  from public.quotes as quote
+  where private.text_number(quote.phone) = _number and (private.status_meaning(quote.status)).is_out
+  order by private.customer_state(quote) = 'open' desc, quote.status = 'accepted' desc, quote.sent_at desc nulls last
+  limit 1
+);
+
+-- Whether twenty replies went into a quote's thread within a day: from its customer's own address or number, or from all
+-- others, who must not use up what the customer may write.
+create function private.replied_enough(_quote_id uuid, _sender text) returns boolean
+language sql stable set search_path = ''
+return 20 <= (
+  select count(*)
+  from public.quote_messages as note
+  join public.received_messages as received on received.id = note.request_id
+  join public.quotes as quote on quote.id = note.quote_id
+  cross join lateral (values (array[private.identity_key(quote.email), private.identity_key(quote.phone)])) as own (keys)
+  where note.quote_id = _quote_id and note.created_at > now() - interval '1 day'
+    and (private.identity_key(received.sender) = any (own.keys)) is true
+      = ((private.identity_key(_sender) = any (own.keys)) is true)
+);
+
+-- Files a message in a quote's thread. It never changes the quote.
+create function private.add_reply(received public.received_messages, _quote_id uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.quote_messages (quote_id, kind, body, request_id)
+  values (_quote_id, 'reply', received.body, received.id)
+  on conflict (request_id, kind) do nothing;
+  update public.received_messages set quote_id = _quote_id, settled_at = now() where id = received.id;
+end;
+$$;
+
+-- Receives a mail or a text, idempotent by its id.
+--   _message     name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
+--   _quote_id    the quote that a mail replies to; for a text it is found by the number
+--   _opt_out     the keyword by which the sender opts out of texts
+--   _opt_in      the sender opts in again
+-- Returns whether that changed anything; null for a message received before.
+create function public.receive_message(
+  _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
+  _opt_out text default null, _opt_in boolean default false
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- None for a keyword: it waits neither for the search nor for the quote's lock.
+  wanted constant uuid := case
+    when (_message ->> 'is_said')::boolean then null
+    when _channel = 'sms' then private.quote_of_number(_sender)
+    else _quote_id
+  end;
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_worker();
+  -- In the order of an erasure.
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where quote.id = wanted
+    and not private.is_erased(quote.submission_id)
+  for update of quote;
+
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  if not found then
+    return null;
+  end if;
+
+  if about is not null and received.settled_at is null then
+    -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
+    if not received.is_automatic and not private.replied_enough(about, received.sender) then
+      perform private.add_reply(received, about);
+    else
+      update public.received_messages set quote_id = about where id = received.id;
+    end if;
+  end if;
+
+  if _opt_out is not null then
+    insert into public.text_opt_outs (number, word)
+    select _sender, _opt_out
+    -- Not for senders without a number.
+    where _sender ~ '^\+[1-9][0-9]{7,14}$'
+    on conflict do nothing;
+    return found;
+  elsif _opt_in then
+    delete from public.text_opt_outs where number = _sender;
+    return found;
+  end if;
+  return false;
+end;
+$$;
+grant execute on function public.receive_message to service_role;
+
+-- A provider reports that a message arrived or bounced. Idempotent and in any order: a bounce stays, and reports on an
+-- earlier attempt no longer count.
+--   _at           when, by the provider's clock
+--   _trouble      null: it arrived
+--   _provider_id  of the attempt, if each has its own
+--   _mail         for a provider that does not return our id: the number of the mail's quote, its kind, its address, and
+--                 when the provider accepted it (created_at)
+create function public.report_delivery(
+  _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  digits constant text := lower(_mail ->> 'number');
+  reported uuid := _id;
+begin
+  perform private.require_worker();
+  if _mail is not null then
+    select message.id into reported
+    from public.notifications as message
+    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
+        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
+      and message.kind::text = _mail ->> 'kind'
+      and message.channel = 'email'
+      and message.state in ('sending', 'sent')
+      and lower(private.address_of(message)) = lower(_mail ->> 'address')
+    order by abs(
+      extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz)
+    )
+    limit 1;
+  end if;
+  update public.notifications
+  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
+    bounced_at = case when _trouble is not null then _at end,
+    state = case when _trouble is null then state else 'failed' end,
+    sent_at = case when _trouble is null then sent_at end,
+    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
+  where id = reported
+    and state in ('sending', 'sent')
+    -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
+    and _at > next_attempt_at - interval '3 minutes'
+    and coalesce(provider_id = _provider_id, true);
+end;
+$$;
+grant execute on function public.report_delivery to service_role;
+
+-- Staff handled a message that is about no quote. PT404: gone, or handled already.
+create function private.settle_received(_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.received_messages set settled_at = now() where id = _id and settled_at is null;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Someone has already handled it.';
+  end if;
+end;
+$$;
+call private.grant_rpc('private.settle_received', 'authenticated');
+
+-- Staff file a message under a quote's number. Returns the quote. PT404: no such quote, or handled already.
+create function private.file_received(_id uuid, _number text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where upper(left(quote.id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})\s*$')
+    and not private.is_erased(quote.submission_id)
+  order by quote.created_at desc
+  limit 1
+  for update of quote;
+  select * into received from public.received_messages where id = _id and settled_at is null for update;
+  if about is null or received.id is null then
+    raise exception using errcode = 'PT404',
+      message = case when about is null then 'There is no quote with this number.' else 'Someone has already handled it.' end;
+  end if;
+  perform private.add_reply(received, about);
+  return about;
+end;
+$$;
+call private.grant_rpc('private.file_received', 'authenticated');

@@ -1,0 +1,179 @@
+-- What is done at a stop, and its photos: by staff, or by the driver through a link (day_links.sql).
+
+-- Steps done at a stop. One that was taken back stays, as a trace.
+create table public.stop_marks (
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  day date not null,
+  step text not null check (step in ('delivered', 'set_up', 'serviced', 'picked_up')),
+  done_at timestamptz not null,
+  -- A member of staff, or "Driver".
+  marked_by text not null,
+  undone_at timestamptz,
+  undone_by text,
+  primary key (quote_id, day, step, done_at),
+  constraint undoing_names_who check ((undone_at is null) = (undone_by is null))
+);
+create unique index stop_marks_step_idx on public.stop_marks (quote_id, day, step) where undone_at is null;
+
+-- Photos of a stop, resized by the phone.
+create table public.stop_photos (
+  -- Made by the phone: a retry is the same photo.
+  id uuid primary key,
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  day date not null,
+  action text not null check (action in ('deliver', 'service', 'pick_up')),
+  taken_at timestamptz not null,
+  -- A member of staff, or "Driver".
+  taken_by text not null,
+  -- A JPEG of at most 300 KB.
+  image bytea not null check (octet_length(image) <= 307200 and substring(image for 3) = '\xffd8ff'),
+  -- When staff deleted it. It can be restored for a day.
+  removed_at timestamptz
+);
+create index stop_photos_stop_idx on public.stop_photos (quote_id, day);
+
+call private.let_staff_read('public.stop_marks');
+call private.let_staff_read('public.stop_photos');
+grant all on public.stop_marks, public.stop_photos to service_role;
+
+create policy "No one reads a photo that was deleted"
+  on public.stop_photos as restrictive for select to authenticated
+  using (removed_at is null);
+
+-- Marks a step as done, or undoes that (_done_at is null). Idempotent: the first moment stays. PT409: a driver undoes
+-- what staff marked.
+create function private.set_stop_mark(
+  _day date, _quote_id uuid, _step text, _done_at timestamptz, _by text
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.require_stop(
+    _day, _quote_id, case _step when 'picked_up' then 'pick_up' when 'serviced' then 'service' else 'deliver' end
+  );
+  if _done_at is null then
+    update public.stop_marks
+    set undone_at = now(), undone_by = _by
+    where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+      and (_by <> 'Driver' or marked_by = 'Driver');
+    if not found and _by = 'Driver' and exists (
+      select from public.stop_marks
+      where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+    ) then
+      raise exception using errcode = 'PT409', message = 'The office marked this. Call to undo it.';
+    end if;
+    return;
+  end if;
+  insert into public.stop_marks (quote_id, day, step, done_at, marked_by)
+  values (_quote_id, _day, _step, private.moment_of_phone(_done_at), _by)
+  on conflict do nothing;
+end;
+$$;
+
+-- PT409 if a stop is full. Callers hold the quote's lock.
+create function private.require_room_for_photo(_day date, _quote_id uuid, _action text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if (
+    select count(*)
+    from public.stop_photos
+    where quote_id = _quote_id and day = _day and action = _action and removed_at is null
+  ) >= 6 then
+    raise exception using errcode = 'PT409', message = 'This stop already has six photos.';
+  end if;
+end;
+$$;
+
+-- Stores a photo (base64 of a JPEG). Idempotent by id.
+create function private.keep_stop_photo(
+  _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text, _by text
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  photo bytea;
+begin
+  if char_length(_image) > 409600 then
+    raise exception using errcode = 'PT413', message = 'This photo is larger than 300 KB.';
+  end if;
+  begin
+    photo := decode(_image, 'base64');
+  exception when invalid_parameter_value then
+    photo := null;
+  end;
+  if (substring(photo for 3) = '\xffd8ff') is not true then
+    raise exception using errcode = 'PT415', message = 'This is not a photo (JPEG).';
+  end if;
+
+  -- Also against an erasure: one of the two sees the other.
+  perform from public.quotes where id = _quote_id for update;
+  if exists (select from public.stop_photos where id = _id) then
+    return;
+  end if;
+  perform private.require_stop(_day, _quote_id, _action);
+  if exists (
+    select
+    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
+  ) then
+    raise exception using errcode = 'PT404', message = 'This customer has been erased.';
+  end if;
+  perform private.require_room_for_photo(_day, _quote_id, _action);
+  insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image)
+  values (_id, _quote_id, _day, _action, private.moment_of_phone(_taken_at), _by, photo);
+end;
+$$;
+
+create function private.mark_stop(_day date, _quote_id uuid, _step text, _done_at timestamptz) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.set_stop_mark(_day, _quote_id, _step, _done_at, private.staff_name(auth.uid()));
+end;
+$$;
+call private.grant_rpc('private.mark_stop', 'authenticated');
+
+create function private.add_stop_photo(
+  _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.keep_stop_photo(
+    _id, _day, _quote_id, _action, _taken_at, _image, private.staff_name(auth.uid())
+  );
+end;
+$$;
+call private.grant_rpc('private.add_stop_photo', 'authenticated');
+
+-- Deletes a photo, or restores it. It is gone for good a day later (private.run_retention).
+create function private.remove_stop_photo(_id uuid, _is_removed boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  photo record;
+begin
+  perform private.require_admin();
+  select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+  end if;
+  perform from public.quotes where id = photo.quote_id for update;
+  if not _is_removed and photo.removed_at is not null then
+    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
+  end if;
+  update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+  end if;
+end;
+$$;
+call private.grant_rpc('private.remove_stop_photo', 'authenticated');
+
+-- A photo's image: base64 of a JPEG. Null if it is gone, or not the caller's to read.
+create function public.stop_photo(_id uuid) returns text
+language sql stable security invoker set search_path = ''
+return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
+grant execute on function public.stop_photo to authenticated;

@@ -1,0 +1,210 @@
+-- How texts are cleaned, and how e-mail addresses and phone numbers are read, compared and searched. Forms have the
+-- same rules in TypeScript (src/lib, src/config/phone-number.ts); tests compare the two.
+
+-- What String.prototype.trim() removes, at both ends.
+create function private.js_trim(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return btrim(
+  value,
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
+);
+grant execute on function private.js_trim to anon, authenticated, service_role;
+
+-- Removes zero-width and bidirectional control characters, which disguise one text as another.
+create function private.without_invisibles(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(
+  value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+);
+grant execute on function private.without_invisibles to anon, authenticated, service_role;
+
+-- One line of text: each control character and each kind of space becomes a plain space (one for one, so that lengths
+-- stay comparable), then it is trimmed. Empty is null.
+create function private.clean_line(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      private.without_invisibles(value),
+      '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]', ' ', 'g'
+    )
+  ),
+  ''
+);
+grant execute on function private.clean_line to anon, authenticated, service_role;
+
+-- Text of several lines: line breaks and tabs stay, line endings become \n, other control characters go. Empty is null.
+create function private.clean_text(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      regexp_replace(private.without_invisibles(value), '\r\n?|\u0085|\u2028|\u2029', E'\n', 'g'),
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g'
+    )
+  ),
+  ''
+);
+grant execute on function private.clean_text to anon, authenticated, service_role;
+
+-- Whether a cleaned line has a visible character. Default-ignorable characters (fillers, joiners, variation selectors,
+-- tags) and the blank Braille cell stay in a text, because some scripts need them, but they make no name.
+create function private.can_be_seen(value text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+grant execute on function private.can_be_seen to anon, authenticated, service_role;
+
+-- What the forms accept: EMAIL_PATTERN of src/lib/email-address.ts, and a test compares the two.
+create function private.is_email(value text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$';
+grant execute on function private.is_email to anon, authenticated, service_role;
+
+-- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
+create function private.contact_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when contact ~ '@' then lower(contact)
+  else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
+end;
+grant execute on function private.contact_key to anon, authenticated, service_role;
+
+-- The same, with the country code of an American number removed.
+create function private.person_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
+grant execute on function private.person_key to anon, authenticated, service_role;
+
+-- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
+-- with an extension (EXTENSION of src/config/phone-number.ts). Erasures and the history of a customer go by it.
+create function private.identity_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when contact ~ '@' then lower(contact)
+  else coalesce(
+    nullif(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(
+              translate(
+                lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
+              ),
+              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
+            ),
+            '[^0-9]', '', 'g'
+          ),
+          '^(?:00|011)([1-9][0-9]{6,})$', '\1'
+        ),
+        '^1([0-9]{10})$', '\1'
+      ),
+      ''
+    ),
+    lower(contact)
+  )
+end;
+grant execute on function private.identity_key to anon, authenticated, service_role;
+
+-- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
+create function private.is_slip_of(one text, other text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select one <> other and abs(char_length(one) - char_length(other)) <= 1 and exists (
+    select
+    from generate_series(0, char_length(one)) as same
+    where left(one, same) = left(other, same)
+      and (
+        substr(one, same + 2) in (substr(other, same + 2), substr(other, same + 1))
+        or substr(one, same + 1) = substr(other, same + 2)
+        or (
+          substr(one, same + 1, 2) = reverse(substr(other, same + 1, 2))
+          and substr(one, same + 3) = substr(other, same + 3)
+        )
+      )
+  );
+$$;
+
+-- A contact as a number: to lock it, and to count it without storing it.
+create function private.contact_hash(contact text) returns bigint
+language sql immutable strict parallel safe set search_path = ''
+return hashtextextended('contact:' || private.contact_key(contact), 0);
+
+-- Whether an area code is in the fifty states or the District of Columbia: not the Caribbean (876, 809, 473), Canada,
+-- premium (900), toll-free (800) or unassigned (500). From Google's libphonenumber (package libphonenumber-js 1.13.16,
+-- fixed lines of the region US). A few are added each year.
+create function private.is_us_area_code(code text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return code = any ((
+  '{'
+  || '201,202,203,205,206,207,208,209,210,212,213,214,215,216,217,218,219,220,223,224,225,227,228,229,231,234,235,239,'
+  || '240,248,251,252,253,254,256,260,262,267,269,270,272,274,276,279,281,283,301,302,303,304,305,307,308,309,310,312,'
+  || '313,314,315,316,317,318,319,320,321,323,324,325,326,327,329,330,331,332,334,336,337,339,341,346,347,350,351,352,'
+  || '353,360,361,363,364,369,380,385,386,401,402,404,405,406,407,408,409,410,412,413,414,415,417,419,423,424,425,430,'
+  || '432,434,435,440,442,443,445,447,448,458,463,464,469,470,472,475,478,479,480,484,501,502,503,504,505,507,508,509,'
+  || '510,512,513,515,516,517,518,520,530,531,534,539,540,541,551,557,559,561,562,563,564,567,570,571,572,573,574,575,'
+  || '580,582,585,586,601,602,603,605,606,607,608,609,610,612,614,615,616,617,618,619,620,623,626,628,629,630,631,636,'
+  || '640,641,645,646,650,651,656,657,659,660,661,662,667,669,678,680,681,682,686,689,701,702,703,704,706,707,708,712,'
+  || '713,714,715,716,717,718,719,720,724,725,726,727,728,730,731,732,734,737,738,740,743,747,748,754,757,760,762,763,'
+  || '765,769,770,771,772,773,774,775,779,781,785,786,801,802,803,804,805,806,808,810,812,813,814,815,816,817,818,820,'
+  || '821,826,828,830,831,832,835,838,839,840,843,845,847,848,850,854,856,857,858,859,860,862,863,864,865,870,872,878,'
+  || '901,903,904,906,907,908,909,910,912,913,914,915,916,917,918,919,920,925,928,929,930,931,934,936,937,938,940,941,'
+  || '943,945,947,948,949,951,952,954,956,959,970,971,972,973,975,978,979,980,983,984,985,986,989'
+  || '}'
+)::text[]);
+
+-- A US number in E.164 form, or null. Others get none: texts to foreign and premium numbers are what web forms are
+-- abused for.
+create function private.text_number(phone text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'
+    and private.is_us_area_code(left(private.person_key(phone), 3))
+  then '+1' || private.person_key(phone)
+end;
+grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
+
+-- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
+-- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.
+create function private.destination_key(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when contact ~ '@' then (
+    select case
+      when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+      else mailbox || '@' || domain
+    end
+    from (
+      select
+        split_part(split_part(lower(contact), '@', 1), '+', 1) as mailbox,
+        split_part(lower(contact), '@', 2) as domain
+    ) as parts
+  )
+  else private.person_key(contact)
+end;
+grant execute on function private.destination_key to anon, authenticated, service_role;
+
+-- Text as a search compares it, without case and accents, with plain apostrophes. The desk folds what is typed the same
+-- way (NFKD, combining marks removed, lower case).
+create function private.fold_for_search(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return translate(
+  lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g')),
+  U&'\2018\2019\02BC',
+  ''''''''
+);
+grant execute on function private.fold_for_search to anon, authenticated, service_role;
+
+-- What staff search a customer by, one per line. The phone number also as bare digits, so that any notation is found.
+create function private.search_text(
+  name text, email text, phone text, place text, variadic more text[] default '{}'
+) returns text
+language sql immutable parallel safe set search_path = ''
+return private.fold_for_search(
+  coalesce(name, '') || E'\n'
+  || coalesce(email, '') || E'\n'
+  || coalesce(phone, '') || E'\n'
+  || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
+  || coalesce(place, '')
+  || coalesce(E'\n' || nullif(array_to_string(more, E'\n'), ''), '')
+);
+grant execute on function private.search_text to anon, authenticated, service_role;
