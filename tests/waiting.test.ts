@@ -8,6 +8,11 @@ const WAITS_FOR_TIME: [what: string, pattern: RegExp, instead: string][] = [
   ["vi.waitFor", /\bvi\.waitFor\(/, "it gives up after a second, always: expect.poll or waitFor"],
   ["a sleep", /\bwaitForTimeout\(|\bsetTimeout\(\w+, *[1-9]/, "wait for what is to happen"],
   ["networkidle", /networkidle/, "wait for what the requests bring about"],
+  [
+    "a time limit of its own",
+    /\{\s*timeout: \w+,?\s*\}, (?:async )?\(/,
+    "it is shorter than others wait for a state: the one of all tests",
+  ],
   ["a clock that is to run out", /performance\.now\(\) *[<>]/, "page.clock, or stopClock"],
 ];
 

@@ -11,9 +11,7 @@ const { backend } = deskForFile();
 const heading = () => screen.findByRole("heading", { name: "Welcome" });
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("welcomes invited people and asks for a password, even after a reload", {
-  timeout: 45_000,
-}, async () => {
+it("welcomes invited people and asks for a password, even after a reload", async () => {
   // As a hosted project sends on whoever opens an invitation; the embedded one sends none.
   arriveWith((await openMailedLink(backend())).replace("type=recovery", "type=invite"));
   const { unmount } = renderAuthPage();

@@ -9,9 +9,7 @@ import { arriveWith, renderAuthPage } from "./render-auth-page";
 deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("does not mistake this browser's session for that of a refused invitation", {
-  timeout: 45_000,
-}, async () => {
+it("does not mistake this browser's session for that of a refused invitation", async () => {
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
   await signInApp(ADMIN).catch(() => undefined);
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");

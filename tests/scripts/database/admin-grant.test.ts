@@ -16,9 +16,7 @@ it("asks for encryption wherever the connection leaves the machine, and leaves a
   expect(encrypted(here)).toBe(here);
 });
 
-it("prints one statement for the SQL editor of a hosted project, with the address quoted", {
-  timeout: 60_000,
-}, () => {
+it("prints one statement for the SQL editor of a hosted project, with the address quoted", () => {
   const { DB_URL: _, ...env } = process.env;
   const printed = execFileSync("tsx", ["scripts/database/admin-grant.ts", EMAIL], {
     encoding: "utf8",

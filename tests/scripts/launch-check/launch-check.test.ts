@@ -125,7 +125,7 @@ it.each([
   ["two addresses", ["https://a.example", "https://b.example"]],
   ["no address", ["dist"]],
   ["an address that does not answer", ["http://127.0.0.1:1"]],
-])("ends with 2 on %s", { timeout: 60_000 }, async (_, args) => {
+])("ends with 2 on %s", async (_, args) => {
   const all = ["scripts/launch-check/launch-check.ts", ...args];
   const command = { name: "launch-check", command: "tsx", args: all };
   expect((await runCommand(command, 60_000)).code).toBe(2);

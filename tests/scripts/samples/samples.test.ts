@@ -100,9 +100,7 @@ describe("a build for visitors", () => {
     expect(shown({})).toEqual(["5.0", sampleFacts.reviews.length]);
   });
 
-  it("stops before anything is written, with a line for each sample", {
-    timeout: 60_000,
-  }, async () => {
+  it("stops before anything is written, with a line for each sample", async () => {
     const outDir = join(temporaryFolder(), "dist");
     const { code, output } = await build(root, HOSTED, "--outDir", outDir);
     expect(code).not.toBe(0);

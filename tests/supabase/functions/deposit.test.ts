@@ -131,7 +131,7 @@ describe.runIf(findDeno())("a deposit", () => {
       held += 1;
       if (held === 1) stripe().refundThere(deposit, 5000);
       const refunded = async () => (await payments())[1]?.refunded_cents;
-      await expect.poll(refunded, { timeout: 20_000 }).toBe(25_000);
+      await expect.poll(refunded).toBe(25_000);
     };
     const answers = await Promise.all([...events, ...events].toReversed().map(hear));
     expect(answers).toEqual(Array(20).fill(200));
