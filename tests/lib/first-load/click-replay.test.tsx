@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, startTransition, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   forgetClick,
   forgetHandledClick,
@@ -9,6 +9,7 @@ import {
   recordClickToReplay,
 } from "@/lib/first-load/click-replay";
 import { HydrationMarker } from "@/ui/hydrate-when-visible";
+import { endListenersWithTest } from "../../support/end-listeners-with-test.ts";
 
 let place: HTMLElement;
 let root: Root | undefined;
@@ -53,9 +54,11 @@ function start() {
   forgetHandledClick();
 }
 
-beforeAll(recordClickToReplay);
-
 beforeEach(() => {
+  // A page lasts as long as its test.
+  endListenersWithTest(window);
+  endListenersWithTest(document);
+  recordClickToReplay();
   // React is to schedule its work itself, as in a browser.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   toggled.mockClear();
@@ -68,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   place.remove();
+  forgetClick();
 });
 
 it("repeats a click from before the app had started, once, and says meanwhile that it was taken", async () => {
