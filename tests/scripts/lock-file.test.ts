@@ -63,5 +63,7 @@ it("a new version of one of these tools has to ask the registry again", () => {
 it("every dependency is an exact version", () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(all.filter(([, wanted]) => !/^\d+\.\d+\.\d+(-(?:alpha|beta)\.\d+)?$/.test(wanted))).toEqual([]);
+  expect(
+    all.filter(([, wanted]) => !/^\d+\.\d+\.\d+(-(?:alpha|beta)\.\d+)?$/.test(wanted)),
+  ).toEqual([]);
 });
