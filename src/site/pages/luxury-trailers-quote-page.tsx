@@ -30,7 +30,8 @@ export default function LuxuryTrailersQuotePage() {
             <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
             {back.label}
           </SmartLink>
-          <h1 id="page-heading" className="mt-6 text-hero">
+          {/* Below this width it is six pixels too wide for one line, and in a fallback font it is not. */}
+          <h1 id="page-heading" className="mt-6 text-hero [@media(width<397px)]:min-h-[2lh]">
             {h1}
           </h1>
           <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>

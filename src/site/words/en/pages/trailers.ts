@@ -20,7 +20,7 @@ export const trailersContent = {
     description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, setup dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: `From the ${smallestModel.fullName} to the ${largestModel.fullName}: count your guests and measure your space. If you’re between two, we’ll tell you which one we’d send.`,
+  lead: `Count your guests and measure your space, from the ${smallestModel.fullName} to the ${largestModel.fullName}. If you’re between two, we’ll tell you which one we’d send.`,
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
