@@ -21,6 +21,7 @@ import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { cancelTermsQuery } from "../booking/booking-queries";
 import { refundText } from "../booking/cancel-booking";
+import { disputeText } from "./dispute-text";
 import { recordTexts } from "./money-texts";
 import { paymentsTexts } from "./payment-texts";
 import {
@@ -147,11 +148,6 @@ function headingOf(payment: Payment): string {
     return texts.paid(amountIn(paid_cents, currency), when, paidBy(payment));
   }
   return texts.states[state](dollars(amount_cents), formatMoment(created_at));
-}
-
-function disputeText(state: string): string {
-  if (state === "won" || state === "lost") return texts.dispute[state];
-  return texts.dispute.open(state.replaceAll("_", " "));
 }
 
 type RefundProps = { refund: PaymentRefund; way: Payment["way"]; isOwner: boolean };

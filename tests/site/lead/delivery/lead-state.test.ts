@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backoffDelay } from "@/site/lead/delivery/backoff";
+import { backoffDelay, LIMIT_PERIOD_MS } from "@/site/lead/delivery/backoff";
 import {
   type LeadEvent,
   type LeadState,
@@ -116,7 +116,24 @@ it("a lead is tried four times by itself, each time later, and then waits for th
   expect(waits).toEqual([1000, 2000, 4000, 8000, undefined]);
 });
 
-it("chance moves each wait by a quarter at most", () => {
-  expect(backoffDelay(1, 0)).toBe(750);
-  expect(backoffDelay(1, 0.999)).toBeLessThanOrEqual(1250);
+it.each([
+  [1, 750, 1250],
+  [2, 1500, 2500],
+  [3, 3000, 5000],
+  [4, 6000, 10_000],
+])("chance moves wait %i by a quarter at most: %i to %i ms", (failures, least, most) => {
+  expect(backoffDelay(failures, 0)).toBe(least);
+  expect(backoffDelay(failures, 1 - Number.EPSILON)).toBe(most);
+});
+
+it.each([0, 5, 6])("there is no wait after %i failures", (failures) => {
+  expect(backoffDelay(failures, 0.5)).toBeUndefined();
+});
+
+it("waits are whole milliseconds", () => {
+  expect(backoffDelay(1, 0.3333)).toBe(917);
+});
+
+it("a request that was one too many is sent again after ten minutes", () => {
+  expect(LIMIT_PERIOD_MS).toBe(600_000);
 });

@@ -1,20 +1,26 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearDraft, DRAFT_MAX_AGE, restoreDraft, saveDraft } from "@/site/lead/draft";
 import { stopClock } from "../../support/stopped-clock.ts";
+import { stubStorage } from "../../support/stub-storage.ts";
 
 const EMPTY = { name: "", consent: false, honeypot: "" };
 const TYPED = { name: "Ray Ortega", consent: true, honeypot: "" };
 
-beforeEach(() => stopClock());
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  stopClock();
+  stubStorage();
+});
 
 test("what was typed comes back in every form, when the tab is gone too, until it is cleared", () => {
   for (const kind of ["general", "luxury", "emergency"] as const) saveDraft(kind, TYPED);
-  sessionStorage.clear();
+  vi.stubGlobal("sessionStorage", undefined);
   for (const kind of ["general", "luxury", "emergency"] as const) {
     expect(restoreDraft(kind, EMPTY).values).toEqual(TYPED);
     clearDraft(kind);
   }
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("what has been typed already stays, and is no longer what was sent", () => {
@@ -29,11 +35,22 @@ test("what has been typed already stays, and is no longer what was sent", () => 
   });
 });
 
-test("once it is too old it is gone, from the browser too", () => {
+test("a draft is kept for seven days, and then it is gone, from the browser too", () => {
+  expect(DRAFT_MAX_AGE).toBe(7 * DAY);
   saveDraft("emergency", TYPED);
-  vi.setSystemTime(Date.now() + DRAFT_MAX_AGE);
+  vi.setSystemTime(Date.now() + 7 * DAY - 1);
+  expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
+  vi.setSystemTime(Date.now() + 1);
   expect(restoreDraft("emergency", EMPTY).values).toEqual(EMPTY);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("what is in the field that only bots see is neither kept nor brought back", () => {
+  saveDraft("general", { ...TYPED, honeypot: "x" });
+  expect(localStorage.getItem("leadDraft:general")).not.toContain("honeypot");
+  const values = { ...TYPED, honeypot: "x" };
+  localStorage.setItem("leadDraft:general", JSON.stringify({ savedAt: Date.now(), values }));
+  expect(restoreDraft("general", EMPTY).values).toEqual(TYPED);
 });
 
 test.each([
