@@ -43,6 +43,7 @@ export const places: Record<string, Place> = {
     ],
     tests: [
       "tests/desk/business/*.test.ts",
+      "tests/desk/model/quote-line.test.ts",
       "tests/desk/quotes/{proposal,quote-model}.test.ts",
       "tests/desk/quotes/{lines,quote-builder}/*.test.ts",
     ],
@@ -61,11 +62,7 @@ export const places: Record<string, Place> = {
   },
   letters: {
     files: ["src/request/quote-letter/*.ts", "src/desk/quotes/message/*.ts"],
-    tests: [
-      "tests/request/quote-letter/*.test.ts",
-      "tests/desk/quotes/quote-message.test.ts",
-      "tests/desk/quotes/message/*.test.ts",
-    ],
+    tests: ["tests/request/quote-letter/*.test.ts", "tests/desk/quotes/quote-message.test.ts"],
   },
   functions: {
     files: ["supabase/functions/**/*.ts"],
