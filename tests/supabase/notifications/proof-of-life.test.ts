@@ -6,6 +6,7 @@ import {
   staffForFile,
 } from "../../support/database/database-for-file.ts";
 import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
+import { keepState } from "../../support/database/interleavings.ts";
 import { only } from "../../support/desk-factories.ts";
 import { makeItDay } from "../../support/request-flood.ts";
 
@@ -26,8 +27,10 @@ beforeAll(async () => {
        ('proof_url', 'https://x.example/rest/v1/quote_submissions'), ('proof_key', 'publishable'),
        ('alarm_url', 'https://hooks.example/alarm')`,
   );
+  await keepState(database());
 });
 beforeEach(async () => {
+  await database().sql("select kept.restore()");
   await database().sql("delete from net.called");
   await database().sql("update private.proof_of_life set email = 'owner@proof.example'");
 });
@@ -91,11 +94,9 @@ test("is a request like any other when it comes after ten minutes", async () => 
   const before = await seen();
   await insertAs(visitor(), anon(), "quote_submissions", only(await called()).body);
   expect(await seen()).not.toEqual(before);
-  await database().sql("delete from public.quote_submissions");
 });
 
 test("raises one alarm when it has not arrived in ten minutes", async () => {
-  await database().sql("delete from private.proofs");
   await prove();
   await database().sql("delete from net.called");
   await worker().query("select private.watch_proofs()");

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { anon, ask, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { apiForFile, connectionForFile } from "../../support/database/database-for-file.ts";
 import { HOSTED_EXTENSIONS } from "../../support/database/hosted-extensions.ts";
+import { keepState } from "../../support/database/interleavings.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 // What is too old goes by itself where the database has a clock.
@@ -17,7 +18,9 @@ beforeAll(async () => {
      update public.quote_submissions set created_at = now() - interval '25 months' where name = 'Old';
      set session_replication_role = default`,
   );
+  await keepState(database());
 });
+beforeEach(() => database().sql("select kept.restore()"));
 
 const status = async () =>
   (await ask(api(), staff(), "select * from public.retention_status()"))[0];
@@ -38,6 +41,9 @@ test("without a clock nothing is scheduled, and the desk says so", async () => {
 
 test("with one, the job that it is given does it, once however often it was asked", async () => {
   await database().sql(HOSTED_EXTENSIONS);
+  onTestFinished(async () => {
+    await database().sql("drop schema cron, net, vault cascade");
+  });
   expect(await schedule()).toBe(true);
   expect(await schedule()).toBe(true);
   const { rows: jobs } = await owner().query<{ schedule: string; command: string }>(
