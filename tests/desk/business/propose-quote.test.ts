@@ -1,61 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extraLine, type Hire, priceOf, proposeQuote } from "@/desk/business/propose-quote";
-import { hirePrice } from "@/request/prices/hire-price";
-import { prices, sampleBusiness } from "./sample-business.ts";
+import { sampleBusiness } from "./sample-business.ts";
 
 const FRIDAY = "2026-12-04";
-const MONDAY = "2026-12-07";
 const TODAY = "2026-11-23";
-
-describe("a hire costs", () => {
-  test.each([
-    ["a day", 1, FRIDAY, 100],
-    ["a weekend for two days with a Saturday", 2, FRIDAY, 150],
-    ["a weekend for three", 3, FRIDAY, 150],
-    ["two days in the week", 2, MONDAY, 200],
-    ["days alone where the date is not known", 2, null, 200],
-    ["a week rather than four days", 4, MONDAY, 300],
-    ["a weekend and a day", 4, FRIDAY, 250],
-    ["a week and a day", 8, MONDAY, 400],
-    ["a month rather than three weeks and six days", 27, MONDAY, 900],
-    ["a month for 30 days without a date", 30, null, 900],
-    ["a month to the same day of the next", 31, MONDAY, 900],
-    ["a month and a day", 32, MONDAY, 1000],
-    ["no more than a month for 30 days in February", 30, "2027-02-01", 900],
-    ["three months to the same day", 90, MONDAY, 2700],
-  ])("%s", (_, days, firstDay, expected) => {
-    expect(hirePrice(prices, days, firstDay)).toBe(expected);
-  });
-
-  // What is by request has no price and is not made up of shorter terms; what is included costs nothing.
-  test.each([
-    [{ week: null }, 7, MONDAY, null],
-    [{ month: null }, 28, MONDAY, null],
-    [{ weekend: null }, 2, FRIDAY, null],
-    [{ eventDay: null }, 1, FRIDAY, null],
-    [{ month: null }, 27, MONDAY, 1200],
-    [{}, 0, MONDAY, null],
-    [{ week: 0 }, 7, MONDAY, 0],
-    [{ week: 0 }, 1, MONDAY, 100],
-  ])("with %j, for %i days from %s: %s", (changes, days, firstDay, expected) => {
-    expect(hirePrice({ ...prices, ...changes }, days, firstDay)).toBe(expected);
-  });
-
-  test("never less for a day more, and never more than its days", () => {
-    const cents = fc.integer({ min: 1, max: 500_000 }).map((value) => value / 100);
-    const list = fc.record({ eventDay: cents, weekend: cents, week: cents, month: cents });
-    fc.assert(
-      fc.property(list, fc.integer({ min: 1, max: 120 }), (some, days) => {
-        const price = hirePrice(some, days, null) ?? Number.NaN;
-        expect(price).toBeLessThanOrEqual(Math.round(some.eventDay * days * 100) / 100);
-        expect(hirePrice(some, days + 1, null)).toBeGreaterThanOrEqual(price);
-      }),
-      { numRuns: 200 },
-    );
-  });
-});
 
 const hire: Hire = { model: "3-station", days: 1, firstDay: FRIDAY, miles: 28 };
 const propose = (changes: Partial<Hire> = {}, rules = {}, today = TODAY) =>
@@ -149,5 +98,85 @@ describe("a quote", () => {
     const { lines, tax, total } = propose({}, { taxPercent: 0 });
     expect(lines.map(({ kind }) => kind)).not.toContain("tax");
     expect([tax, total]).toEqual([0, 1736]);
+  });
+
+  test("is at short notice from the day itself to so many days before it", () => {
+    const isShort = (today: string, rules = {}) => propose({}, rules, today).isShortNotice;
+    expect(isShort(FRIDAY)).toBe(true);
+    expect(isShort(FRIDAY, { shortNoticeDays: 0 })).toBe(true);
+    expect(isShort("2026-12-03", { shortNoticeDays: 0 })).toBe(false);
+    expect(isShort("")).toBe(false);
+  });
+
+  test("taxes the surcharge with what it is on, and leaves it open with that", () => {
+    const surcharge = (changes: Partial<Hire>, isTaxed: boolean) => {
+      const business = sampleBusiness();
+      const list = business.prices.map((item) => ({
+        ...item,
+        isTaxed: item.model ? isTaxed : false,
+      }));
+      const { lines } = proposeQuote(
+        { ...business, prices: list },
+        { ...hire, ...changes },
+        FRIDAY,
+      );
+      return lines.find(({ item }) => item === "short-notice");
+    };
+    const extras = [{ id: "generator", quantity: 1 }];
+    expect(surcharge({ extras }, true)).toEqual({
+      kind: "other",
+      text: "Short notice",
+      item: "short-notice",
+      quantity: 1,
+      price: 244.5,
+      amount: 244.5,
+    });
+    expect(surcharge({ extras }, false)).toMatchObject({ untaxed: true });
+    expect(surcharge({ model: "4-station" }, true)).toMatchObject({ price: null, amount: null });
+  });
+
+  test("has the trailers of each model, taxed as the list says, and those that it does not know", () => {
+    const others = [{ model: "5-station", trailers: 2 }];
+    const [first, second] = propose({ trailers: 3, others }).lines;
+    expect(first).toMatchObject({ quantity: 3, price: 1450, amount: 4350 });
+    expect(second).toEqual({
+      kind: "model",
+      text: "5-station trailer",
+      model: "5-station",
+      quantity: 2,
+      price: null,
+      amount: null,
+    });
+  });
+
+  test("has no line of an extra that is a trailer", () => {
+    const [item] = sampleBusiness().prices;
+    expect(item && extraLine(item, 1, { days: 1, firstDay: FRIDAY })).toBeUndefined();
+    expect(priceOf(undefined, { days: 1, firstDay: FRIDAY })).toBeNull();
+  });
+
+  test("names the package right after what is hired, at no charge, and only then", () => {
+    const lines = propose({ isPackage: true, miles: 41 }).lines;
+    expect(lines[1]).toMatchObject({ item: "premium-package", quantity: 1, price: 0, amount: 0 });
+    expect(lines.map(({ kind }) => kind)).toEqual(["model", "other", "delivery", "mileage", "tax"]);
+    expect(propose({ isPackage: true, miles: 40 }).lines.map(({ kind }) => kind)).toEqual([
+      "model",
+      "other",
+      "delivery",
+      "tax",
+    ]);
+    expect(propose({ miles: 28 }).lines.some(({ item }) => item === "premium-package")).toBe(false);
+  });
+
+  test("charges the miles beyond the free ones, untaxed where delivery is", () => {
+    const kinds = (miles: number) => propose({ miles }).lines.map(({ kind }) => kind);
+    expect(kinds(20)).not.toContain("mileage");
+    expect(kinds(21)).toContain("mileage");
+    const { lines, tax } = propose({}, { isDeliveryTaxed: false });
+    expect(lines.filter(({ untaxed }) => untaxed).map(({ kind }) => kind)).toEqual([
+      "delivery",
+      "mileage",
+    ]);
+    expect(tax).toBe(119.63);
   });
 });
