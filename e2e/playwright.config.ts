@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, ensureChromium } from "../scripts/browser/find-chromium.ts";
-import { NODE_FLAGS } from "../scripts/node-flags.ts";
 import { freePort } from "../scripts/ports.ts";
 import { installOtherBrowsers } from "./browsers/installed-browsers.ts";
 import { e2eRun } from "./support/run.ts";
@@ -17,7 +16,6 @@ async function prepareRun(): Promise<void> {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.COMPLETE_CHROMIUM_PATH = ensureChromium("complete");
   if (isLong) installOtherBrowsers();
-  process.env.NODE_OPTIONS = NODE_FLAGS.join(" ");
   process.env.E2E_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "e2e-"));
   process.env.E2E_FOLDER = folder;

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildConstants, defaultSettings } from "../scripts/build/environment.ts";
 import { alias, resolveTexts } from "../scripts/build/resolve-texts.ts";
-import { NODE_FLAGS } from "../scripts/node-flags.ts";
 import { sampleFacts } from "../scripts/samples/is-sample.ts";
+import { NODE_NOTICE } from "../scripts/without-node-notice.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
 /**
@@ -59,7 +59,7 @@ export default defineConfig({
       DO_NOT_TRACK: "1",
       LITE_AUTH_BCRYPT_COST: "4",
     },
-    execArgv: NODE_FLAGS,
+    onConsoleLog: (text) => !text.includes(NODE_NOTICE),
     // More than the smallest machine has cores: half of a test's time is waiting for a database or for a pause to end.
     maxWorkers: 3,
     // Files share a process: to start one, and to load jsdom and React there, took as long as the tests.

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { type LocalAdmin, readKeys, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
 import type { Database, Tables } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { createClient, NoRealtime } from "../../tests/support/backend/node-client.ts";
 import { mailedConfirmation } from "./mailbox.ts";
 import { e2eRun } from "./run.ts";
 
@@ -17,6 +17,7 @@ export const localAdmin = (): LocalAdmin => readLocalAdmin(folder());
 export const connect = (key: string = LOCAL_PUBLISHABLE_KEY) =>
   createClient<Database>(e2eRun().origin, key, {
     auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: NoRealtime },
   });
 
 /** Stored quote submissions, oldest first, read with the secret key. */

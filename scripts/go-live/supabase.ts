@@ -128,6 +128,47 @@ export async function projectKey(
   return found.api_key;
 }
 
+/** The auth server names a refusal in words from this version of its answers on, as supabase-js asks for it. */
+const AUTH_API = { "x-supabase-api-version": "2024-01-01" };
+
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
+
+/** Why the project's own API refused a call. `code` is the status where it gave none. */
+type Refusal = z.infer<typeof refusalSchema>;
+
+/**
+ * Posts to the API of the chosen project, as supabase-js does: on Node 20 that wants a WebSocket, which Node has from
+ * version 22 on.
+ * @param key one of the project's
+ * @returns nothing when it was done
+ * @throws Later without a connection
+ */
+export async function callProject(
+  context: Context,
+  path: string,
+  key: string,
+  body: unknown,
+): Promise<Refusal | undefined> {
+  const answer = await fetch(`${projectUrl(context)}${path}`, {
+    method: "POST",
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      ...AUTH_API,
+    },
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new Later("No connection to your project: is this machine on the internet? Try again.", {
+      cause,
+    });
+  });
+  if (answer.ok) return undefined;
+  const said = refusalSchema.safeParse(await answer.json().catch(() => undefined));
+  return said.data ?? { code: String(answer.status), message: answer.statusText };
+}
+
 /**
  * Runs the official CLI.
  * @returns its standard output

@@ -1,4 +1,5 @@
 import type * as Lite from "@supabase/lite";
+import { withoutNodeNotice } from "../without-node-notice.ts";
 
 /**
  * The only place where @supabase/lite is loaded. Each of its parts replaces `process.emitWarning` by one that takes
@@ -15,7 +16,7 @@ async function load<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 export const { App, ConsoleEmailDriver, InMemoryEmailDriver, getAuthSchemaSql } = await load(
-  import("@supabase/lite"),
+  withoutNodeNotice(() => import("@supabase/lite")),
 );
 export type App = Lite.App;
 export const { createPostgresConnection } = await load(import("@supabase/lite/postgres"));

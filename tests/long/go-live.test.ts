@@ -57,6 +57,8 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   // The project's own address leads to the stand-in, and no call leaves this machine.
   const { fetch } = globalThis;
+  // As on Node 20.
+  vi.stubGlobal("WebSocket", undefined);
   vi.stubGlobal("fetch", (address: string | URL | Request, options?: RequestInit) => {
     const { hostname, pathname, search } = new URL(
       address instanceof Request ? address.url : address,

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { grantLocally } from "../../scripts/database/admin-grant.ts";
 import { type DataFolder, dataFolder } from "../../scripts/local-backend/data-folder.ts";
@@ -8,6 +7,7 @@ import { readKeys } from "../../scripts/local-backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
 import type { Database } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { createClient, NoRealtime } from "../support/backend/node-client.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -37,6 +37,7 @@ async function start() {
     createClient<Database>(siteUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
       global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+      realtime: { transport: NoRealtime },
     });
 }
 

@@ -1,4 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { type Env, parseEnv } from "../../../src/config/env-schema.ts";
 import { grantStatement } from "../../database/admin-grant.ts";
@@ -10,7 +9,7 @@ import {
 } from "../../samples/is-sample.ts";
 import { askFor, need, type Step, type Variable } from "../context.ts";
 import type { Values } from "../settings-files.ts";
-import { projectKey, projectUrl, runSql } from "../supabase.ts";
+import { callProject, projectKey, runSql } from "../supabase.ts";
 
 /** @returns a question whose answer the site's own validation takes, and which is no sample */
 const variable = (
@@ -103,11 +102,12 @@ export const owner: Step = {
       refuse: refuseUnlessEmail,
     });
     // Confirmed, and without a password: the owner sets one by "Forgot password?".
-    const { auth } = createClient(projectUrl(context), await projectKey(context, "secret"));
-    const { error } = await auth.admin.createUser({ email, email_confirm: true });
+    const key = await projectKey(context, "secret");
+    const account = { email, email_confirm: true };
+    const refusal = await callProject(context, "/auth/v1/admin/users", key, account);
     need(
-      !error || error.code === "email_exists",
-      `The account was not made: ${error?.message}. Run the command again.`,
+      !refusal || refusal.code === "email_exists",
+      `The account was not made: ${refusal?.message}. Run the command again.`,
     );
     const [row] = await runSql<{ said: string }>(context, grantStatement(email));
     context.ui.say(row?.said ?? "");

@@ -5,7 +5,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NODE_FLAGS } from "../../node-flags.ts";
 import { LEFT_OUT, PLACE_VARIABLE, placeNamed, places } from "./places.ts";
 
 /** Run on demand. The last one for Node 20, with the runner of the same version. */
@@ -75,11 +74,7 @@ async function run(name: string, options: readonly string[]): Promise<number> {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32",
-      env: {
-        ...process.env,
-        [PLACE_VARIABLE]: name,
-        NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", ...NODE_FLAGS].join(" ").trim(),
-      },
+      env: { ...process.env, [PLACE_VARIABLE]: name },
     },
   );
   const [code] = await once(child, "exit");

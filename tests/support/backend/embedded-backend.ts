@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefaultAppConfig, StoredEmailMessage } from "@supabase/lite";
-import { createClient } from "@supabase/supabase-js";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
@@ -13,6 +12,7 @@ import { followTestClock } from "../database/database-clock.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { withoutDatabaseErrorLog } from "../database-error-log.ts";
 import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
+import { adoptWebSocket, createClient, NoRealtime } from "./node-client.ts";
 
 /** The key of a trusted server. */
 export const SECRET_KEY = "sb_secret_for_tests_only";
@@ -89,6 +89,7 @@ export const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient
       storageKey: `test-client-${crypto.randomUUID()}`,
     },
     global: { fetch: fetchToUse },
+    realtime: { transport: NoRealtime },
   });
 
 export type BackendDatabase = {
@@ -147,6 +148,7 @@ export async function openBackendDatabase(
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   adoptNodeByteArrays();
+  adoptWebSocket();
   const emails = new InMemoryEmailDriver();
   const database = await openBackendDatabase({
     auth: {
