@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEFT_OUT, PLACE_VARIABLE, placeNamed, places } from "./places.ts";
+import { measureSql } from "./sql/measure.ts";
 
 /** Run on demand. The last one for Node 20, with the runner of the same version. */
 const STRYKER = "9.6.1";
@@ -83,7 +84,9 @@ async function run(name: string, options: readonly string[]): Promise<number> {
 
 const [name, ...options] = process.argv.slice(2);
 if (name === undefined) {
-  console.log(`npm run mutants -- PLACE, one of: ${Object.keys(places).join(", ")}`);
+  console.log(`npm run mutants -- PLACE, one of: ${Object.keys(places).join(", ")}, sql`);
+} else if (name === "sql") {
+  await measureSql(options);
 } else {
   placeNamed(name);
   process.exitCode = await run(name, options);

@@ -68,6 +68,20 @@ test("with one, the job that it is given does it, once however often it was aske
   });
 });
 
+test("of the plans of days, what is older than the requests goes", async () => {
+  await database().sql(
+    `insert into public.day_plans (day, planned_by)
+     select private.business_date() - interval '24 months' - make_interval(days => days), 'Ada'
+     from generate_series(0, 1) as days`,
+  );
+  await owner().query("select private.run_retention()");
+  expect(
+    await database().sql(
+      "select day = private.business_date() - interval '24 months' as is_oldest from public.day_plans",
+    ),
+  ).toEqual([{ is_oldest: true }]);
+});
+
 test("as long as the owner says, or never", async () => {
   await owner().query("update private.retention set months = null");
   expect((await owner().query("select private.run_retention() as n")).rows).toEqual([{ n: null }]);

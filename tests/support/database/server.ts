@@ -23,7 +23,8 @@ declare global {
   var __testServer: { started: Promise<Started>; users: number } | undefined;
 }
 
-async function start(): Promise<Started> {
+/** A server with the template on it. */
+export async function startTestServer(): Promise<Started> {
   const server = await startThrowAwayServer(postgresForTests());
   await createTemplate(server, TEMPLATE, { seed: SEED });
   return server;
@@ -31,7 +32,7 @@ async function start(): Promise<Started> {
 
 /** Starts the PostgreSQL server of a test run, before the first of its files. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  globalThis.__testServer ??= { started: start(), users: 0 };
+  globalThis.__testServer ??= { started: startTestServer(), users: 0 };
   const shared = globalThis.__testServer;
   shared.users += 1;
   const { port, password } = await shared.started;

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { TestSpecification } from "vitest/node";
+import type { CatalogRow, Mutant } from "./changes.ts";
+
+/** How many files of tests a mutant meets. */
+const FILES = 5;
+/** In tests of all grants and policies, which name hardly any. */
+const ASKS_FOR_RIGHTS = /_privilege\(|\bpgtap\b/;
+
+/** A file of tests, and its text with that of what it imports. */
+export type TestFile = { specification: TestSpecification; own: string; all: string };
+
+/** Reads a file, and what it imports by a relative path. */
+function readWithImports(path: string, seen: Map<string, string>): void {
+  if (seen.has(path) || !existsSync(path)) return;
+  const text = readFileSync(path, "utf8");
+  seen.set(path, text);
+  for (const [, from = ""] of text.matchAll(/from "(\.[^"]*\.ts)"/g)) {
+    readWithImports(resolve(dirname(path), from), seen);
+  }
+}
+
+export function readTestFile(specification: TestSpecification): TestFile {
+  const seen = new Map<string, string>();
+  readWithImports(specification.moduleId, seen);
+  const own = seen.get(specification.moduleId) ?? "";
+  return { specification, own, all: [...seen.values()].join("\n") };
+}
+
+const timesNamed = (name: string, text: string) =>
+  text.split(new RegExp(`\\b${name}\\b`, "g")).length - 1;
+
+/** A name, then what calls it, then what calls that: as far as there is something new. */
+function* callersOf(name: string, catalog: CatalogRow[]): Generator<string> {
+  const names = [name];
+  for (const called of names) {
+    yield called;
+    for (const { name: caller, source, mutable } of catalog) {
+      if (source === "grant" || names.includes(caller)) continue;
+      if (timesNamed(called, mutable) > 0) names.push(caller);
+    }
+  }
+}
+
+/** The files of tests that a mutant meets: of those that name the nearest, the ones that speak most of it. */
+export function testsOf(
+  { name, kind }: Mutant,
+  files: TestFile[],
+  catalog: CatalogRow[],
+): TestSpecification[] {
+  const isOfRights = kind === "grant" || kind === "policy";
+  const chosen = new Set(files.filter(({ own }) => isOfRights && ASKS_FOR_RIGHTS.test(own)));
+  for (const caller of callersOf(name, catalog)) {
+    for (const part of ["own", "all"] as const) {
+      const shareOf = (file: TestFile) => timesNamed(caller, file[part]) / file.own.length;
+      const naming = files.filter((file) => shareOf(file) > 0);
+      naming.sort((one, other) => shareOf(other) - shareOf(one));
+      for (const file of naming) if (chosen.size < FILES) chosen.add(file);
+    }
+    if (chosen.size >= FILES) break;
+  }
+  return [...chosen].map(({ specification }) => specification);
+}
