@@ -10,8 +10,8 @@ export type Listening = {
 };
 
 /**
- * Has a server listen on 127.0.0.1.
- * @param port a free one, unless it has to be this
+ * Makes a server listen on 127.0.0.1.
+ * @param port a free one by default
  * @throws Error when the port is taken
  */
 export async function listen(server: Server, port = 0): Promise<Listening> {

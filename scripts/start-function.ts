@@ -32,7 +32,7 @@ const FLAGS = [
   "--allow-env",
   "--allow-sys=hostname",
   "--allow-net=127.0.0.1",
-  // Megabytes, a quarter of what a hosted project gives: what takes more fails here first.
+  // In megabytes, a quarter of a hosted project's limit, so that excessive memory use fails here first.
   "--v8-flags=--max-heap-size=64",
 ];
 
@@ -101,9 +101,9 @@ export async function startWorker(settings: Record<string, string>): Promise<Wor
 }
 
 /**
- * What wakes a worker, as pg_net does: one call at a time, and what is asked for meanwhile becomes one more. A call that
- * fails is ignored: the messages wait in the database for the next one.
- * @returns it, and what resolves once no call is under way
+ * Wakes a worker, as pg_net does: one call at a time; requests during a call share one more call after it. A failed call is
+ * ignored: the messages wait in the database for the next one.
+ * @returns `wake`, and `idle`, which resolves once no call is in progress
  */
 export function waker(worker: Worker): { wake: () => void; idle: () => Promise<void> } {
   let calling: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** For a start on a slow machine; shorter than the time limit of a test, so that what it printed is seen. */
 const START_WITHIN_MS = 300_000;
-/** Of what it printed last, to be shown when it does not start. Characters. */
+/** Length of its last output that is shown if it does not start, in characters. */
 const MOST_SHOWN = 100_000;
 
 export type RunningProcess = {
@@ -15,7 +15,7 @@ export type RunningProcess = {
 type StartOptions = Omit<SpawnOptions, "stdio"> & {
   /** A part of what it prints once it is up. */
   ready: string;
-  /** What ends it. */
+  /** The signal that ends it. */
   endWith?: NodeJS.Signals;
 };
 
@@ -25,7 +25,7 @@ function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals): void {
   const script = `cat; kill -s ${signal.slice(3)} ${child.pid}`;
   const watcher = spawn("sh", ["-c", script], {
     stdio: ["pipe", "ignore", "ignore"],
-    // Of its own group, or Ctrl+C would end it first.
+    // In its own group, or Ctrl+C would end it first.
     detached: true,
   });
   watcher.unref();

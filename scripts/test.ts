@@ -3,8 +3,13 @@ import { defaultSettings } from "./build/environment.ts";
 import { runSteps, type Step } from "./test/run-steps.ts";
 
 const vitest = (...projects: string[]) => [
-  ...["vitest", "run", "--config=tests/vitest.config.ts", "--reporter=dot", "--reporter=json"],
-  ...["--outputFile.json=REPORT", ...projects.map((project) => `--project=${project}`)],
+  "vitest",
+  "run",
+  "--config=tests/vitest.config.ts",
+  "--reporter=dot",
+  "--reporter=json",
+  "--outputFile.json=REPORT",
+  ...projects.map((project) => `--project=${project}`),
 ];
 const e2e = {
   command: ["playwright", "test", "--config=e2e", "--reporter=list,json"],

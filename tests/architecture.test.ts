@@ -180,6 +180,18 @@ describe("architecture", () => {
     expect(borrowed).toEqual([]);
   });
 
+  it("a list is written as one list, not as lists spread into it", () => {
+    const project = join(src, "..");
+    const sources = globSync("{src,scripts,supabase/functions,tests,e2e}/**/*.{ts,tsx}", {
+      cwd: project,
+    });
+    expect(sources.length).toBeGreaterThan(1000);
+    // An array literal after "..." that is an element itself: what is mapped or filtered before is not.
+    const spread = /\.\.\.\[(?:[^[\]]|\[[^\]]*\])*\](?=\s*[,\])}])/;
+    const packed = sources.filter((file) => spread.test(readFileSync(join(project, file), "utf8")));
+    expect(packed).toEqual([]);
+  });
+
   it("files are named in kebab case and say what they are", () => {
     const named = /^[a-z0-9-]+(?:\.[a-z]+)+$/;
     const telling = /^(?!(?:utils?|misc|helpers|index)\.tsx?$)/;

@@ -77,8 +77,16 @@ async function measure(url: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)(
     "npm",
     [
-      ...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet"],
-      ...["--only-categories=performance", "--throttling-method=devtools", "--output=json"],
+      "exec",
+      "--yes",
+      `--package=${LIGHTHOUSE}`,
+      "--",
+      "lighthouse",
+      url,
+      "--quiet",
+      "--only-categories=performance",
+      "--throttling-method=devtools",
+      "--output=json",
       `--chrome-flags=--headless ${CHROMIUM_ARGS.join(" ")}`,
     ],
     {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { readVariables } from "../build/env-files.ts";
 
-/** Works as root and in containers, draws in software, and sends no request of its own to the internet. */
+/** Flags to run as root and in containers, to render in software, and to send no requests of the browser's own. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,10 +14,10 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** `complete` has what a headless shell is built without, the back/forward cache and notifications among it. */
+/** `complete` has what a headless shell lacks, such as the back/forward cache and notifications. */
 export type Need = "any" | "complete";
 
-/** Debian's package of it: a third of the processor time of the full browser, measured. */
+/** Debian's package; measured at a third of the full browser's processor time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 /** Where installers put Chrome and Chromium, the fastest first. */
@@ -39,7 +39,7 @@ const startsHere = (path: string) =>
 
 /**
  * The browser for the tests: CHROMIUM_PATH, Debian's headless shell, an installed Chrome or Chromium, or Playwright's own.
- * @throws Error when CHROMIUM_PATH names no browser that starts
+ * @throws Error if CHROMIUM_PATH names a browser that does not start
  */
 export function findChromium(
   need: Need = "any",
@@ -79,7 +79,7 @@ function installChromium(need: Need): void {
 }
 
 /**
- * Finds a Chromium, and installs one when there is none.
+ * Finds a Chromium, and installs one if there is none.
  * @throws Error with a few lines for the person at the terminal
  */
 export function ensureChromium(need: Need = "any"): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 
-/** Something wrong in a file of the owner's, in sentences. */
+/** A mistake in one of the owner's files, in sentences. */
 export class OwnersMistake extends Error {}
 
 /** An error for the person at the terminal: Vite prints the stack, and here only the sentence helps. */
@@ -15,7 +15,7 @@ export function withoutStack(error: unknown): OwnersMistake {
   return plain;
 }
 
-/** Changes when one of these values does. */
+/** A digest that changes with any of these values. */
 export const fingerprint = (values: unknown): string =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex");
 

@@ -24,9 +24,8 @@ export function readEnv(mode: string): Env {
 }
 
 /**
- * What a build shows of the facts that need proof. The local preview shows everything. A build for visitors shows only
- * real reviews with a link to where they stand, and no rating while the review profile is a sample; no setting changes
- * that.
+ * The facts that need proof, as far as a build shows them. The local preview shows everything. A build for visitors shows only
+ * real reviews with a link to their source, and no rating while the review profile is a sample; no setting changes that.
  */
 export function shownFacts(
   env: Env,
@@ -99,7 +98,7 @@ export function buildConstants(
   );
 }
 
-/** About the machine, so tests keep them. */
+/** Settings of the machine, which tests keep. */
 const OF_THE_MACHINE = ["LOCAL_DB_DIR", "CHROMIUM_PATH"];
 
 /**

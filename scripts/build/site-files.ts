@@ -57,7 +57,7 @@ function iconPngs(colors: BrandColors) {
   );
 }
 
-/** The commit that is built, and "-dirty" where more than that is; none outside of Git. */
+/** The commit of the build, with "-dirty" for uncommitted changes; undefined outside of Git. */
 function commit(): string | undefined {
   try {
     const found = execFileSync("git", ["describe", "--always", "--dirty", "--exclude=*"], {
@@ -80,8 +80,8 @@ export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, strin
   );
 
 /**
- * What a build is, which functions belong to it (`npm run launch-check` compares), and the settings and facts that went
- * into it (`npm run go-live` compares).
+ * Version of a build, the functions that belong to it (`npm run launch-check` compares them), and its settings and facts
+ * (`npm run go-live` compares them).
  */
 export const versionOf = (env: Env, facts: BusinessFacts) => ({
   version: packageJson.version,
@@ -140,7 +140,7 @@ function manifest(name: string, colors: BrandColors) {
   };
 }
 
-/** The desk as an installed app: an iPhone shows notifications of nothing else. */
+/** The desk as an installed app, without which an iPhone shows no notifications. */
 const deskManifest = (name: string, colors: BrandColors) => ({
   ...manifest(`${name}: desk`, colors),
   id: paths.adminQuotes,
@@ -198,7 +198,7 @@ export function siteFilesPlugin(env: Env, facts: BusinessFacts): Plugin {
   };
 }
 
-/** Licenses that require no more than attribution. Anything else is for the owner to decide. */
+/** Licenses that only require attribution. Any other needs the owner's decision. */
 const ALLOWED_LICENCES: readonly string[] = [
   "0BSD",
   "Apache-2.0",

@@ -39,7 +39,7 @@ type ReadYaml = {
   value: unknown;
   /** Syntax errors. */
   unreadable: LineNote[];
-  /** The line on which the value of a path begins, or the nearest thing around it that is there. */
+  /** The line on which the value at a path begins, or else its nearest existing parent. */
   lineOf: (path: readonly PropertyKey[]) => number;
   /** The text at a path, if it is one. */
   textAt: (path: readonly PropertyKey[]) => string | undefined;
@@ -69,12 +69,12 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
   return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
 }
 
-/** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers where it stands. */
+/** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers its position. */
 function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
   const at = (offset: number) => lines.linePos(offset).line;
-  // The others follow from the first one.
+  // Only the first: the others usually follow from it.
   const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
     line: at(offset),
     message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
@@ -148,9 +148,9 @@ function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
   const text = yaml.textAt(path);
   const is = text === "" ? "empty" : `“${text}”`;
   const found = text === undefined ? "" : `is ${is}: it `;
-  const said = yaml.has(path) ? found : "is missing: it ";
+  const given = yaml.has(path) ? found : "is missing: it ";
   const isWhole = message.startsWith("is ");
-  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : said}${message}` };
+  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : given}${message}` };
 }
 
 function refusal(file: string, notes: readonly LineNote[]): Error {
@@ -163,7 +163,7 @@ function refusal(file: string, notes: readonly LineNote[]): Error {
 /**
  * The business's facts from the text of its file.
  * @param file its name, for the errors
- * @throws Error with a line for each mistake: where it is, and what would be right
+ * @throws Error with a line for each mistake: where it is, and what would be valid
  */
 export function parseFacts(text: string, file: string): BusinessFacts {
   const yaml = readYaml(text);
@@ -180,7 +180,7 @@ export function parseFacts(text: string, file: string): BusinessFacts {
 /** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");
 
-/** What is in it as the project ships. Its reviews and case study are made up. */
+/** The file as the project ships it. Its reviews and case study are made up. */
 export const SAMPLE_FILE = join(import.meta.dirname, "../samples/business.yaml");
 
 /**

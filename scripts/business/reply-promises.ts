@@ -14,7 +14,7 @@ const minutesOf = ({ promises }: Promised) => ({
 export const READ_PROMISES =
   "select request_kind::text, (extract(epoch from answer_within) / 60)::integer as minutes from private.promises";
 
-/** The statement that makes a database count down to what business.yaml promises. It may be run again. */
+/** The statement that sets a database's deadlines to the promises of business.yaml. Idempotent. */
 export function setPromises(facts: Promised): string {
   const rows = Object.entries(minutesOf(facts)).map(
     ([kind, minutes]) => `('${kind}', interval '${minutes} minutes')`,
@@ -23,7 +23,7 @@ export function setPromises(facts: Promised): string {
     on conflict (request_kind) do update set answer_within = excluded.answer_within`;
 }
 
-/** Where a database counts down to something else than business.yaml promises; empty where they agree. */
+/** Differences between a database's deadlines and the promises of business.yaml; empty if they agree. */
 export function promisesNotKept(rows: readonly CountedPromise[], facts: Promised): string[] {
   return Object.entries(minutesOf(facts)).flatMap(([kind, minutes]) => {
     const counted = rows.find(({ request_kind }) => request_kind === kind)?.minutes;

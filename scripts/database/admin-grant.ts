@@ -33,7 +33,7 @@ export async function grantLocally(email: string): Promise<string> {
       `There is no database in ${folder.label} yet. Run npm run dev and sign up first.`,
     );
   }
-  // Takes seconds to load, which a hosted project has no use for.
+  // Imported on demand: it takes seconds to load, and a hosted project doesn't need it.
   const { startLocalBackend } = await import("../local-backend/start.ts");
   const backend = await startLocalBackend({
     folder,
@@ -49,8 +49,8 @@ export async function grantLocally(email: string): Promise<string> {
 }
 
 /**
- * The address with encryption asked for, which psql does by default and this driver does not. Hosted projects have
- * certificates of Supabase's own authority, so who answers is not checked unless the address says sslmode=verify-full.
+ * The address with encryption requested, which is psql's default but not this driver's. Hosted projects have certificates
+ * of Supabase's own authority, so the server's identity is only verified if the address says sslmode=verify-full.
  */
 export function encrypted(url: string): string {
   const address = new URL(url);

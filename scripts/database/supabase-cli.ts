@@ -8,8 +8,8 @@ const projectFolder = join(import.meta.dirname, "../..");
 const migrationsFolder = join(projectFolder, "supabase/migrations");
 
 /**
- * The grants that hosted projects make by themselves on everything new in "public". Projects can switch them off, and
- * new ones come without: the migrations must be right either way. The embedded backend makes them from its first
+ * The grants that hosted projects make automatically on everything new in "public". Projects can turn them off, and new
+ * projects lack them: the migrations must be right either way. The embedded backend makes them from its first
  * request on, so a migration that forgets row-level security or a REVOKE is caught in both.
  */
 export const AUTOMATIC_GRANTS = ["tables", "sequences", "functions"].map(
@@ -36,10 +36,10 @@ export type RanMigration = { version: string; name: string; sql: string };
 export const READ_RAN =
   "select version, name, array_to_string(statements, ';') as sql from supabase_migrations.schema_migrations order by version";
 
-/** What of a migration makes a difference: neither comments nor how it is laid out or split. */
+/** A migration without comments and layout, which make no difference. */
 const essence = (sql: string) => sql.replaceAll(/--.*$/gm, "").replaceAll(/[\s;]+/g, "");
 
-/** Those of the migrations that a database has run whose file is gone, or is not what ran: no push would tell. */
+/** The migrations run by a database whose file is gone or has changed since, which a push would not notice. */
 export async function changedSinceRun(ran: readonly RanMigration[]): Promise<string[]> {
   const files = new Map(
     (await readMigrations()).map(({ name, sql }) => [name.split("_")[0], essence(sql)]),

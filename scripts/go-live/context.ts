@@ -9,17 +9,17 @@ import {
 } from "./settings-files.ts";
 import { type Question, Stop, type Ui } from "./ui.ts";
 
-/** Milliseconds between two looks at a state. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 2_000;
 
-/** What the command reaches outside of this machine. */
+/** The services outside of this machine. */
 export type Services = {
   managementApi: string;
   /** Extra flags for the Supabase CLI. */
   cliFlags: readonly string[];
   /** Database that the CLI migrates; the chosen project's if not given. */
   databaseUrl?: string;
-  /** Reads the site as visitors get it. */
+  /** Reads the site as served to visitors. */
   openSite: (address: string) => SiteReader;
 };
 
@@ -30,7 +30,7 @@ export type Context = {
   folder: string;
   /** Of the built site. */
   builtFolder: string;
-  /** What the owner left for later in this run, by step, and what does not work until then. The next run asks again. */
+  /** What the owner postponed in this run, by step, and what does not work until then. The next run asks again. */
   postponed: Map<string, string>;
   values: (file: SettingsFile) => Values;
   write: (file: SettingsFile, values: Values) => void;
@@ -47,9 +47,9 @@ export type Step = {
   title: string;
   /** What it will do and why, in a sentence or two. */
   why: string;
-  /** Reads only. @returns what is right, in a sentence @throws Stop with what is left to do */
+  /** Read-only. @returns what is done, in a sentence @throws Stop with what is left to do */
   check: (context: Context) => Promise<string>;
-  /** Asks what it cannot find out, and does it. Without it, only the owner can set right what `check` finds. */
+  /** Asks for what it cannot find out, and does the step. Without it, only the owner can fix what `check` finds. */
   act?: (context: Context) => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export async function askFor(
   }
 }
 
-/** Waits for a state, for so many milliseconds. @returns whether it came in time */
+/** Waits for a state for `patience` milliseconds. @returns whether it was reached in time */
 export async function waitFor(isThere: () => Promise<boolean>, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (!(await isThere())) {

@@ -19,21 +19,25 @@ import { Later, openUi, Stop, type Ui } from "./ui.ts";
 
 /** Messages come before the address, so that no site is live without anyone being alerted. */
 const STEPS: readonly Step[] = [
-  ...[
-    account,
-    chooseProject,
-    tables,
-    promises,
-    business,
-    mail,
-    mailBudget,
-    texts,
-    settings,
-    secrets,
-    functions,
-  ],
-  ...[worker, alarm, owner, firstRequest],
-  ...[build, host, launch, requestOnline],
+  account,
+  chooseProject,
+  tables,
+  promises,
+  business,
+  mail,
+  mailBudget,
+  texts,
+  settings,
+  secrets,
+  functions,
+  worker,
+  alarm,
+  owner,
+  firstRequest,
+  build,
+  host,
+  launch,
+  requestOnline,
 ];
 
 /** Steps of an update, repeated even when they look done. */
@@ -90,7 +94,7 @@ async function runSteps(context: Context, flag: string | undefined): Promise<num
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Stop || error instanceof OwnersMistake) return error.message;
-  // The message alone: an error's other parts may hold a password.
+  // Only the message: other parts of the error may contain a password.
   const said = error instanceof Error ? error.message : String(error);
   return `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`;
 }

@@ -31,14 +31,14 @@ export function readValues(folder: string, file: SettingsFile): Values {
   }
 }
 
-/** Between quotes where it needs them; `undefined` when no kind can hold it. */
+/** In quotes if needed; `undefined` if no kind of quotes works. */
 function quoted(value: string): string | undefined {
   if (/^[\w@%+=:,./()-]*$/.test(value)) return value;
   const quote = ["'", '"', "`"].find((mark) => !value.includes(mark) && !/[\r\n]/.test(value));
   return quote && `${quote}${value}${quote}`;
 }
 
-/** What keeps an answer out of the files, in a sentence. */
+/** Why an answer cannot be written to the files, in a sentence. */
 export const refuseUnlessQuotable = (value: string) =>
   quoted(value) === undefined ? "It has line breaks or every kind of quote in it." : undefined;
 

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 /** Ends the command with one sentence for the owner; what was done stays done. */
 export class Stop extends Error {}
 
-/** Every answer is fine: the step only has to be tried again later. */
+/** The answers are fine; the step just has to be tried again later. */
 export class Later extends Stop {}
 
 export type Question = {
@@ -50,7 +50,7 @@ export function openUi(): OpenedUi {
     },
   });
   const readline = createInterface({ input: process.stdin, output, terminal: isTerminal });
-  // What this process started ends with it (run-command.ts).
+  // Child processes end with this one (run-command.ts).
   const interrupt = () => {
     process.stdout.write(
       "\nStopped. What was done stays done: the same command continues from here.\n",

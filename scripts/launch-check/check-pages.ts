@@ -47,7 +47,7 @@ function checkPage({ path, answer }: Page, required: typeof REQUIRED): Problem[]
   ];
 }
 
-/** Only a running site has an address, and redirects to https. */
+/** Checks the address and its redirect to https, which only a running site has. */
 async function checkAddress(origin: string, given = origin): Promise<Problem[]> {
   if (!origin.startsWith("https:")) {
     return problemIf(true, `${origin} is not https`, "the host's TLS setting");
@@ -57,7 +57,7 @@ async function checkAddress(origin: string, given = origin): Promise<Problem[]> 
     redirect: "manual",
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined);
-  // No answer at all is safe too.
+  // No answer over http is safe, too.
   const isSafe = !plain || plain.headers.get("location")?.startsWith("https:") === true;
   const text = `The site is at ${origin} and gives ${given} as its address`;
   return [
@@ -100,7 +100,7 @@ export async function checkPages(site: Site): Promise<Problem[]> {
 
 const samplesSchema = z.array(z.object({ what: z.string(), where: z.string(), todo: z.string() }));
 
-/** What the build left of its samples; it writes the file only if there are any. */
+/** Samples left in the build, which writes the file only if there are any. */
 export async function checkSamples({ reader }: Site): Promise<Problem[]> {
   const answer = await reader.get(`/${SAMPLES_FILE}`);
   if (answer.status !== 200 || !answer.headers["content-type"]?.includes("json")) return [];

@@ -70,7 +70,7 @@ export async function orSilent(check: () => Promise<Problem[]>): Promise<Problem
 /** An error of PostgREST (https://docs.postgrest.org/en/stable/references/errors.html). */
 const errorSchema = z.object({ code: z.string() });
 
-/** Marks the request that the database takes back (private.take_back_trial). */
+/** Marks the request that the database deletes again (private.take_back_trial). */
 const SENDER = "trial@launch-check.invalid";
 
 /** A request as the form on /contact sends it, which never reaches the desk. */
@@ -102,8 +102,8 @@ export async function checkRequests({ url, key, ask }: Project): Promise<Problem
     reply.status === 401 && code === undefined
       ? "VITE_SUPABASE_ANON_KEY of this project, then build and upload"
       : "make the tables: npm run go-live; the dashboard's Logs > API say more";
-  const said = [reply.status, code].filter((part) => part !== undefined).join(" ");
-  const text = `A visitor's request is refused (${said})`;
+  const answered = [reply.status, code].filter((part) => part !== undefined).join(" ");
+  const text = `A visitor's request is refused (${answered})`;
   return problemIf(reply.status !== 201, text, TODOS[code ?? ""] ?? todo);
 }
 
@@ -114,7 +114,7 @@ const FUNCTIONS = globSync("*/index.ts", {
   .sort();
 const UPDATE = "npm run go-live -- --update";
 const BUILD = "npm run build, and upload it";
-/** What an answer says that is not the function's own. */
+/** Answers by the platform rather than the function. */
 const FAULTS: Readonly<Record<number, string>> = {
   401: "asks for a token",
   404: "is not deployed",
@@ -134,14 +134,21 @@ export function checkFunction(
   expected?: string,
 ): Problem[] {
   if (version !== null && version === expected) return [];
-  const isRunning = version !== null || status < 500;
+  const problem = (fault: string, todo: string) => [
+    { text: `The function ${name} ${fault}`, todo },
+  ];
+  if (version === null) {
+    const isRunning = status < 500;
+    const log = `Edge Functions > ${name} > Logs names the secret that is missing or wrong; set it and deploy`;
+    const todo = isRunning ? UPDATE : log;
+    const known = FAULTS[status];
+    if (known) return problem(known, todo);
+    if (!isRunning) return problem("does not start", todo);
+  }
   const other = `is not of this build (${version ?? "older"}, not ${expected ?? "known"})`;
-  const fault = (version === null && FAULTS[status]) || (isRunning ? other : "does not start");
-  // The older of the two has to follow.
-  const isSiteOlder = fault === other && (expected === undefined || version === VERSION);
-  const log = `Edge Functions > ${name} > Logs names the secret that is missing or wrong; set it and deploy`;
-  const todo = isRunning ? (isSiteOlder ? BUILD : UPDATE) : log;
-  return [{ text: `The function ${name} ${fault}`, todo }];
+  // Whichever of the two is older has to be updated.
+  const isSiteOlder = expected === undefined || version === VERSION;
+  return problem(other, isSiteOlder ? BUILD : UPDATE);
 }
 
 const healthSchema = z.object({

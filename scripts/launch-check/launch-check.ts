@@ -47,7 +47,7 @@ export async function launchCheck(
   return { site: reader.name, checks };
 }
 
-/** One for each cause, on however many pages it shows. */
+/** The number of problems; one that shows on many pages counts once. */
 export const countProblems = ({ checks }: LaunchReport) =>
   new Set(
     Object.values(checks)
@@ -55,7 +55,7 @@ export const countProblems = ({ checks }: LaunchReport) =>
       .map(({ text }) => text),
   ).size;
 
-/** Pages named in a line before the rest is counted. */
+/** How many pages a line names before it counts the rest. */
 const NAMED = 3;
 
 /** The same problem on many pages is one line. */

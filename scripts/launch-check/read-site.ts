@@ -44,7 +44,9 @@ async function readPages(reader: SiteReader): Promise<Page[]> {
     ...languagesOf({ spanish }).flatMap((language) =>
       indexedPaths.map((path) => addressIn(language, path)),
     ),
-    ...[paths.thankYou, paths.auth, paths.adminQuotes],
+    paths.thankYou,
+    paths.auth,
+    paths.adminQuotes,
   ];
   return Promise.all(all.map(async (path) => ({ path, answer: await reader.get(path) })));
 }

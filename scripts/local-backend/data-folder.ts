@@ -18,8 +18,7 @@ import { readVariables } from "../build/env-files.ts";
 import { runAsProgram } from "../is-main.ts";
 
 /**
- * Where one embedded backend keeps everything that it must remember: the data folder that the environment chooses,
- * LOCAL_DB_DIR, or `.local/db` in the project. Creates nothing.
+ * The data folder of the embedded backend: LOCAL_DB_DIR, or `.local/db` in the project. Creates nothing.
  */
 export function dataFolder(env: Partial<Record<string, string>> = readVariables()) {
   const label = env.LOCAL_DB_DIR?.trim() || ".local/db";
@@ -37,7 +36,7 @@ export function dataFolder(env: Partial<Record<string, string>> = readVariables(
     admin: join(path, "admin.json"),
     /** Held open while a process uses the folder. */
     lock: join(path, "lock"),
-    /** Who that process is. */
+    /** Which process holds the lock. */
     holder: join(path, "holder.json"),
     /** Exists from before the first start until it has succeeded: its database holds no data yet. */
     unfinished: join(path, "first-start-unfinished"),

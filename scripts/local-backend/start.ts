@@ -14,7 +14,7 @@ export type LocalBackend = {
   app: App;
   /** The database itself, past the API and its rules. Only before the server listens. */
   database: PgliteConnection["driver"];
-  /** Who may sign in to it from the start. */
+  /** The initial sign-in. */
   admin: LocalAdmin;
   /** Closes the database and gives the folder back. May be called more than once. */
   close: () => Promise<void>;
@@ -24,7 +24,7 @@ export type LocalBackendOptions = {
   folder: DataFolder;
   /** Origin of the site, where confirmation links lead. */
   siteUrl: string;
-  /** Takes one line for the person at the terminal. */
+  /** Called with a line for the person at the terminal. */
   report: (line: string) => void;
 };
 

@@ -19,7 +19,7 @@ import { type LocalBackend, startLocalBackend } from "./start.ts";
 
 /** Milliseconds: what pg_cron does for a hosted project. */
 const HOUR = 3_600_000;
-/** Until the server listens that this calls. */
+/** Delay until the server that it calls is listening. In milliseconds. */
 const FIRST_AFTER = 5_000;
 
 const post = (url: string, key: string, body: unknown) =>
@@ -41,10 +41,10 @@ async function proveLife(siteUrl: string, secretKey: string): Promise<void> {
     await post(`${siteUrl}/rest/v1/quote_submissions`, LOCAL_PUBLISHABLE_KEY, request);
 }
 
-/** Milliseconds between looks at what waits for its time: what pg_cron does for a hosted project. */
+/** Interval of the scheduled jobs, in milliseconds: what pg_cron does for a hosted project. */
 const LOOK_EVERY = 15_000;
 
-/** The messages of this machine: a worker that sends them, and a mailbox that they all end in. */
+/** The messages of this machine: a worker that sends them, and a mailbox that collects them. */
 type LocalNotify = {
   /** Where the messages are to be seen. */
   url: string;
@@ -53,7 +53,7 @@ type LocalNotify = {
   close: () => Promise<void>;
 };
 
-/** What the worker itself calls must not wake it. */
+/** The worker's own calls, which must not wake it. */
 const OWN_CALLS =
   /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification|begin_proof_of_life)$/;
 
@@ -229,7 +229,7 @@ export function localBackend(env: Env): Plugin {
   };
 }
 
-/** Says during a build without a hosted project what the result is good for. */
+/** Says, during a build without a hosted project, that the result is only for the local preview. */
 export function localBuildNotice(): Plugin {
   return {
     name: "local-build-notice",

@@ -28,7 +28,7 @@ export type CaughtMail = {
   headers: string;
 };
 
-/** A mail server that says no: now (451) or for good (550). */
+/** A refusal by the mail server: temporary (451) or permanent (550). */
 export class MailRefusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: 451 | 550, message: string) {
@@ -38,10 +38,10 @@ export class MailRefusal extends Error {
 }
 
 /**
- * Takes every mail that is sent to a port of 127.0.0.1 and delivers none.
- * @param take called with each; what it throws is the answer to the sender
- * @param password without which it takes none, as hosted services do
- * @returns how to stop it
+ * Accepts every mail sent to a port of 127.0.0.1, and delivers none.
+ * @param take called with each mail; what it throws is the answer to the sender
+ * @param password required of the sender, as by hosted services
+ * @returns a function that stops it
  */
 export async function catchMail(
   port: number,
@@ -132,10 +132,10 @@ function mailPage({ mails }: Pick<Sent, "mails">, index: number): string | undef
   );
 }
 
-/** More would only fill the memory of a server that runs for weeks. */
+/** Limits the memory of a server that runs for weeks. */
 const MOST_KEPT = 1000;
 
-/** What stands in for the providers of mail and text messages, and for push services, on this machine, with a page to look at. */
+/** Stand-ins for the providers of mail and text messages and for push services on this machine, with a page to view. */
 export type Mailbox = {
   /** Address of the page; `/messages.json` has the same to be read by programs. */
   url: string;
@@ -148,7 +148,7 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-/** What a provider does before it takes a message; throw for a refusal, or wait. For tests. */
+/** Hooks before a provider accepts a message; throw to refuse it, or wait. For tests. */
 export type Habits = {
   beforeMail?: (mail: CaughtMail) => void | Promise<void>;
   /** Resolves with a status to answer instead of taking it. */

@@ -57,7 +57,7 @@ const REPLIES: Explanations = {
 const replySchema = z.object({ error: z.string() }).catch({ error: "" });
 
 /**
- * What to do about an answer that is no list of results, in a sentence.
+ * What to do about an answer that is not a list of results, in a sentence.
  * @param content the body; `undefined` when it is no JSON
  */
 function explainReply({ status, headers }: Response, content: unknown): string {
@@ -104,7 +104,7 @@ const TEXT: Explanations = {
   "^429": "Twilio is not accepting more right now: try again later.",
 };
 
-/** What became of one of each message, as lines for the person at the terminal. */
+/** The result of one message of each kind, as lines for the person at the terminal. */
 type Trial = { isDone: boolean; lines: string[] };
 
 const resultsSchema = z.object({
@@ -125,7 +125,7 @@ async function readTrial(answer: Response, address: string): Promise<Trial> {
   const refused = results.filter(({ isSent }) => !isSent);
   const known = address.includes("@") ? MAIL : TEXT;
   const unknown = "Look the answer up at the provider, in the log of what was sent.";
-  const sentences = refused.map(({ answer: said }) => explained(known, said) ?? unknown);
+  const sentences = refused.map(({ answer }) => explained(known, answer) ?? unknown);
   return {
     isDone: refused.length === 0,
     lines: [
@@ -160,7 +160,7 @@ export async function tryHosted(url: string, secret: string, address: string): P
 async function sendHere(address: string): Promise<Trial> {
   const env = parseEnv(readVariables());
   const mailbox = await startMailbox();
-  // Stands for the database, which is asked only whether it has heard this call before.
+  // A stand-in for the database, which is only asked whether this call is new.
   const database = await listen(createServer((_, response) => response.end("true")));
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL } = env;
   const worker = await startWorker({

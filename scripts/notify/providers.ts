@@ -1,7 +1,7 @@
 // Stand-ins for the provider of text messages and for push services, and the keys by which push services know a site.
 //
-// npm run notify:keys: prints a new pair of keys for notifications on devices, as lines of .env. A second pair would take
-// the place of the first, and every device would have to open the desk once more: keep it with the other secrets.
+// npm run notify:keys: prints a new pair of keys for notifications on devices, as lines of .env. A second pair would
+// replace the first, and every device would have to open the desk once more: keep it with the other secrets.
 
 import { createECDH, randomBytes } from "node:crypto";
 import { jwtVerify } from "jose";
@@ -13,7 +13,7 @@ export type CaughtText = {
   to: string;
   from: string;
   body: string;
-  /** Whom the sender wants to be told what becomes of it. */
+  /** Where the provider reports delivery. */
   statusCallback?: string;
 };
 
@@ -55,7 +55,7 @@ const resource = ({ sid, to, from, body }: CaughtText) => ({
 /**
  * Answers as Twilio's Message resource does (https://www.twilio.com/docs/messaging/api/message-resource), for one
  * account, and sends nothing.
- * @param texts what it has taken, the oldest first; grows
+ * @param texts collects the accepted texts, oldest first
  */
 export async function answerAsTwilio(
   request: Request,
@@ -128,15 +128,15 @@ async function isSigned(header: string, publicKey: string, service: string): Pro
 
 /** RFC 8188, 2.1: salt, size of a record, length and value of the sender's public key, then at least a tag. */
 const LEAST_BYTES = 16 + 4 + 1 + 65 + 17;
-/** RFC 8291, 4: more a push service need not take. */
+/** RFC 8291, 4: push services need not accept more. */
 const MOST_BYTES = 4096;
 
 /**
  * Answers as a push service does (RFC 8030), and delivers nothing.
  * @param path the push service's own host and path
  * @param publicKey of the one sender that devices have subscribed to
- * @param pushes what it has taken, the oldest first; grows
- * @returns the status, and why in words when it is a refusal
+ * @param pushes collects the accepted messages, oldest first
+ * @returns the status and, for a refusal, the reason
  */
 export async function answerAsPushService(
   request: Request,

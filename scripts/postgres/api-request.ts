@@ -1,7 +1,7 @@
 import { type Client, DatabaseError, type QueryResultRow } from "pg";
 import type { ProjectDatabase } from "./project-database.ts";
 
-/** What PostgREST knows about the sender of a request. */
+/** The sender of a request, as PostgREST knows it. */
 export type Caller = {
   role: "anon" | "authenticated" | "service_role";
   /** Account of a signed-in caller. */
@@ -13,7 +13,7 @@ export type Caller = {
 
 export type Answer = "stored" | string;
 
-/** Makes the open transaction a caller's exactly as PostgREST does: role, claims and headers, local to it. */
+/** Sets role, claims and headers of a caller for the open transaction, exactly as PostgREST does. */
 export async function setCaller(
   client: Client,
   { role, account, aal, headers }: Caller,
@@ -96,7 +96,7 @@ export const insertAs = (
   body: object | object[],
 ): Promise<Answer> => sendAs(client, caller, ...insertOf(table, body));
 
-/** So many connections as PostgREST opens them, all ready before the first is used. */
+/** A number of connections as opened by PostgREST, all ready before the first is used. */
 export function connectApi(database: ProjectDatabase, count: number): Promise<Client[]> {
   return Promise.all(Array.from({ length: count }, () => database.connect("authenticator")));
 }
@@ -113,7 +113,7 @@ export const anon = (address?: string): Caller => ({
   headers: address === undefined ? {} : { "cf-connecting-ip": address },
 });
 
-/** Who has the secret key. */
+/** The holder of the secret key. */
 export const service: Caller = { role: "service_role" };
 
 /** Makes a confirmed account without a role. @returns its id */

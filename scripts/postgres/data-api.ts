@@ -18,7 +18,7 @@ export function serviceRoleToken(secret: string): Promise<string> {
 
 const claimsSchema = z.looseObject({ role: z.string(), exp: z.number() });
 
-/** What a token of the auth server says, checked as PostgREST does: signature and age, and no look at the sessions. */
+/** What a token of the auth server says, checked as PostgREST does: signature and age, without looking at the sessions. */
 async function verifiedClaims(token: string, secret: string) {
   const verified = await jwtVerify(token, bytes(secret), { algorithms: [ALGORITHM] }).catch(
     () => undefined,

@@ -7,7 +7,7 @@ import { isMain } from "../is-main.ts";
 export type PostgresPrograms = {
   bin: string;
   major: number;
-  /** The folder of an npm package, as it came: to be copied, with its links made, before it can run. */
+  /** The folder of an npm package as installed: it has to be copied, and its links created, before it can run. */
   packaged?: string;
 };
 
@@ -88,7 +88,7 @@ export function postgresForTests(): PostgresPrograms {
   );
 }
 
-/** What to do about it, for the person at the terminal. */
+/** What to do without a PostgreSQL, for the person at the terminal. */
 const HOW_TO_INSTALL = `No PostgreSQL ${OLDEST_MAJOR} or newer was found (PG_BIN, PATH, the usual places), so nothing was run.
   Debian, Ubuntu: apt-get install postgresql     macOS: brew install postgresql@17
   Windows: winget install PostgreSQL.PostgreSQL.17     elsewhere: name the folder of its programs in PG_BIN`;

@@ -14,7 +14,7 @@ type Server = Pick<ThrowAwayServer, "port" | "password">;
 /** Who connects: the server's owner, the owner of the migrations, PostgREST, or its stand-in. */
 export type LoginRole = "supabase_admin" | "postgres" | "authenticator" | "data_api";
 
-/** A database with everything that a project of ours has. */
+/** A database with everything that one of our projects has. */
 export type ProjectDatabase = {
   /** For the command line tools. */
   url: (role: LoginRole) => string;
@@ -37,8 +37,8 @@ export type DatabaseOptions = {
   /** What a hosted project grants automatically: see `AUTOMATIC_GRANTS`. */
   hasAutomaticGrants?: boolean;
   /**
-   * Made of supabase/schemas, or of all that led there, as a site in use was; a test holds the two together. "nothing" is
-   * what a project is on its first day.
+   * Built from supabase/schemas, or from the migrations that led there, as a site in use was; a test compares the two.
+   * "nothing" is a project on its first day.
    */
   from?: keyof typeof FILES;
   /** A statement to run after the schema. */
@@ -129,7 +129,7 @@ export async function createTemplate(
     ...(hasAutomaticGrants ? AUTOMATIC_GRANTS : []),
   ]);
   await runFiles(server, name, await FILES[from]());
-  // Whatever the owner promises: tests and rehearsals know the sample.
+  // The sample's promises, not the owner's: tests and rehearsals expect them.
   const promises = setPromises(readFacts(SAMPLE_FILE));
   if (from !== "nothing") await runAs(server, "postgres", name, [promises]);
   if (seed) await runAs(server, "supabase_admin", name, [seed]);
@@ -149,7 +149,7 @@ export async function createProjectDatabase(
   ]);
   if (template) {
     await runAs(server, "supabase_admin", name, [
-      // What a copy does not take along.
+      // Settings that a copy does not include.
       `alter database ${name} set search_path to "$user", public, extensions`,
       `alter database ${name} owner to postgres`,
     ]);

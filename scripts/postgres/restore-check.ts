@@ -15,7 +15,7 @@ import { startThrowAwayServer } from "./throw-away-server.ts";
 /** The columns that a backup has of each table, as they are written in it. */
 export type DumpedTables = ReadonlyMap<string, readonly string[]>;
 
-/** Without these it is no backup of the business, and staff could not sign in after it. */
+/** Tables that a backup must have; without them staff could not even sign in after a restore. */
 const WANTED = ["public.quote_submissions", "auth.users", "auth.identities", "auth.mfa_factors"];
 
 const COMPLETE = "-- PostgreSQL database dump complete";
@@ -23,7 +23,7 @@ const HOW = "make it with the command of docs/backup.md";
 
 /**
  * Reads what is in a backup, line by line: it may be larger than memory.
- * @throws Error with a sentence for the person at the terminal when it is none, or not a whole one
+ * @throws Error with a sentence for the person at the terminal if it is no backup, or incomplete
  */
 export async function readDump(file: string): Promise<DumpedTables> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -57,8 +57,7 @@ export async function readDump(file: string): Promise<DumpedTables> {
 type Content = { requests: number; quotes: number; accounts: number; newest: Date | null };
 
 /**
- * What a hosted project's auth service has and our stub has not: taken as it is written, since only that
- * service reads it.
+ * Adds what a hosted project's auth service has and our stub lacks. Restored unchecked, since only that service reads it.
  */
 async function widenAuthTables(database: ProjectDatabase, tables: DumpedTables): Promise<void> {
   for (const [table, columns] of tables) {
@@ -71,7 +70,7 @@ async function widenAuthTables(database: ProjectDatabase, tables: DumpedTables):
   }
 }
 
-/** The first error of psql, without what stands before it. */
+/** The first error of psql, without its prefix. */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
   const [, line = text.trim()] = /(?:ERROR|FATAL|error): {1,2}(.*)/.exec(text) ?? [];
@@ -128,7 +127,7 @@ async function rehearse(backup: string, erased?: string): Promise<Content> {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** The one sentence about a rehearsal that went well. */
+/** The summary of a successful rehearsal. */
 export function summaryOf(
   { requests, quotes, accounts, newest }: Content,
   now = Date.now(),

@@ -28,7 +28,7 @@ export type ThrowAwayServer = {
 /** Dozens of writers in each of the test files that run side by side. */
 const MAX_CONNECTIONS = 300;
 
-/** PostgreSQL refuses to run as root. Debian's package brings the account "postgres"; "nobody" is everywhere. */
+/** PostgreSQL refuses to run as root. Debian's package has the account "postgres"; "nobody" exists everywhere. */
 function accountToRunAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

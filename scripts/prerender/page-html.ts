@@ -88,7 +88,7 @@ type QuotePage = {
   script: string;
 };
 
-/** The page of one quote: an app of its own with the site's styles, and an address to be kept secret. */
+/** The page of one quote: an app of its own with the site's styles, whose address must be kept secret. */
 export function quotePageHtml(shell: string, { title, body, script }: QuotePage): string {
   return fill(
     shell.replace(APP_SCRIPTS, "").replace(MANIFEST, ""),
@@ -116,7 +116,7 @@ type Page = {
 };
 
 /**
- * Stands after the content, and nothing is painted before it is parsed: a page painted in pieces moves with every piece.
+ * Marks the end of the content; nothing is painted before it is parsed, as a page painted in pieces would shift.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 const PAGE_END = "page-end";

@@ -34,11 +34,11 @@ export function sampleSelectors(
 
 const { brass, evergreen } = brandColors;
 const TAG = `content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:${brass[300]};color:${evergreen[900]};font:600 .5625rem/1.4 sans-serif;pointer-events:none`;
-/** Behind the label that stands above a number, and in the free corner of a review. */
+/** After the label above a number, and in the free corner of a review. */
 const AT_END = "left:auto;right:0";
 const IN_CORNER = "left:auto;right:0;bottom:auto;top:.75rem";
 
-/** A small tag at each, which covers no text and moves none. */
+/** A small tag on each, which neither covers nor moves text. */
 export function sampleMarksCss(selectors: readonly string[]): string {
   if (selectors.length === 0) return "";
   const marked = `:where(${selectors.join(",")})`;

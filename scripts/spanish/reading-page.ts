@@ -103,7 +103,7 @@ ${parts}<script>${SCRIPT}</script></html>`.markup;
 
 const [english, spanish] = [await readSentences("en"), await readSentences("es")];
 const shown = new Set<string>();
-/** What several files say is read once. */
+/** Sentences that occur in several files are listed once. */
 const isNew = (pair: readonly string[]) => shown.size < shown.add(pair.join("\n")).size;
 const read = [...pages, ...sent].map(({ en }, at) => {
   const name = en.replace("src/", "").replace("/words/en/", ": ").replace(".ts", "");

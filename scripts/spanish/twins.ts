@@ -1,4 +1,4 @@
-/** What a file says, by where it stands: "hero.lead". */
+/** The sentences of a file by their position: "hero.lead". */
 export type Sentences = ReadonlyMap<string, string>;
 
 /** Sample arguments for texts that are functions: numbers suit most, strings the rest. */
@@ -8,14 +8,14 @@ const SAMPLES = [
   [["…", "…"], 2, 3],
 ];
 
-/** A sentence with sample facts in it; its code where none of them suits it. */
+/** A sentence with sample facts; its source code if none of them fits. */
 function sampleOf(sentence: (...facts: unknown[]) => unknown): unknown {
   for (const facts of SAMPLES) {
     try {
-      const said = sentence(...facts);
-      if (typeof said === "string" && !/undefined|NaN/.test(said)) return said;
+      const text = sentence(...facts);
+      if (typeof text === "string" && !/undefined|NaN/.test(text)) return text;
     } catch {
-      // The next ones may suit.
+      // The next samples may fit.
     }
   }
   return String(sentence);

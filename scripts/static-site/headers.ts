@@ -32,7 +32,7 @@ const AD_HOSTS = {
 } as const;
 
 /**
- * The check that a person fills a form.
+ * Cloudflare Turnstile, which checks that a human fills in the form.
  * https://developers.cloudflare.com/turnstile/reference/content-security-policy/
  */
 const HUMAN_CHECK = {
@@ -149,7 +149,7 @@ export function hostHeaders(env: Env): HeaderRule[] {
       path,
       headers: {
         "Content-Security-Policy": contentSecurityPolicy(env, "quote"),
-        // Of joined values browsers take the last one they know.
+        // Of joined values, browsers use the last one they know.
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex, nofollow",
         "Cache-Control": cacheControl(path),

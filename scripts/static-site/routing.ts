@@ -7,7 +7,7 @@ import { SPANISH_BASE } from "../../src/config/spanish-base.ts";
 import { DESK_SCOPE } from "../../src/config/staff-paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
-/** What a build is. The build writes it last: a folder without it is no finished site. */
+/** Describes a build, which writes it last: a folder without it is not a finished site. */
 export const VERSION_FILE = "version.json";
 
 /** Whether a build has Spanish pages. */
@@ -25,7 +25,7 @@ const englishAgain = [...indexedPaths, YOUR_QUOTE_PATH].map((to) => ({
   to,
 }));
 
-/** What a host is to redirect, by whether there are Spanish pages. */
+/** The redirects of a host, depending on whether there are Spanish pages. */
 export const redirectsOf = (dist: string) =>
   hasSpanish(dist) ? redirects : [...redirects, ...englishAgain];
 

@@ -1,8 +1,8 @@
 import type { KnipConfig } from "knip";
 
-/** What nothing uses any more: files, exports and packages. `npm test`, step "unused". */
+/** Finds unused files, exports and packages. `npm test`, step "unused". */
 const config: KnipConfig = {
-  // What is started or loaded by its path, where an import cannot be seen.
+  // Started or loaded by path, without an import.
   entry: [
     "e2e/playwright.config.ts",
     "scripts/test/mutants/vitest.config.ts",

@@ -33,7 +33,7 @@ const playwrightReport = z
     return { passed: expected + flaky, failed: unexpected, skipped };
   });
 
-/** Runs a step, whose output is shown as it comes. Without a failed test to show for it, a failure counts as one. */
+/** Runs a step and streams its output. A failure without a failed test counts as one. */
 async function run({ name, command, env, hasReport }: Step): Promise<Counts> {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });

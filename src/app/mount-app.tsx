@@ -25,7 +25,7 @@ const app: ReactNode = (
   </StrictMode>
 );
 
-/** Addresses without a prerendered page that are in the route table nevertheless. */
+/** Whether an address is in the route table but has no prerendered page. */
 function isElsewhere(pathname: string): boolean {
   return (
     (__LANGUAGE__ === "en" && isStaffPath(pathname)) || pathname === paths.luxuryTrailerQuoteOld

@@ -28,7 +28,7 @@ export function ScrollManager() {
     if (from.pathname !== pathname) {
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     } else if (from.key === key || type === "POP" || isStaffPath(pathname)) {
-      // The address of the desk says what it shows, not where one reads.
+      // The desk's address says what is shown, not where to scroll.
       return;
     }
     const target = elementOf(hash);

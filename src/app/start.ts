@@ -35,7 +35,7 @@ async function start() {
   isStarted = true;
   // In parallel, instead of one import after the other.
   for (const href of preload.split(" ")) addLink("modulepreload", href);
-  // The page has its own styles inline; the app's next pages need the others.
+  // This page's styles are inline; the app's other pages need the style sheet.
   await Promise.all(styles.split(" ").map((href) => addLink("stylesheet", href)));
   // If it fails, the page stays as it is, and the next interaction tries again.
   await import(/* @vite-ignore */ entry).catch((error) => {

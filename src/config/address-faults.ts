@@ -1,6 +1,6 @@
 import { claimsOf } from "./token-claims.ts";
 
-// What is wrong with an address or a key, as a sentence behind its name; nothing where it is right.
+// What is wrong with an address or a key, as the rest of a sentence after its name; undefined if it is right.
 
 const EXAMPLE = "https://abcdefghijklmnopqrst.supabase.co";
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -15,13 +15,13 @@ function wordsOf(value: string): URL | string {
   return /^https?:$/.test(url.protocol) ? url : "must be an address that begins with https://";
 }
 
-/** An address of anything on the web. Without encryption only on this machine. */
+/** Any web address. Unencrypted only on this machine. */
 export function webFault(value: string): string | undefined {
   const url = wordsOf(value);
   return typeof url === "string" ? url : undefined;
 }
 
-/** An address that pages and calls are put behind. */
+/** An origin to which the paths of pages and calls are appended. */
 export function originFault(value: string): string | undefined {
   const url = wordsOf(value);
   if (typeof url === "string") return url;
@@ -47,10 +47,10 @@ export function projectFault(value: string): string | undefined {
   return originFault(value);
 }
 
-/** A key that everybody may know: a publishable one, or an older project's token of the role `anon`. */
+/** Whether a key is public: a publishable one, or an older project's token of the role `anon`. */
 function isPublishable(key: string): boolean {
   if (key.startsWith("sb_")) return key.startsWith("sb_publishable_");
-  // A server of one's own may have keys of another kind; a token says itself what it opens.
+  // A self-hosted server may have other kinds of keys; a token names its own role.
   const { role = "anon" } = claimsOf(key);
   return role === "anon";
 }
@@ -67,7 +67,7 @@ export function keyFault(value: string): string | undefined {
   return value.length < 20 ? "is too short to be a publishable key" : undefined;
 }
 
-/** An older project's key says whose it is. */
+/** An older project's key names its project. */
 export function foreignKeyFault(address: string, key: string): string | undefined {
   const { ref } = claimsOf(key);
   if (typeof ref !== "string" || !URL.canParse(address)) return undefined;

@@ -4,8 +4,8 @@ import type { BusinessFacts, CaseStudy, Review } from "./facts-schema";
 export type OtherTown = { name: string; zip: string; point: readonly number[] };
 
 /**
- * What the owner says of the business in business.yaml, put in by the build (scripts/build/environment.ts): read and
- * checked there, so that visitors fetch neither the file nor its schema.
+ * What the owner states in business.yaml, injected by the build (scripts/build/environment.ts). It is read and checked
+ * there, so that visitors fetch neither the file nor its schema.
  */
 declare const __PROMISES__: BusinessFacts["promises"];
 declare const __PRICES__: BusinessFacts["prices"];
@@ -22,13 +22,13 @@ declare global {
   /** Whether the pages have Spanish twins. */
   const __HAS_SPANISH__: boolean;
 
-  // What the build decides about: samples that must not be shown to visitors are not even in the files that they get.
+  // Decided by the build: samples that visitors must not see are not even in the files they get.
   /** The rating on the public review profile, or `null` for no claim. */
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly Review[];
   const __CASE_STUDY__: CaseStudy | null;
 
-  // On the first screen of the home page, as literals: its first load does without the files that they are from.
+  // Literals for the home page's first screen, which then loads without the files they come from.
   const __STALLS__: string;
   const __PACKAGE_FROM__: string;
   const __QUOTE_REPLY_HOURS__: number;
@@ -49,7 +49,7 @@ export const claims = __CLAIMS__;
 export const areas = __AREAS__;
 /** Places that are missing from the tables of towns. */
 export const otherTowns = __OTHER_TOWNS__;
-/** By the id of the model (src/request/trailer-models.ts). What is left out is not known, and no page has a figure for it. */
+/** By the id of the model (src/request/trailer-models.ts). What is left out is unknown, and no page states it. */
 export const trailerFacts: Readonly<Partial<typeof __TRAILERS__>> = __TRAILERS__;
 /** What customers get in writing when they ask. */
 export const papers = __PAPERS__;

@@ -8,7 +8,7 @@ export type Business = {
   email: string;
 };
 
-/** The build takes none that cannot be dialed. */
+/** The build refuses a number that can't be dialed. */
 const hotline = dialable(env.VITE_BUSINESS_PHONE) ?? { number: "", call: "", text: "" };
 
 /** The business's own facts, from the environment. */
@@ -18,7 +18,7 @@ export const business = {
   /** Digits with a leading plus, without an extension. */
   phoneDialable: hotline.number,
   email: env.VITE_BUSINESS_EMAIL,
-  /** Where letters go, on invoices; undefined for none. */
+  /** The postal address on invoices; undefined for none. */
   address: env.VITE_BUSINESS_ADDRESS,
   reviewProfileUrl: env.VITE_REVIEW_PROFILE_URL,
   siteUrl: env.VITE_SITE_URL,
@@ -30,13 +30,13 @@ export const phoneHref = hotline.call;
 /** `mailto:` link to the public e-mail. */
 export const emailHref = `mailto:${business.email}`;
 
-/** The same, carrying a text. */
+/** The same, with a text as its body. */
 export function emailTextHref(body: string): string {
   return `${emailHref}?body=${encodeURIComponent(body)}`;
 }
 
 /**
- * `sms:` link to the hotline carrying a text.
+ * `sms:` link to the hotline with a text.
  * `?&body=` is the form that both iOS and Android read (https://www.rfc-editor.org/rfc/rfc5724 allows `?body=`,
  * older iOS wants `&body=`).
  */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What may stand in business.yaml, where every value is a text. Each message says what would be right.
+// The values allowed in business.yaml, which are all texts. Each message says what would be valid.
 
 const isNone = (value: unknown) => value === "none" || value === "" || value === null;
 
@@ -51,7 +51,7 @@ const day = z.iso.date({ error: "must be a day written year-month-day, such as 2
 
 const review = group({
   name: words("Joan P."),
-  /** What was rented, where, for how many. */
+  /** What was rented, where, and for how many guests. */
   event: words("Backyard wedding in Katy, 90 guests"),
   /** As its customer wrote it on the public review profile. */
   words: words("Spotless, and gone by morning."),

@@ -19,7 +19,7 @@ export const locale =
 /** Where the pages of this language begin. */
 export const base = __LANGUAGE__ === "es" ? SPANISH_BASE : "";
 
-/** Where those of the other one begin. */
+/** Where the pages of the other language begin. */
 export const otherBase = __LANGUAGE__ === "es" ? "" : SPANISH_BASE;
 
 /** The path of a page without the language prefix; empty for an address of the other language. */
@@ -28,5 +28,5 @@ export function withoutBase(pathname: string): string {
   return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : "";
 }
 
-/** What the owner and the customers wrote stays in English; a page in another language says so. */
+/** The language of texts by the owner and by customers; a page in another language marks them. */
 export const ownersLanguage = __LANGUAGE__ === "es" ? "en" : undefined;

@@ -1,11 +1,11 @@
 /**
- * How long something is kept, as the pages say. The database keeps to private.retention; a test
- * compares the two; a change in a running database has to be made here as well.
+ * How long data is kept, as stated by the pages. The database applies private.retention, and a test compares the two. A
+ * change in a live database has to be made here as well.
  */
 export const keptMonths = { requests: 24, acceptedQuotes: 48 };
 
-/** A place that the owner has to fill in on a page about rights and duties. `npm run launch-check` refuses a page with one. */
+/** A placeholder that the owner has to fill in on a legal page. `npm run launch-check` refuses a page with one. */
 export const OWNER_MARK = /\[OWNER: [^\]]+\]/;
 
-/** What stands there until it is filled in. */
+/** The placeholder until it is filled in. */
 export const ownerMark = (asked: string) => `[OWNER: ${asked}]`;

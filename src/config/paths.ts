@@ -1,7 +1,7 @@
-/** Alone, for the start script, which is to stay small. */
+/** On its own, to keep the start script small. */
 export const AUTH_PATH = "/auth";
 
-/** Every address of the site. Nothing else spells a path out, except content, which the type check holds to `InternalHref`. */
+/** Every path of the site. Paths are spelled out only here and in content, which is typed as `InternalHref`. */
 export const paths = {
   home: "/",
   about: "/about",
@@ -27,7 +27,7 @@ export const paths = {
   terms: "/terms",
   accessibility: "/accessibility",
   auth: AUTH_PATH,
-  /** What one types from memory; redirects to adminQuotes. */
+  /** What staff type from memory; redirects to adminQuotes. */
   admin: "/admin",
   adminQuotes: "/admin/quotes",
   adminTeam: "/admin/team",

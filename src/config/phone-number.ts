@@ -2,10 +2,10 @@
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 20;
 
-/** A phone number as the specification writes it, and the extension that was typed behind it. */
+/** A phone number as the specification writes it, and the extension typed after it. */
 type PhoneNumber = { number: string; extension: string | null };
 
-/** "x12", "ext. 4567", ";ext=12"; after a comma or slash alone only behind ten digits, which are a whole number. */
+/** "x12", "ext. 4567", ";ext=12". After just a comma or slash, only if ten digits (a whole number) come before it. */
 const EXTENSION =
   /(?:[\s,;]*(?:(?:extensi[oó]n|extn?)[.:=]?|x|#)|(?<=(?:\d\D*){10})[,/])\s*(\d{1,6})\s*$/i;
 const NAME_OF_NUMBER = /^\s*(tel(?:[eé]fono)?|cel(?:ular)?|phone)\s*[:.]\s*/i;

@@ -1,2 +1,2 @@
-/** Where the Spanish pages begin. Alone, so that no page of the other language carries more of it. */
+/** Where the Spanish pages begin. In a file of its own, so that English pages load nothing else with it. */
 export const SPANISH_BASE = "/es";

@@ -1,11 +1,11 @@
 /**
- * Of the staff area, in a file that no visitor fetches. Some are patterns and no addresses. Spelled out, as a bundler keeps
- * what it would have to compute.
+ * Paths of the staff area, in a file that no visitor fetches. Some are patterns, not addresses. Spelled out, because a
+ * bundler keeps expressions it would have to compute.
  */
 export const staffPaths = {
   calendar: "/admin/quotes/calendar",
   quotePrint: "/admin/quotes/:quoteId/print",
-  /** A quote as it went out, with the record of a yes to it. */
+  /** A quote as it was sent, with the record of its acceptance. */
   quoteVersion: "/admin/quotes/:quoteId/versions/:version",
   day: "/admin/days/:day",
   /** What a driver's link opens, without a sign-in. Its token is the fragment. */
@@ -13,7 +13,7 @@ export const staffPaths = {
   business: "/admin/business",
 } as const;
 
-/** What the service worker of the staff area is for. */
+/** The scope of the staff area's service worker. */
 export const DESK_SCOPE = "/admin/";
 
 /** Address of the sheet of one quote. */

@@ -1,6 +1,6 @@
 /**
- * What a JSON Web Token says of itself. Not verified: only for telling what kind of token it is, and whose.
- * @returns its claims; nothing for what is no token
+ * The claims of a JSON Web Token. Not verified: only good for telling what kind of token it is, and whose.
+ * @returns its claims; none if it is not a token
  */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";

@@ -2,7 +2,7 @@ import { addressIn, type Language } from "./languages.ts";
 
 /**
  * What a customer's link opens, with its token as the fragment. Not among the other paths: its page is an app of its own,
- * and a name more in their file would be bytes of every page.
+ * and another name in their file would add bytes to every page.
  */
 export const YOUR_QUOTE_PATH = "/your-quote";
 

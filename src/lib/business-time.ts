@@ -12,7 +12,7 @@ export function parseMoment(text: string): Date {
   return parseISO(text);
 }
 
-/** A moment for people, in Houston's time: "Nov 21, 2026, 7:50 PM". The desk alone has it, in English. */
+/** A moment for people, in Houston's time: "Nov 21, 2026, 7:50 PM". Only the desk uses it, in English. */
 export function formatMoment(moment: string | Date): string {
   const date = typeof moment === "string" ? parseMoment(moment) : moment;
   return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
@@ -57,8 +57,8 @@ export function toBusinessMinute(moment: Date): string {
 }
 
 /**
- * The moment that such an input means; `undefined` if it holds none. Of the hour that comes twice in November, the last
- * one that is not in the future.
+ * The moment in such an input; `undefined` if it has none. In the hour that occurs twice in November, the later reading
+ * that is not in the future.
  */
 export function fromBusinessMinute(minute: string): Date | undefined {
   const moment = parseISO(minute, { in: tz(BUSINESS_TIME_ZONE) });

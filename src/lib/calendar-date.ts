@@ -27,12 +27,12 @@ export const formatCalendarDate = (isoDate: string, locale = "en-US"): string =>
   formatted(isoDate, locale === "en-US" ? LONG_ENGLISH : formatIn(locale, LONG));
 
 /**
- * The same with its year only if that is not this one: "Saturday, May 15".
- * @param thisYear of the writer, such as "2027"
+ * The same, with the year only if it is not the current one: "Saturday, May 15".
+ * @param thisYear the writer's current year, such as "2027"
  */
 export const formatNearDate = (isoDate: string, locale: string, thisYear: string): string =>
   formatted(isoDate, formatIn(locale, isoDate.startsWith(thisYear) ? THIS_YEAR : LONG));
 
-/** The same where room is short: "Apr 17, 2027", "17 abr 2027". */
+/** The same, abbreviated: "Apr 17, 2027", "17 abr 2027". */
 export const formatShortCalendarDate = (isoDate: string, locale: string): string =>
   formatted(isoDate, formatIn(locale, SHORT));

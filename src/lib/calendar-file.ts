@@ -2,7 +2,7 @@ import { business } from "@/config/business";
 
 /** A whole day in a calendar. */
 export type CalendarDay = {
-  /** The same for the same entry: a calendar then changes the one it has. */
+  /** Stable for one entry, so that a calendar updates the entry it has. */
   id: string;
   /** Higher with each change. */
   sequence: number;
@@ -23,7 +23,7 @@ export async function calendarFile(file: string, days: readonly CalendarDay[]) {
   const events = days.map(({ id, sequence, day, summary, description, place, isSettled }) => ({
     id: `${id}@${new URL(business.siteUrl).host}`,
     sequence,
-    // As text: a moment would be written as the day that it is in Greenwich.
+    // As text: a moment would be written as its day in UTC.
     start: day,
     allDay: true,
     status: isSettled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

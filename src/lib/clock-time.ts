@@ -5,7 +5,7 @@ const SPANISH_HALF = /\s*([ap])\.?\s*m\.?$/i;
 
 /**
  * A moment as a clock shows it: "3:42 PM", in Spanish "3:42 p.m."
- * @param timeZone where the clock hangs; with the reader unless it is given
+ * @param timeZone the reader's unless given
  */
 export function clockTime(moment: Date, timeZone?: string): string {
   const time = moment.toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });

@@ -6,7 +6,7 @@ const MAX_RETRIES = 2;
 
 /**
  * A query client. A function, so that every test has one of its own.
- * @param gate every read goes through it
+ * @param gate wraps every read
  */
 export function createQueryClient(gate?: QueryPersister): QueryClient {
   return new QueryClient({

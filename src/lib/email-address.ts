@@ -1,14 +1,14 @@
 /**
- * What browsers take for an e-mail address (HTML, "valid e-mail address"), with a domain that has a dot and no two dots
- * in a row in the mailbox. The twin of `private.is_email`; a test compares them. Two dashes would begin a comment where
- * SQL is split into statements, hence "-{2}".
+ * What browsers accept as an e-mail address (HTML, "valid e-mail address"), with a dot in the domain and no two dots in a
+ * row in the mailbox. The twin of `private.is_email`; a test compares them. "-{2}", because two dashes would start a comment
+ * when SQL is split into statements.
  */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$/;
 
 /**
  * An address whose domain is written in ASCII, as mail travels and Chromium does by itself: "ana@españa.es" is
- * "ana@xn--espaa-rta.es". What is no address stays, for the check.
+ * "ana@xn--espaa-rta.es". Anything else is returned unchanged, for validation.
  */
 export function withAsciiDomain(typed: string): string {
   const at = typed.lastIndexOf("@") + 1;

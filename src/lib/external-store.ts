@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Those who want to hear of a change that happens outside React. */
+/** Subscriptions to a change that happens outside React. */
 type Listeners = {
   notify: () => void;
   /** Returns how to stop listening. */
@@ -8,8 +8,8 @@ type Listeners = {
 };
 
 /**
- * A set of listeners without a value of its own, for what is kept elsewhere (in the browser's storage, in time).
- * @param watch starts looking for changes when the first listener comes; what it returns is called after the last has gone
+ * A set of listeners without a value of its own, for state kept elsewhere (in the browser's storage, in time).
+ * @param watch starts watching when the first listener subscribes; returns a cleanup, called after the last unsubscribes
  */
 export function createListeners(watch?: (notify: () => void) => () => void): Listeners {
   const listeners = new Set<() => void>();

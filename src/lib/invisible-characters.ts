@@ -1,14 +1,14 @@
 /**
- * Zero-width characters and the marks that turn text around; they come along when text is copied. The database takes
- * them out of every text that it stores (`private.without_invisibles`), and a test holds the two lists together.
+ * Zero-width characters and text direction marks, which come along when text is copied. The database removes them from
+ * every text it stores (`private.without_invisibles`), and a test compares the two lists.
  */
 const INVISIBLES =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
-/** Control characters and every space but the plain one. The database makes plain spaces of them too. */
+/** Control characters and every space but the plain one. The database replaces them with plain spaces, too. */
 const ODD_SPACES = /[\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
 
-/** The text without what cannot be seen in it. */
+/** The text without invisible characters. */
 export function withoutInvisibles(text: string): string {
   return text.replace(INVISIBLES, "");
 }
@@ -25,7 +25,7 @@ export function plainLine(text: string): string {
 
 const ZERO = 0x30;
 
-/** A decimal digit of any script as the one of 0 to 9: the ten of a script follow each other. */
+/** Maps a decimal digit of any script to 0–9: the ten digits of a script are consecutive. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? ZERO;
   let value = 0;

@@ -1,5 +1,5 @@
 /**
- * Merges parameters into the page's address without a navigation, which would scroll the page and have it read out again.
+ * Merges parameters into the page's address without a navigation, which would scroll the page and make screen readers read it again.
  * An empty text removes its key.
  */
 export function keepInAddress(params: Record<string, string>): void {

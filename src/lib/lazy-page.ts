@@ -4,8 +4,8 @@ import { hasLeftServedPage, servedPageLeft } from "./first-load/served-page";
 import { unlessLeft } from "./first-load/unless-left";
 
 /**
- * A document younger than this is not reloaded, in milliseconds: what it lacks, the next one would lack too, and the page
- * would reload forever.
+ * A document younger than this is not reloaded, in milliseconds: the next one would lack the same file, and the page would
+ * reload forever.
  */
 const FRESH_MS = 3000;
 
@@ -38,13 +38,13 @@ export function lazyPart<Props>(
       await servedPageLeft;
       return () => null;
     });
-    // What comes for the served page stands there as HTML already.
+    // On the served page, this part is already there as HTML.
     return { default: await (hasLeftServedPage ? countPending(part) : part) };
   });
 }
 
 export type LazyPage = {
-  /** Fetches the page's code ahead of time. A failed attempt is made again when the page is shown. */
+  /** Fetches the page's code ahead of time. A failed attempt is repeated when the page is shown. */
   load: () => Promise<unknown>;
   Page: ComponentType;
 };

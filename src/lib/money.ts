@@ -1,4 +1,4 @@
-/** US dollars in whole cents. Sums are made of these: those of floating-point dollars are sometimes a cent off. */
+/** US dollars in whole cents. Use it for sums: sums of floating-point dollars are sometimes a cent off. */
 export const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** A percentage (three decimals at most) of US dollars, to the cent. */

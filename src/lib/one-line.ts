@@ -1,6 +1,6 @@
 import { plainLine } from "./invisible-characters.ts";
 
-/** One line of at most so many characters. */
+/** One line of at most `most` characters. */
 export function oneLine(text: string, most: number): string {
   const line = plainLine(text).replace(/ +/g, " ");
   const letters = Array.from(line);

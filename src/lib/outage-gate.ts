@@ -1,16 +1,16 @@
 import type { QueryPersister } from "@tanstack/react-query";
 import { BackendError } from "./supabase/errors";
 
-/** In milliseconds: between two attempts to reach a server that does not answer, at first and at most. */
+/** Initial and maximum wait between two attempts to reach a server that does not answer, in milliseconds. */
 const WAITS_MS = { first: 10_000, most: 60_000 };
 
 const isNoAnswer = (error: unknown): error is BackendError =>
   error instanceof BackendError && error.kind === "no-answer";
 
 /**
- * Keeps the reads of a query client from a server that does not answer: one goes through every ten seconds, then every
- * twenty, up to a minute; the others fail as the last one did. A click, or being online again, lets the next one through at
- * once. Changes are not held back.
+ * A circuit breaker for the reads of a query client: while the server does not answer, one read goes through every ten
+ * seconds, then every twenty, up to a minute; the others fail with the last error. A click, or going online, lets the next
+ * one through at once. Mutations are not held back.
  */
 export function createOutageGate() {
   let waitMs = 0;
@@ -32,7 +32,7 @@ export function createOutageGate() {
       waitMs = 0;
       return answer;
     } catch (error) {
-      // What was canceled here has no answer either.
+      // A read canceled on this side has no answer either.
       if (isNoAnswer(error) && !context.signal.aborted && Date.now() >= closedUntil) {
         last = error;
         waitMs = Math.min(Math.max(2 * waitMs, WAITS_MS.first), WAITS_MS.most);
@@ -46,7 +46,7 @@ export function createOutageGate() {
   }
 
   const gate: QueryPersister = async (queryFn, context) => {
-    // Another is on its way: its answer is theirs too.
+    // Another read is on its way: wait for its answer.
     while (probe) await probe.catch(() => undefined);
     if (!last) return attempt(() => queryFn(context), context);
     if (Date.now() < closedUntil) throw last;

@@ -1,9 +1,9 @@
-/** The browser's storage as far as the site uses it, without the errors. */
+/** The part of the browser's storage that the site uses; it never throws. */
 export type SafeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Runs something that needs the storage; `refused` instead where the browser has it off, full or taken away, and on a
- * server. Even naming it throws there, so `use` has to be the one that does.
+ * Runs something that needs the storage; returns `refused` if the storage is off, full or unavailable, and on a server. Even
+ * accessing the global throws there, so that has to happen inside `use`.
  */
 function orElse<Result>(use: () => Result, refused: Result): Result {
   try {
@@ -13,7 +13,7 @@ function orElse<Result>(use: () => Result, refused: Result): Result {
   }
 }
 
-/** Nothing is found in a storage that is refused, and nothing is kept there: none of these ever throws. */
+/** A refused storage finds nothing and keeps nothing, but never throws. */
 function withoutErrors(open: () => Storage): SafeStorage {
   return {
     getItem: (key) => orElse(() => open().getItem(key), null),
@@ -28,7 +28,7 @@ export const safeLocalStorage = withoutErrors(() => localStorage);
 /** Lives as long as the tab. */
 export const safeSessionStorage = withoutErrors(() => sessionStorage);
 
-/** The keys in the local storage that start like this; none where it is refused. */
+/** The keys in local storage with this prefix; none if storage is refused. */
 export function localKeys(prefix: string): string[] {
   return orElse(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 }

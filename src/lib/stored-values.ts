@@ -1,6 +1,6 @@
 import type { SafeStorage } from "./safe-storage";
 
-/** What is stored as JSON under a key; `undefined` where there is nothing, or nothing that is JSON. */
+/** The JSON stored under a key; `undefined` if there is none, or it is not JSON. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "");
@@ -9,7 +9,7 @@ export function readJson(storage: SafeStorage, key: string): unknown {
   }
 }
 
-/** The same storage, but what the browser does not keep is kept in memory for as long as the page lives. */
+/** The same storage, falling back to memory for the life of the page. */
 export function withMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>();
   return {

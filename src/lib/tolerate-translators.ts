@@ -1,4 +1,4 @@
-/** The child of this parent that the node is, or that a translator has put around it; null when it is not in there. */
+/** The child of this parent that is the node or contains it (a translator may have wrapped it); null if none does. */
 function childHolding(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -7,9 +7,9 @@ function childHolding(parent: Node, node: Node): Node | null {
 
 /**
  * Keeps React going on a page that a browser translates: translators wrap each text in a `<font>` or replace it with one,
- * and React then removes a text from, or inserts before it in, a parent that is not its parent anymore. The browser would
- * throw, and React give the whole page up. The worst left is an old word, or a new part at the end of its parent.
- * Call it before a root is made. https://github.com/facebook/react/issues/11538
+ * and React then removes a text node from, or inserts before it in, a parent that no longer contains it. The browser would
+ * throw, and React would unmount the whole page. With this, the worst case is a stale word, or a new part at the end of its
+ * parent. Call it before a root is created. https://github.com/facebook/react/issues/11538
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -14,7 +14,7 @@ const WEEK = [
 ] as const;
 const WEEKDAYS = /^(sun|mon|tue(s)?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?\s/i;
 
-/** Spanish words without their accents. Weekdays in full alone: "mar" is March before it is Tuesday. */
+/** Spanish words without accents. Weekdays only in full, as "mar" means March rather than Tuesday. */
 const IN_ENGLISH: Readonly<Record<string, string>> = {
   ene: "Jan",
   enero: "Jan",
@@ -46,7 +46,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
   manana: "tomorrow",
   proximo: "coming",
   este: "this",
-  // On an English page, which has the words in full, these are unlikely.
+  // Left out on English pages, where they are unlikely.
   ...(__LANGUAGE__ === "es" && {
     dom: "Sunday",
     lun: "Monday",
@@ -61,7 +61,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
 
 /**
  * Month before day, as Americans write it; a month in letters may stand on either side. Spanish puts the day first, and
- * takes the American order where its own makes no date: "11/20".
+ * falls back to the American order if that gives no date: "11/20".
  */
 const WITH_YEAR =
   __LANGUAGE__ === "es"
@@ -77,7 +77,7 @@ const WITHOUT_YEAR =
     ? ["d-M", "M-d", "d MMM", "d MMMM", "MMM d", "MMMM d"]
     : ["M-d", "MMM d", "MMMM d", "d MMM", "d MMMM"];
 
-/** In English, without what people put between and behind the parts of a date: "Sat., Nov. 20th, 2027" becomes "sat Nov 20 2027". */
+/** In English, without the punctuation and suffixes around the parts of a date: "Sat., Nov. 20th, 2027" becomes "sat Nov 20 2027". */
 function bare(typed: string): string {
   return typedLine(typed)
     .normalize("NFKD")
@@ -119,7 +119,7 @@ function firstReading(text: string, formats: readonly string[], from = today()):
   return formats.map((form) => parse(text, form, from)).find((date) => isValid(date));
 }
 
-/** February 29 comes every four years, and once in a century after eight. */
+/** February 29 comes every four years, except once a century after eight. */
 const MOST_YEARS = 8;
 
 /** The next date of that name, today included. */
@@ -131,7 +131,7 @@ function nextReading(text: string): Date | undefined {
   return undefined;
 }
 
-/** What was typed, the day before the month on a Spanish page. */
+/** The first reading of a typed date; on a Spanish page the day comes before the month. */
 function firstReadingOf(typed: string): string | undefined {
   const said = bare(typed);
   const relative = relativeDay(said);
@@ -148,8 +148,8 @@ function firstReadingOf(typed: string): string | undefined {
 }
 
 /**
- * Both days that figures mean to readers of Spanish, the Mexican way first ("05/06": June 5, and May 6 as Americans write it),
- * as `yyyy-MM-dd`; `undefined` where they are the same, or the second has passed.
+ * Both readings of a numeric date by a Spanish speaker, the Mexican one first ("05/06": June 5, or May 6 as Americans write
+ * it), as `yyyy-MM-dd`; `undefined` if they are the same, or the second is past.
  */
 export function twoReadings(typed: string): [string, string] | undefined {
   if (__LANGUAGE__ !== "es") return undefined;

@@ -4,7 +4,7 @@ import { inCents } from "./money";
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const PLAIN = /^(\d+\.?\d{0,2}|\.\d{1,2})$/;
 
-/** Without the currency. */
+/** The typed amount without its currency. */
 function bareAmount(typed: string): string {
   return typedLine(typed).replace(/^(?:us)?\$\s*|\s*(?:\$|usd|dollars?)$/gi, "");
 }
@@ -20,7 +20,7 @@ export function readDollars(typed: string): number | undefined {
   return GROUPED.test(text) || PLAIN.test(text) ? Number(text.replaceAll(",", "")) : undefined;
 }
 
-/** Groups of three by points or spaces, and what may be cents behind a comma or a dash: "1.200,50", "12-00", "1 200". */
+/** Thousands grouped by points or spaces, and possible cents after a comma or dash: "1.200,50", "12-00", "1 200". */
 const WRITTEN_ELSEWHERE = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:[,-](\d{1,2}|-))?$/;
 
 /** What an amount in another country's notation may mean, to be confirmed; undefined if unclear. */

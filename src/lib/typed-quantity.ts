@@ -12,7 +12,7 @@ const AND_A_HALF = /^(\d+) ([a-z]+) y medi[ao]$/;
 
 const FRACTIONS: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
-/** Between thousands: in Spanish, people from further south write a point. */
+/** Thousands separator: Spanish speakers from further south write a point. */
 const GROUP = __LANGUAGE__ === "es" ? "[,.]" : ",";
 const NUMBER = String.raw`(\d{1,3}(?:${GROUP}\d{3})+|\d+(?:[.,]\d{1,2})?|\.\d{1,2}|an?\b|una?\b)`;
 const SHAPE = new RegExp(
@@ -25,7 +25,7 @@ function numberOf(text: string): number {
   return Number(isGrouped ? text.replace(/[,.]/g, "") : text.replace(",", "."));
 }
 
-/** In small letters without accents, and without what says that it is not exact. */
+/** Lower case, without accents and without words like "about". */
 function bare(typed: string): string {
   const plain = typedLine(typed)
     .toLowerCase()
@@ -36,13 +36,13 @@ function bare(typed: string): string {
   return __LANGUAGE__ === "es" ? bare.replace(AND_A_HALF, "$1.5 $2") : bare;
 }
 
-/** What a unit is worth, by a word for it without accents: `{ week: 1, weeks: 1, day: 1 / 7 }`. */
+/** The factor of each unit, by its name without accents: `{ week: 1, weeks: 1, day: 1 / 7 }`. */
 type Units = Readonly<Record<string, number>>;
 
 /**
- * A quantity as people type it, in English or Spanish: "60 workers", "about 150", "6½ horas", "3 months". Of "150-200" the
- * larger. Undefined for anything else.
- * @param units what the words behind a number are worth; without a word it is worth 1
+ * A quantity as people type it, in English or Spanish: "60 workers", "about 150", "6½ horas", "3 months". "150-200" counts
+ * as the larger. Undefined for anything else.
+ * @param units factors of the units after a number; without a unit it is 1
  */
 function readQuantity(typed: string, units: Units): Quantity | undefined {
   const [, low, high, word = ""] = SHAPE.exec(bare(typed)) ?? [];

@@ -16,7 +16,7 @@ type AddressCodec<State> = {
 export function useAddressState<State>(codec: AddressCodec<State>) {
   const { initial, read, write } = codec;
   const [state, setState] = useState(initial);
-  // The prerendered page knows no address. Before the effects that report what was typed before hydration.
+  // The prerendered page has no query. Runs before the effects that report input typed before hydration.
   useLayoutEffect(() => {
     const given = read(window.location.search);
     if (given) setState(given);

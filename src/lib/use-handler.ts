@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * A function that stays the same from render to render and does what the latest one says: a component in `memo` that gets
- * it is not rendered again for it. For events; not to be called while rendering.
+ * A stable function that always calls the latest handler, so that it does not rerender a memoized component. For events
+ * only; don't call it while rendering.
  */
 export function useHandler<Arguments extends unknown[]>(handler: (...args: Arguments) => void) {
   const latest = useRef(handler);

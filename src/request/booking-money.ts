@@ -5,14 +5,14 @@ export const PAYMENT_WAYS = ["check", "zelle", "cash", "transfer", "card-by-phon
 
 const dueKind = z.enum(["deposit", "balance", "bill"]);
 
-/** One of what is to be paid; `number` and `of` count the bills of a long hire. Days yyyy-MM-dd. */
+/** A payment that is due; `number` and `of` count the bills of a long rental. Days yyyy-MM-dd. */
 const due = z.object({
   what: dueKind,
   number: z.nullish(z.number()),
   of: z.nullish(z.number()),
   amount: z.number(),
   due_on: z.nullable(z.string()),
-  /** Still open of it. */
+  /** The unpaid rest. */
   left: z.number(),
 });
 
@@ -45,7 +45,7 @@ const payment = z.object({
   is_void: z.boolean(),
 });
 
-/** The money of a booking, in US dollars (`private.booking_money`): money that was kept fills the dues in their order. */
+/** The money of a booking, in US dollars (`private.booking_money`): payments received cover the dues in order. */
 export const bookingMoney = z.object({
   total: z.number(),
   paid: z.number(),
@@ -63,7 +63,7 @@ export type BookingMoney = z.output<typeof bookingMoney>;
 export type Due = BookingMoney["dues"][number];
 export type BookingPayment = BookingMoney["payments"][number];
 
-/** What is to be paid next; undefined once nothing is. */
+/** The next payment due; undefined once everything is paid. */
 export const nextDue = ({ dues }: BookingMoney): Due | undefined =>
   dues.find(({ left }) => left > 0);
 

@@ -26,7 +26,7 @@ export const depositTerms = z.pipe(
   })),
 );
 
-/** What the customer pays once they have accepted: the date is theirs from then on. */
+/** What the customer pays after accepting, which already reserves the date. */
 export type DepositTerms = z.output<typeof depositTerms>;
 
 /** The deposit rule that a quote was sent with; `undefined` if it was not sent. */
@@ -46,7 +46,7 @@ export type Deposit = {
 
 /**
  * The rule with a quote's own deposit.
- * @param own US dollars, 0 for none; null where the quote follows the rule
+ * @param own US dollars, 0 for none; null if the quote follows the rule
  */
 export function withOwnDeposit<Rule extends DepositTerms>(rule: Rule, own: number | null): Rule {
   if (own === null) return rule;
@@ -95,13 +95,13 @@ const movedBy = (day: string, days: number) => {
 };
 
 /**
- * The days on which a deposit and the rest are due, as the database has them (private.dues_of): the deposit so many days
- * after the yes, or after the one that it replaced, at the latest on delivery; the rest so many days before delivery, never
- * before the yes or the deposit.
+ * The days on which deposit and balance are due, as in the database (private.dues_of). The deposit: a number of days after
+ * the acceptance, or after the acceptance that it replaced, at the latest on delivery. The balance: a number of days before
+ * delivery, but never before the acceptance or the deposit.
  * @param amount of the deposit, 0 for none
  * @param acceptedOn yyyy-MM-dd, like every day here
  * @param deliveredOn the first day of the rental; null while it has no date
- * @param depositFrom the yes that was replaced and asked for as much
+ * @param depositFrom the day of the replaced acceptance that asked for the same deposit
  */
 export function dueDays(
   { depositDueDays, balanceDueDays }: DepositTerms,

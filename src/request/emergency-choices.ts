@@ -31,7 +31,7 @@ export const emergencyUnits = [
   { value: "4", label: units["4"] },
   { value: "5", label: units["5"] },
   { value: "more", label: units.more },
-  // Ours: after a plumbing failure people may not know.
+  // Not in the specification: after a plumbing failure people may not know.
   { value: "not-sure", label: units["not-sure"] },
 ] as const;
 

@@ -77,7 +77,7 @@ export function emergencyType(eventType: string, words: RequestTexts = requestTe
   return choiceLabel("event_type", eventType, words);
 }
 
-/** As `countOf`, and of an emergency also "More than 5 units". */
+/** Like `countOf`, but also "More than 5 units" for an emergency. */
 export function headcount(row: RequestRow, words: RequestTexts = requestTexts): string | null {
   const unnumbered = row.kind === "emergency" ? inWords("units", row, words) : "";
   return countOf(row, words) ?? (unnumbered || null);
@@ -129,7 +129,7 @@ function isTold(field: Field & { name: FieldName }, row: RequestRow, place: Plac
   return field.name !== "additional_info" || readsText[place] || !isTakenApart;
 }
 
-/** How the fields of a request are named: a crew's as its own form named them. */
+/** Which wording names the fields of a request: a crew's request is labeled as on its own form. */
 export const wordingOf = (row: Counted): Wording => (crewOfRequest(row) ? "crew" : row.kind);
 
 /** The fields of a request for people, in reading order, without empty ones. */
@@ -144,7 +144,7 @@ export function factsOf(
     .map(({ name, type }) => ({
       name,
       label: labelOf(name, wording, words),
-      // Staff read which wording was agreed to; to the sender it is a yes.
+      // Staff see which wording was agreed to; the sender just sees that they agreed.
       value:
         name === "text_consent" && place === "confirmation" && storedValue(name, row) !== ""
           ? words.yes

@@ -13,7 +13,7 @@ import { requestTexts } from "./words/en/request-texts.ts";
 export type Wording = Kind | "crew";
 
 /**
- * Where people read what a request says: after it was sent, in the text message to the hotline, at the desk, in an
+ * Where the fields of a request are shown: after it was sent, in the text message to the hotline, at the desk, in an
  * exported file, in our mails, and on the quote that the customer gets.
  */
 export type Place = "confirmation" | "message" | "desk" | "file" | "mail" | "quote";
@@ -54,7 +54,7 @@ const untilQuoted = ["confirmation", "message", "desk", "file", "mail"] as const
 const asContact = ["confirmation", "message", "desk", "file"] as const;
 
 /**
- * What a request says: one entry for each field, in reading order. Row types, forms, desk, mails and files follow it; labels
+ * The fields of a request, in reading order. Row types, forms, desk, mails and files follow it; labels
  * are in words/, in each language. tests/supabase/schema/request-fields.test.ts compares it with the database.
  */
 export const fields = {
@@ -136,7 +136,7 @@ export const fields = {
     required: [],
     type: "choice",
     choices: emergencyUnits,
-    // `number_of_guests` says it; this labels what has no number, such as "more than 5".
+    // Covered by `number_of_guests`; this labels values without a number, such as "more than 5".
     shown: [],
     partOfInfo: ["emergency"],
   },
@@ -223,11 +223,11 @@ export const fields = {
     in: "details",
     kinds,
     required: [],
-    // The page's own, if not English. Everything that the customer gets follows it.
+    // The page's language, if not English. Everything the customer gets is in it.
     askedOnForms: [],
     type: "choice",
     choices: [{ value: "es", label: requestTexts.choices.language.es }],
-    // Mails to staff say it themselves.
+    // Mails to staff have their own line for it.
     shown: ["desk", "file"],
   },
 } as const satisfies Record<string, Field>;

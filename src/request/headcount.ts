@@ -2,15 +2,15 @@ import type { Translated } from "../lib/translated.ts";
 import type { Kind } from "./kinds.ts";
 import { headcountTexts } from "./words/en/headcount.ts";
 
-/** What tells how many a request or its quote is for. */
+/** The columns with the headcount of a request or quote. */
 export type Counted = { kind: Kind; number_of_guests: string | number | null; details?: unknown };
 
 /** A choice of the crew planner has these words (src/site/words/choice-for-staff.ts). */
 const PLANNED_FOR_CREW = "planned for a crew of";
 
 /**
- * The workers of a request for a work site: it was planned for a crew, or says for how long, which only the form for sites
- * asks.
+ * The number of workers in a request for a work site. It is one if it was planned for a crew, or has a duration, which only
+ * the form for sites asks for.
  */
 export function crewOfRequest({ kind, number_of_guests, details }: Counted): number | undefined {
   const said: Partial<Record<string, unknown>> =

@@ -96,7 +96,7 @@ const columnIn = (kind: Kind, { name, luxuryColumn }: (typeof fieldList)[number]
 const isInDetails = (kind: Kind, field: Field) =>
   field.in === "details" || field.storedInDetails?.includes(kind) === true;
 
-/** The lead of a form that was filled in. It depends on what was typed alone: the database recognizes a repeat by it. */
+/** The lead of a filled-in form. It depends only on the input: the database recognizes a repeat by it. */
 export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
   const said: Said = answers;
   const row: Record<string, unknown> = fixedColumns(kind, said);
@@ -111,7 +111,7 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
     }
   }
   if (Object.keys(details).length > 0) row.details = details;
-  // Made from the same table as the type of the row.
+  // Built from the same table as the type of the row.
   return { kind, row } as Lead;
 }
 
@@ -119,7 +119,7 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
 export const textColumn = (kind: Kind): string =>
   columnIn(kind, { name: "additional_info", ...fields.additional_info });
 
-/** The keys that the body of an insert can have, by what is known here. */
+/** The known keys of an insert's body. */
 export function keysOfRow(kind: Kind): string[] {
   const columns = fieldList
     .filter((field) => !isInDetails(kind, field) && isSentBy(kind, field))
@@ -129,14 +129,14 @@ export function keysOfRow(kind: Kind): string[] {
 
 type Sent = Partial<Record<string, unknown>>;
 
-/** What a field of a column was told, in the body of the insert or in its details. */
+/** The value of a field, from the body of the insert or from its details. */
 function told(kind: Kind, field: Field & { name: FieldName }, row: Sent, details: Sent) {
   if (!field.storedInDetails?.includes(kind)) return row[columnIn(kind, field)] ?? null;
   const text = details[field.name] ?? null;
   return field.type === "count" && text !== null ? Number(text) : text;
 }
 
-/** A lead as a request is read, one from the browser's storage too. */
+/** A lead, even one from the browser's storage, as a request row. */
 export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): RequestRow {
   const sent: Sent = { ...row };
   const given = sent.details;
@@ -155,7 +155,7 @@ export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): Reque
   };
 }
 
-/** What a new quote has from its request as it stands there (call 5 of the specification). */
+/** The columns that a new quote copies from its request (call 5 of the specification). */
 export function copiedIntoQuote<Row extends Record<CopiedName, unknown>>(
   request: Row,
 ): Pick<Row, CopiedName> {

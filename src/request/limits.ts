@@ -1,4 +1,4 @@
-// How long or how large an answer may be: specification, sections 5 and 9, and below it our own. Texts in characters.
+// Limits of answers: first those of the specification (sections 5 and 9), then our own. Texts in characters.
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -15,17 +15,17 @@ export const CONTACT_PERSON_MAX = 200;
 /** Additional details of the luxury form. */
 export const LUXURY_DETAILS_MAX = 1000;
 
-/** What a customer or staff write about a quote at once. */
+/** One message about a quote, by the customer or by staff. */
 export const QUOTE_MESSAGE_MAX = 2000;
 
 /** Free text of the general form. */
 export const ADDITIONAL_INFO_MAX = 1000;
 
-// How long something is kept, as the privacy page says too.
+// How long data is kept; the privacy page states the same.
 
-/** What was typed into a form; how a visitor came; messages about no quote, once they are dealt with. */
+/** Form input; how a visitor came; messages without a quote, once they are handled. */
 export const keptDays = { draft: 7, visit: 90, messages: 90 };
-/** How long a request that did not get through is worth sending. */
+/** How long an unsent request is worth sending. */
 export const unsentHours = { request: 24, emergency: 1 };
-/** For which an address counts; after that, one request too many is taken. */
+/** The period of the limit per address; after it, the next request is accepted. */
 export const countedMinutes = 10;

@@ -5,7 +5,7 @@ import * as spanish from "./words/es/promise-texts";
 import { quoteHeadings as spanishHeadings } from "./words/es/quote-headings";
 import * as spanishQuotes from "./words/es/quote-promise-texts";
 
-/** What pages promise and quotes repeat, in the language of a quote's customer: the desk writes in both. */
+/** Promises of the pages that quotes repeat, in the customer's language: the desk writes in both. */
 export const quotePromiseTexts = {
   en: { ...english, ...englishQuotes, headings: englishHeadings },
   es: { ...spanish, ...spanishQuotes, headings: spanishHeadings },

@@ -2,7 +2,7 @@ import type { Enums } from "../lib/supabase/database.types.ts";
 
 export type QuoteStatus = Enums<"quote_status">;
 
-/** What a quote's page says to its customer, as `private.customer_state` answers. */
+/** The states of a quote on the customer's page, as returned by `private.customer_state`. */
 export const CUSTOMER_STATES = [
   "open",
   "revising",
@@ -13,7 +13,7 @@ export const CUSTOMER_STATES = [
 ] as const;
 
 type Meaning = {
-  /** Waits for us or for the customer: it can expire, and be followed up. */
+  /** Waiting for us or for the customer: it can expire, and be followed up on. */
   isOpen: boolean;
   /** Unless it has expired. */
   forCustomer: (typeof CUSTOMER_STATES)[number];

@@ -3,9 +3,9 @@ import type { RequestRow, RequestTexts } from "./facts.ts";
 import { requestTexts as spanish } from "./words/es/request-texts.ts";
 import { staffTexts } from "./words/staff-texts.ts";
 
-// The worker and the desk write to customers in either language; a page of the site has one.
+// The worker and the desk write to customers in either language; a page of the site has only one.
 
-/** The language that a request was written in, and all that its customer gets. A quote has the details of its request. */
+/** The language of a request, and of everything its customer gets. A quote has the details of its request. */
 export function languageOf({ details }: Pick<RequestRow, "details">): Language {
   const isSpanish =
     typeof details === "object" &&
@@ -17,5 +17,5 @@ export function languageOf({ details }: Pick<RequestRow, "details">): Language {
 
 const texts: Record<Language, RequestTexts> = { en: staffTexts, es: spanish };
 
-/** What requests say, in a language. */
+/** Texts about requests, in a language. */
 export const requestTextsIn = (language: Language): RequestTexts => texts[language];

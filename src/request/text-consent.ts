@@ -8,8 +8,8 @@ export const TEXT_CONSENT = consentWording;
 const labels = requestTexts.choices.text_consent;
 
 /**
- * Every wording that a customer may have agreed to, by version. A changed wording, or another language's, is a new version;
- * none is ever removed.
+ * Every wording that a customer may have agreed to, by version. A changed or translated wording is a new version; versions
+ * are never removed.
  */
 export const textConsents: Choices = [
   { value: "2026-11", label: labels["2026-11"] },

@@ -7,7 +7,7 @@ export type TrailerMeasure = {
   heightIn: number;
 };
 
-/** Where doors and axles are, as parts of the length. */
+/** Positions of doors and axles, as fractions of the length. */
 export type TrailerPlan = {
   doors: readonly number[];
   axles: readonly number[];
@@ -25,7 +25,7 @@ export type TrailerModel = {
   summary: string;
   bestFor: string;
   features: readonly string[];
-  /** Names of pictures of the site. The first one stands for the model where there is room for one. */
+  /** Names of pictures of the site. The first one represents the model where only one fits. */
   pictures: readonly [string, ...string[]];
 };
 

@@ -14,7 +14,7 @@ export function typedLine() {
   return z.string().overwrite(plainLine);
 }
 
-/** Text of several lines, likewise: what private.clean_text leaves of it. */
+/** The same for multi-line text, as private.clean_text stores it. */
 export function typedText() {
   return z
     .string()

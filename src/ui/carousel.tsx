@@ -44,10 +44,10 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
   }, [embla]);
 
   const goBack = () => embla?.scrollPrev(prefersStillness());
-  const goOn = () => embla?.scrollNext(prefersStillness());
+  const showNext = () => embla?.scrollNext(prefersStillness());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") goBack();
-    else if (event.key === "ArrowRight") goOn();
+    else if (event.key === "ArrowRight") showNext();
     else return;
     event.preventDefault();
   };
@@ -90,7 +90,12 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
             >
               <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
             </button>
-            <button type="button" aria-label={nextLabel} onClick={goOn} className={buttonClasses}>
+            <button
+              type="button"
+              aria-label={nextLabel}
+              onClick={showNext}
+              className={buttonClasses}
+            >
               <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
             </button>
           </>

@@ -199,14 +199,18 @@ const luxuryInput = spoiled<LuxuryQuoteInput>(
   luxuryQuoteInput,
 );
 
+/** One branch per kind, as the row's type follows the kind. */
+function insertOf(lead: Lead) {
+  if (lead.kind === "luxury") {
+    return visitor.from("luxury_trailers_landing_page").insert(lead.row);
+  }
+  if (lead.kind === "emergency") return visitor.from("quote_submissions").insert(lead.row);
+  return visitor.from("quote_submissions").insert(lead.row);
+}
+
 /** Stores a lead as the app does. @returns whether the app would tell the visitor that it was sent */
 async function isToldAsSent(lead: Lead): Promise<boolean> {
-  const answer =
-    lead.kind === "luxury"
-      ? await visitor.from("luxury_trailers_landing_page").insert(lead.row)
-      : lead.kind === "emergency"
-        ? await visitor.from("quote_submissions").insert(lead.row)
-        : await visitor.from("quote_submissions").insert(lead.row);
+  const answer = await insertOf(lead);
   try {
     throwIfFailed(answer);
     return true;

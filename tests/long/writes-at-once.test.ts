@@ -81,6 +81,12 @@ const deposit = (payment: string, event: string) =>
 const check = (number: number) =>
   `select public.record_payment(:booked, ${id(number)}, 2500, 'check', '2026-01-02', null, true) as answer`;
 
+/** The trailers of a quote, by their number of stations. */
+function stationsOf(name: string): string[] {
+  if (/paid|bare/.test(name)) return ["2"];
+  return name === "booked" ? ["4", "2"] : ["4"];
+}
+
 const trailer = (stations: string) =>
   `{"kind": "model", "text": "Trailer", "model": "${stations}-station", "quantity": 1, "price": 100}`;
 
@@ -115,7 +121,7 @@ async function makeScene() {
       `insert into public.quotes
          (submission_id, name, email, event_date, deposit, lines, event_address, site_contact, site_access)
        values (:${name}_request, 'Ada', '${name}@example.com', :day, 50,
-         '[${(/paid|bare/.test(name) ? ["2"] : name === "booked" ? ["4", "2"] : ["4"]).map(trailer)}]',
+         '[${stationsOf(name).map(trailer)}]',
          '1 Main St, Houston', 'Ada, 713 555 0100', 'Side gate')
        returning id as ${name}`,
     );

@@ -37,8 +37,12 @@ it("the checks have the messages in Spanish", () => {
     eventDate: "",
   });
   expect(toldOf(quoteRequestSchema, request)).toEqual([
-    ...[messages.nameTooShort, messages.emailInvalid, quoteMessages.locationTooShort],
-    ...[quoteMessages.guestsTooFew, messages.bot, quoteMessages.dateMissing],
+    messages.nameTooShort,
+    messages.emailInvalid,
+    quoteMessages.locationTooShort,
+    quoteMessages.guestsTooFew,
+    messages.bot,
+    quoteMessages.dateMissing,
     messages.phoneInvalid,
   ]);
   expect(toldOf(quoteRequestSchema, { ...request, eventDate: "junio", name: "Jo" })).toContainEqual(
@@ -56,9 +60,12 @@ it("the checks have the messages in Spanish", () => {
     unitsNeeded: "",
   });
   expect(toldOf(emergencyRequestSchema, emergency)).toEqual([
-    ...[emergencyMessages.locationTooShort, emergencyMessages.descriptionTooShort],
-    ...[emergencyMessages.urgencyAndType, emergencyMessages.urgencyAndType],
-    ...[emergencyMessages.unitsMissing, emergencyMessages.consentMissing],
+    emergencyMessages.locationTooShort,
+    emergencyMessages.descriptionTooShort,
+    emergencyMessages.urgencyAndType,
+    emergencyMessages.urgencyAndType,
+    emergencyMessages.unitsMissing,
+    emergencyMessages.consentMissing,
   ]);
 });
 

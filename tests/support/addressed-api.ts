@@ -21,7 +21,7 @@ export type AddressedApi = {
   close: () => Promise<void>;
 };
 
-/** As many as PostgREST opens in the smallest project, or fewer: requests of the same moment meet each other. */
+/** At most as many as PostgREST opens in the smallest project, so that simultaneous requests compete. */
 const CONNECTIONS = 5;
 
 /** HTTP status of a refusal. https://docs.postgrest.org/en/stable/references/errors.html */
@@ -61,7 +61,7 @@ async function answerOf(
   }
 }
 
-/** A database on a server that lasts as long. */
+/** A database on a server with the same lifetime. */
 async function ownDatabase(): Promise<ProjectDatabase> {
   const server = await startThrowAwayServer(postgresForTests());
   const database = await createProjectDatabase(server, "addressed");
@@ -70,7 +70,7 @@ async function ownDatabase(): Promise<ProjectDatabase> {
 
 /**
  * Does one thing that PostgREST does and @supabase/lite does not: inserts know the headers of
- * their request, so that addresses are counted. Takes POST alone.
+ * their request, so that addresses are counted. Supports POST only.
  * @param given the database that it closes too; without one it starts a server
  */
 export async function startAddressedApi(given?: ProjectDatabase): Promise<AddressedApi> {

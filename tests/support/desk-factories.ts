@@ -58,7 +58,7 @@ export async function addRequest(
   return id;
 }
 
-/** What a quote says before it is accepted. */
+/** What a quote must have before it is accepted. */
 export const siteOfQuote = {
   event_address: "1 Main St, Houston",
   site_contact: "Ada, 713 555 0100",
@@ -170,7 +170,7 @@ export async function businessDay(backend: EmbeddedBackend, days = 0): Promise<s
   return only(rows).day;
 }
 
-/** What a worker is given to send. */
+/** Claims the messages that a worker would send. */
 export async function claimMessages(
   server: BackendClient,
   _channels = ["email", "sms"],

@@ -64,7 +64,7 @@ export const moneyStepsWith = (staff: BackendClient, { backend, visitor, server 
   begin: async (_token: string, _what?: string) =>
     (await server.rpc("begin_payment", { _token, ...(_what && { _what }) }).throwOnError())
       .data as Begun,
-  /** What Stripe says now, written to the row as it is now, or as it was in a revision. */
+  /** Records Stripe's current state in the row as it is now, or as it was in a revision. */
   async hear(_id: string, _seen: object, event?: string, revision?: number) {
     const sql = "select revision from payments where id = $1";
     const _revision =

@@ -34,7 +34,7 @@ const withChildren = (node: PlanNode): PlanNode[] => [
   ...(node.Plans ?? []).flatMap(withChildren),
 ];
 
-/** Rows that a step looked at, whether it kept them or not. */
+/** Rows that a step read, whether it kept them or not. */
 export const rowsRead = (node: PlanNode): number =>
   node["Actual Loops"] *
   (node["Actual Rows"] +
@@ -75,7 +75,7 @@ export function planOf(
   });
 }
 
-/** What was read of a table: how often it was gone through, and how many of its rows were looked at. */
+/** Reads of a table: how often it was scanned, and how many rows were read. */
 type Reading = { scans: number; rows: number };
 
 /**

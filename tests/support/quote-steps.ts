@@ -11,7 +11,7 @@ export type Bill = { day: string; amount: number };
 
 export const SENT = { status: "sent" } as const;
 export const ACCEPTED = { status: "accepted" } as const;
-/** Of a quote that was never sent: it says who said yes. */
+/** Accepts a quote that was never sent, which needs the name of the person. */
 export const BY_PHONE = { ...ACCEPTED, accepted_by: "Ada King" };
 export const DECLINED = { status: "declined", loss_reason: "Price" } as const;
 
@@ -76,7 +76,7 @@ export async function makeLink(staff: BackendClient, { id }: Pick<Quote, "id">) 
   return data as { token: string; code: string };
 }
 
-/** What a customer's page is told of its quote. */
+/** What the customer's page gets about its quote. */
 type Opened = {
   state: string;
   version: number;
@@ -88,7 +88,7 @@ type Opened = {
   messages: { kind: string; body: string; by: string | null }[];
 };
 
-/** What the customer's page sends with a yes to the version that it shows. */
+/** What the customer's page sends to accept the version that it shows. */
 export const acceptanceOf = (
   _token: string,
   seen: Pick<Opened, "version" | "hash"> | null,
@@ -104,7 +104,7 @@ export const acceptanceOf = (
   ...changes,
 });
 
-/** What a customer does who has a link. */
+/** The actions of a customer with a link. */
 export function customerWith(client: BackendClient) {
   const open = async (_token: string) =>
     (await client.rpc("open_quote", { _token }).throwOnError()).data as Opened | null;

@@ -24,7 +24,7 @@ const sessionSchema = z.looseObject({
 });
 const userSchema = z.looseObject({ id: z.string() });
 
-/** Of whoever asks. */
+/** The user id of the caller. */
 const callerOf = (init: RequestInit) =>
   claimsOf(new Headers(init.headers).get("authorization") ?? "") as Claims;
 
@@ -34,7 +34,7 @@ const refusal = (status: number, error_code: string, msg: string) =>
 /**
  * Adds to the embedded authentication service what it lacks, by the published interface of Supabase's own
  * (https://github.com/supabase/auth/blob/master/openapi.yaml, tag "mfa"), for as long as the test lasts: the
- * endpoints below /factors, `factors` in every user, and the level in every access token. The factors stand in
+ * endpoints below /factors, `factors` in every user, and the level in every access token. The factors are stored in
  * auth.mfa_factors, as there. Call it after `serveFromBackend`.
  */
 export async function addSecondFactors(backend: EmbeddedBackend) {

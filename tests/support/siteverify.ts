@@ -20,9 +20,9 @@ export type Siteverify = {
   /** For TURNSTILE_API. */
   url: string;
   secret: string;
-  /** How it answers: as it should, with a fault of its own, or not at all. */
+  /** How it answers: correctly, with an error of its own, or not at all. */
   mood: "well" | "fault" | "silent" | "internal-error";
-  /** What it was asked, the oldest first. */
+  /** The requests it received, oldest first. */
   asked: URLSearchParams[];
   close: () => Promise<void>;
 };

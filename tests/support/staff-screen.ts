@@ -7,7 +7,7 @@ export async function see(text: string | RegExp, options?: SelectorMatcherOption
   expect(await screen.findByText(text, options)).toBeVisible();
 }
 
-/** Presses a button as soon as it does something: while a step is under way, and for a second after it, none does. */
+/** Presses a button once it is responsive: during a step, and for a second after it, buttons ignore clicks. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await waitFor(() => {
     const found = screen.getByRole("button", { name });
@@ -18,13 +18,13 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(button);
 }
 
-/** Types in the place of what a field holds. */
+/** Replaces the content of a field by typing. */
 export async function retype(field: Element, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
 
-/** The row of a list in which a request or quote stands. */
+/** The list row of a request or quote. */
 export async function rowOf(name: string): Promise<HTMLElement> {
   const row = (await screen.findByRole("button", { name })).closest("li");
   if (!row) throw new Error(`${name} is in no row`);

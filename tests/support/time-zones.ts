@@ -8,7 +8,7 @@ export const TIME_ZONES = [
   "Pacific/Kiritimati",
 ] as const;
 
-/** Has this machine's clock hang there until the test ends. */
+/** Sets the time zone until the test ends. */
 export function moveTo(zone: string): void {
   vi.stubEnv("TZ", zone);
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 
 type Facts = typeof import("@/config/business-facts");
 
-/** What is imported from now on until the test ends knows other facts of the business. */
+/** Changes the business's facts for everything imported from now on until the test ends. */
 export function withFacts(change: (facts: Facts) => object): void {
   vi.resetModules();
   vi.doMock("@/config/business-facts", async (importOriginal) => {

@@ -11,7 +11,7 @@ import { askFor, need, type Step, type Variable } from "../context.ts";
 import type { Values } from "../settings-files.ts";
 import { callProject, projectKey, runSql } from "../supabase.ts";
 
-/** @returns a question whose answer the site's own validation takes, and which is no sample */
+/** @returns a question whose answer must pass the site's own validation and must not be a sample */
 const variable = (
   name: keyof Env,
   text: string,
@@ -57,10 +57,10 @@ const VARIABLES: readonly Variable[] = [
   ),
 ];
 
-/** The address as it is used everywhere, however it was typed. */
+/** The address in the form that is used everywhere. */
 const addressOf = ({ VITE_SITE_URL }: Values) => parseEnv({ VITE_SITE_URL }).VITE_SITE_URL;
 
-/** Who the business is, as the site and the messages say it. */
+/** The business's name, phone and addresses, as used by the site and the messages. */
 export const business: Step = {
   title: "Who you are",
   why: "The site, the e-mails and the texts name you and your number. You can change each of them later.",

@@ -84,7 +84,7 @@ async function readSecret(context: Context, name: string): Promise<string | unde
   return (await runSql<{ value: string }>(context, query, [name]))[0]?.value;
 }
 
-/** What the database has to know to call the worker, by its name in Vault. */
+/** The secrets with which the database calls the worker, by their names in Vault. */
 const workerSecrets = (context: Context) => ({
   notify_url: functionUrl(context, "notify"),
   notify_secret: context.values(".env.functions").NOTIFY_SECRET ?? "",
@@ -145,7 +145,7 @@ export const worker: Step = {
   },
 };
 
-/** Who is alerted when the messages themselves stop: the database calls them, independently of our mail. */
+/** The alarm for when messages stop: the database calls it, independently of our mail. */
 export const alarm: Step = {
   title: "When messages stop",
   why:

@@ -15,17 +15,32 @@ const secretsSchema = z.array(z.object({ name: z.string() }));
 
 /** Settings of the site that the functions need too. */
 const SITE_NAMES: readonly string[] = [
-  ...["VITE_SITE_URL", "VITE_BUSINESS_NAME", "VITE_BUSINESS_PHONE", "VITE_BUSINESS_EMAIL"],
+  "VITE_SITE_URL",
+  "VITE_BUSINESS_NAME",
+  "VITE_BUSINESS_PHONE",
+  "VITE_BUSINESS_EMAIL",
 ];
 
 /** Everything that may be sent to the functions. Other variables of the file stay on this machine. */
 const SECRET_NAMES: readonly string[] = [
-  ...["SMTP_URL", "SMTP_FROM", "COPIES_SMTP_URL", "COPIES_SMTP_FROM"],
-  ...["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
-  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"],
-  ...["NOTIFY_SECRET", "NOTIFY_REPLIES_TO"],
-  ...["INBOUND_URL", "RESEND_WEBHOOK_SECRET", "RESEND_API_KEY"],
-  ...["TURNSTILE_SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  "SMTP_URL",
+  "SMTP_FROM",
+  "COPIES_SMTP_URL",
+  "COPIES_SMTP_FROM",
+  "TWILIO_ACCOUNT_SID",
+  "TWILIO_AUTH_TOKEN",
+  "TWILIO_FROM",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "VAPID_SUBJECT",
+  "NOTIFY_SECRET",
+  "NOTIFY_REPLIES_TO",
+  "INBOUND_URL",
+  "RESEND_WEBHOOK_SECRET",
+  "RESEND_API_KEY",
+  "TURNSTILE_SECRET_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ];
 
 /** The functions, and the secrets without which each one is not deployed. */
@@ -40,13 +55,13 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 const only = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** What is sent. Blank values are not among them: they would blank a secret. */
+/** The secrets to send, without blank values, which would clear a secret. */
 const secretsOf = ({ values }: Context): Values => ({
   ...only(values(".env.functions"), SECRET_NAMES),
   ...only(values(".env"), SITE_NAMES),
 });
 
-/** Makes what is missing, once: a new VAPID pair would turn notifications off on every device. */
+/** Generates missing secrets, only once: a new VAPID pair would turn off notifications on every device. */
 function makeSecrets(context: Context): void {
   const has = context.values(".env.functions");
   const { publicKey, privateKey } = makeVapidKeys();
@@ -90,7 +105,7 @@ export const secrets: Step = {
   },
 };
 
-/** The functions that have all they need. */
+/** The functions whose secrets are complete. */
 function wantedFunctions(context: Context): string[] {
   const has = secretsOf(context);
   return Object.keys(FUNCTIONS).filter((name) => FUNCTIONS[name]?.every((needed) => has[needed]));

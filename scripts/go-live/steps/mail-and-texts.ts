@@ -56,7 +56,7 @@ function urlOf({ host, port, user, password }: Smtp): string {
   return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
 }
 
-/** @throws Stop when the service refuses to sign in, Later when it is not reached */
+/** @throws Stop if the service refuses the sign-in, Later if it cannot be reached */
 async function signIn({ host, port, user, password }: Smtp): Promise<void> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const auth = { user, pass: password };
@@ -130,7 +130,7 @@ async function untilSignedIn({ ui }: Pick<Context, "ui">, smtp: Smtp): Promise<v
   }
 }
 
-/** The service that sends mail in the business's name: alerts, copies, quotes, and the links of sign-in. */
+/** The service that sends mail for the business: alerts, copies, quotes, and sign-in links. */
 export const mail: Step = {
   title: "E-mails in your name",
   why:
@@ -165,7 +165,7 @@ export const mail: Step = {
   },
 };
 
-/** Of a day's mails, in whole mails: the other half is left for alerts to staff, and for quotes. */
+/** Half of a day's mails: the other half is left for alerts to staff, and for quotes. */
 const copiesOf = (mailsADay = "") => String(Math.floor(Number(mailsADay) / 2));
 
 /** How many mails may be copies, so that a busy day's copies leave enough for alerts. */

@@ -17,7 +17,7 @@ const AUTH_SMTP_PORT = 587;
 /** A string or a list of strings in TOML, which reads them as JSON does. */
 const toml = (value: string | readonly string[]) => JSON.stringify(value);
 
-/** Supabase sends more than a few mails an hour only by a mail service of one's own. */
+/** Without a mail service of the owner's, Supabase only sends a few mails an hour. */
 const smtpTables = ({ host, port, user }: Smtp, from: string, name: string): string[] => [
   "[auth.rate_limit]",
   `email_sent = ${MAILS_AN_HOUR}`,
@@ -32,8 +32,8 @@ const smtpTables = ({ host, port, user }: Smtp, from: string, name: string): str
 ];
 
 /**
- * supabase/config.toml with what belongs to one site: where mailed links lead, and the mail service. Secrets are read from
- * the CLI's environment. Whether anyone may sign up is left to the owner.
+ * supabase/config.toml with the settings of one site: where mailed links lead, and the mail service. Secrets are read from
+ * the CLI's environment. Whether sign-up is open is left to the owner.
  * @throws Stop before the site's address is known
  */
 export function configFor(env: Values, secrets: Values): string {

@@ -51,7 +51,7 @@ export const build: Step = {
   act: async (context) => {
     const outDir = relative(".", context.builtFolder);
     const command = {
-      // Not by npm, which would outlive an interruption.
+      // Not started through npm, which would outlive an interruption.
       name: "build",
       command: "node",
       args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
 
-// Fills a new local database with a Monday and empties it of it again. Requests come as visitors send them and quotes as staff
-// and customers take their steps; only what time brings about is written by hand.
+// Fills a new local database with a sample Monday, and removes it again. Requests are sent as visitors send them, and quotes
+// take the steps of staff and customers; only the passing of time is written directly.
 
-/** By which the made-up people are found again. Reserved for examples (RFC 2606). */
+/** Identifies the made-up people. Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = "monday.example";
 
 const MODEL_PRICES = { "2-station": 850, "3-station": 1395, "4-station": 1950 };
@@ -151,7 +151,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
     );
   }
 
-  // Somebody who tries a form next is not one of forty.
+  // Otherwise the next person who tries a form would hit the limit per address.
   await byHand("delete from private.request_origins");
 
   /** Takes the steps that lead to the sample's fate. */
@@ -253,7 +253,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
   }
 }
 
-/** Takes the sample Monday out again, and nothing else. */
+/** Removes the sample Monday, and nothing else. */
 export async function emptySampleMonday({ query }: Pick<SampleBackend, "query">): Promise<void> {
   await query(`
     do $$

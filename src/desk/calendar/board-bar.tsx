@@ -20,8 +20,10 @@ export const barStyles = {
 /** Whether a bar has room for its label, assuming a track 960 px wide: about what the calendar has in a window of 1440 px. */
 const hasRoom = (text: string, share: number) => share * 960 > text.length * 6.8 + 16;
 
-export const stateOf = ({ is_booked, is_open }: Booking) =>
-  texts.states[is_booked ? (is_open ? "changing" : "accepted") : "sent"];
+export function stateOf({ is_booked, is_open }: Booking): string {
+  if (!is_booked) return texts.states.sent;
+  return is_open ? texts.states.changing : texts.states.accepted;
+}
 
 type BoardBarProps = {
   bar: Bar;

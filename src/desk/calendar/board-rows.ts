@@ -120,7 +120,8 @@ export function boardRows(board: Board, first: string): { without: BoardRow[]; r
     const { orders, is_booked, name, free_unit_ids } = booking;
     for (const { model, quantity } of orders) {
       const isShort = short.some((run) => run.model === model && isIn(run, booking));
-      const look = is_booked ? (isShort ? "short" : "unassigned") : "sent";
+      const bookedLook = isShort ? "short" : "unassigned";
+      const look = is_booked ? bookedLook : "sent";
       const has = unitsOf(board, booking, model).length;
       for (let number = has + 1; number <= quantity; number += 1) {
         const text = quantity === 1 ? name : texts.place(name, number, quantity);

@@ -6,8 +6,10 @@ import type { QuoteActionProps } from "./use-update-quote";
 
 const texts = quoteTexts.dates;
 
-const problemFrom = (today: string) => (day: string) =>
-  day === "" ? texts.noDay : day < today ? texts.pastDay : undefined;
+const problemFrom = (today: string) => (day: string) => {
+  if (day === "") return texts.noDay;
+  return day < today ? texts.pastDay : undefined;
+};
 
 function Validity({ quote, today, change, isPending }: QuoteActionProps) {
   return (

@@ -170,7 +170,12 @@ export function useUpdateQuote() {
   const mutation = useMutation(updateQuoteMutation(useQueryClient()));
   const { undo } = useUndoStep();
   const { run, isPending } = useSingleFlight();
-  async function save(...[quote, changes, done, sending]: Parameters<ChangeQuote>) {
+  async function save(
+    quote: Quote,
+    changes: QuoteChanges,
+    done: string,
+    sending: Sending | undefined,
+  ) {
     dismissErrors();
     try {
       const stored = await mutation.mutateAsync({ quote, changes, sending });
@@ -193,12 +198,11 @@ export function useUpdateQuote() {
     }
   }
 
-  const change: ChangeQuote = (...call) =>
+  const change: ChangeQuote = (quote, changes, done, sending) =>
     new Promise((resolve) => {
       const flight = run(async () => {
-        const result = await save(...call);
+        const result = await save(quote, changes, done, sending);
         resolve(result);
-        const [, changes] = call;
         if (result.isStored && touches(changes, MOVING_COLUMNS)) await settled();
       });
       // For a call that was ignored.

@@ -23,7 +23,7 @@ function onInteraction() {
 
 /**
  * Calls back at the first interaction (scroll, pointer, key), or at once if there has been one. What is off screen can
- * wait for it, so that a page no one touches loads nothing more.
+ * wait for it, so that an untouched page loads nothing more.
  * @returns cancels the callback
  */
 export function afterFirstInteraction(callback: () => void): () => void {

@@ -18,7 +18,7 @@ export function recordChoiceOfLinks(): void {
   );
 }
 
-/** What the followed link was about, once; empty if it said nothing. */
+/** Takes what the followed link was about; empty if it had nothing, or was taken before. */
 export function takeChoiceOfLink(): string {
   const choice = safeSessionStorage.getItem(KEY) ?? "";
   safeSessionStorage.removeItem(KEY);

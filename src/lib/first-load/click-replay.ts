@@ -13,7 +13,7 @@ function rememberClick(button: HTMLElement | undefined): void {
   if (button?.dataset.busyText) button.setAttribute("aria-busy", "true");
 }
 
-/** To be called when the code will not arrive. */
+/** Call it once the code has failed to load. */
 export const forgetClick = () => rememberClick(undefined);
 
 /**
@@ -34,8 +34,8 @@ export function recordClickToReplay(): void {
 }
 
 /**
- * To be called once React listens. From then on it stops clicks that it cannot handle yet; one that reaches the window
- * has been handled and must not be repeated.
+ * Call it once React listens. From then on React stops clicks that it cannot handle yet; a click that reaches the window
+ * has been handled and must not be replayed.
  */
 export function forgetHandledClick(): void {
   addEventListener("click", ({ target }) => {

@@ -27,7 +27,7 @@ export const servedPageLeft = new Promise<void>((resolve) => {
   resolveLeft = resolve;
 });
 
-/** To be called when another page is about to be shown. */
+/** Call it when another page is about to be shown. */
 export function leaveServedPage(): void {
   hasLeftServedPage = true;
   resolveLeft();

@@ -1,13 +1,12 @@
 import { type BackendAnswer, type BackendError, backendError, throwIfFailed } from "./errors";
 
-/** For an answer of success that has nothing of the database's in it. */
+/** The error for a successful response that does not come from the database. */
 export function noAnswer(status: number): BackendError {
   return backendError("no-answer", { code: "", status, cause: undefined });
 }
 
 /**
- * The rows of an answer. An empty answer with status 200 comes from something in between: it does not mean that there
- * are no rows.
+ * The rows of an answer. An empty answer with status 200 comes from a proxy and does not mean that there are no rows.
  * @throws BackendError
  */
 export function rowsOf<Row>(answer: BackendAnswer & { data: Row[] | null }): Row[] {
@@ -17,8 +16,8 @@ export function rowsOf<Row>(answer: BackendAnswer & { data: Row[] | null }): Row
 }
 
 /**
- * The row of an answer that has at most one, null when there is none. To be asked without `maybeSingle`, which takes the
- * empty answer of something in between for "no such row".
+ * The row of an answer with at most one; null if there is none. Query without `maybeSingle`, which would take the empty
+ * answer of a proxy for "no such row".
  * @throws BackendError
  */
 export function rowOf<Row>(answer: BackendAnswer & { data: Row[] | null }): Row | null {
@@ -26,7 +25,7 @@ export function rowOf<Row>(answer: BackendAnswer & { data: Row[] | null }): Row 
 }
 
 /**
- * What was answered, where the database always answers something: a function's value, a row that is there, a count.
+ * The data of a call that always returns some: a function's value, an existing row, a count.
  * @throws BackendError with kind `no-answer` when it is empty
  */
 export function dataOf<Data>(answer: BackendAnswer & { data: Data | null }): Data {

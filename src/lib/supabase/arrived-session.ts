@@ -6,7 +6,7 @@ import { readJson } from "@/lib/stored-values";
 /** Key of the session in local storage. */
 export const SESSION_STORAGE_KEY = "staff-auth-token";
 
-/** Whose session this browser holds, and whose a link brings. An e-mail that cannot be read is empty. */
+/** The accounts of this browser's session and of the link's. An unreadable e-mail is empty. */
 export type TwoAccounts = { current: string; arriving: string };
 
 const field = (from: unknown, name: string): unknown =>
@@ -15,14 +15,14 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 let isReplacementWanted = false;
 
-/** The person has been asked: the session of the link takes the place of theirs. */
+/** Called after the user agreed that the link's session replaces theirs. */
 export function wantReplacement(): void {
   isReplacementWanted = true;
 }
 
 /**
- * Whether tokens in the address would replace the session of somebody else: a link made by an attacker would have the
- * person work in the attacker's account. https://cwe.mitre.org/data/definitions/384.html
+ * The accounts involved if tokens in the address would replace another account's session: a link made by an attacker would
+ * have the user work in the attacker's account. https://cwe.mitre.org/data/definitions/384.html
  * @param hash with its `#`
  */
 export function replacedAccount(hash: string): TwoAccounts | undefined {
@@ -35,8 +35,8 @@ export function replacedAccount(hash: string): TwoAccounts | undefined {
 }
 
 /**
- * Whether the client may take a session out of an address: on the sign-in page only, and another account's only
- * after asking.
+ * Whether the client may take a session from an address: only on the sign-in page, and another account's only after
+ * asking.
  */
 export function mayTakeSession({ pathname, hash, search }: URL): boolean {
   if (pathname !== paths.auth || !/[#?&](?:access_token|error\w*)=/.test(search + hash))

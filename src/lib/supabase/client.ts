@@ -10,9 +10,8 @@ export type BackendClient = SupabaseClient<Database>;
 let client: BackendClient | undefined;
 
 /**
- * Staff's client never fetches rows without a session, such as while it is being renewed: some backends answer with an
- * empty list instead of an error, which would empty the desk's lists and what is being typed in them. It counts as no
- * answer.
+ * The staff client never fetches rows without a session, such as while it is being refreshed: some backends answer with an
+ * empty list instead of an error, which would clear the desk's lists and the input in them. It counts as no answer.
  */
 const fetchSignedIn: typeof fetch = (input, init) => {
   const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
@@ -33,7 +32,7 @@ export function getSupabase(): BackendClient {
       autoRefreshToken: true,
       detectSessionInUrl: mayTakeSession,
       storageKey: SESSION_STORAGE_KEY,
-      // A visitor without storage could not even send a lead: the client looks for a session first.
+      // Without storage a visitor could not even send a lead, as the client looks for a session first.
       storage: withMemory(safeLocalStorage),
     },
     // Its own retries, four tries for each of ours, would keep staff waiting for 25 seconds.

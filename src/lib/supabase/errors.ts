@@ -2,13 +2,13 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import { backendErrorTexts as texts } from "@/lib/words/backend-errors";
 
 /**
- * What went wrong, in the terms that the app acts on.
+ * What went wrong, as far as the app treats it differently.
  * - `duplicate`: the row is already stored (23505)
  * - `rate-limited`: too many requests (HTTP 429, code PT429)
  * - `forbidden`: not allowed (401, 403, 42501)
  * - `rejected`: the server refused the data (any other 4xx); sending it again cannot help
  * - `unavailable`: the server answered with a fault (5xx)
- * - `no-answer`: nothing came back, or what came is not the database's: offline, cut off, timed out, a portal's page
+ * - `no-answer`: no response, or none from the database: offline, cut off, timed out, a captive portal's page
  */
 export type BackendErrorKind =
   | "duplicate"
@@ -20,7 +20,7 @@ export type BackendErrorKind =
 
 /**
  * The one error type that leaves the data layer. `message` is fit for staff: a sentence of our own functions or of this
- * file. `cause` is what the server said, for the console.
+ * file. `cause` is the server's error, for the console.
  */
 export class BackendError extends Error {
   readonly kind: BackendErrorKind;
@@ -73,7 +73,7 @@ function kindOf(code: string, status: number): BackendErrorKind {
 /** Raised by a function of ours with a sentence for staff; every other text of a database is for the console. */
 const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
 
-/** Codes that mean the same in every answer. */
+/** Error kinds by code, the same for every answer. */
 const BY_CODE: Readonly<Record<string, string>> = {
   "57014": texts.tookTooLong,
   "23503": texts.gone,
@@ -81,8 +81,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Our text instead of one that helps no one at the desk: proxy pages, names of policies and constraints, the browser's own.
- * With the code, if any, for support; the raw text goes with `cause`.
+ * Our text in place of messages that don't help staff: proxy pages, names of policies and constraints, the browser's own.
+ * Includes the code, if any, for support; the raw text stays in `cause`.
  */
 function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): string {
   const isOwn = kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429";
@@ -102,8 +102,8 @@ export function backendError(
 }
 
 /**
- * What an error may say on screen: the message of a `BackendError`, which is made for it. Anything else is a fault of the
- * page itself, whose text is for the console.
+ * The text of an error for the screen: the message of a `BackendError`, which is written for people. Anything else is a bug
+ * of the page, whose text goes to the console.
  */
 export function plainMessage(error: unknown): string {
   if (error instanceof BackendError) return error.message;

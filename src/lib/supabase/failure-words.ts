@@ -6,7 +6,7 @@ export type FailureWords = {
   byKind?: Partial<Record<BackendErrorKind, string>>;
   /** Instead of `no-answer`, while the browser itself has no connection. */
   offline?: string;
-  /** For everything else; a function where the error brings a sentence of its own. */
+  /** For everything else; a function if the error has its own sentence. */
   otherwise: string | ((error: unknown) => string);
 };
 

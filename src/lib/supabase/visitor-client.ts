@@ -4,7 +4,7 @@ import { env } from "@/config/env";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
 
-// The parts of supabase-js that a visitor needs. All of it is 42 KB, these are 6.
+// Only the parts of supabase-js that a visitor needs: 6 KB instead of 42.
 
 export const backendUrl = () => env.VITE_SUPABASE_URL ?? window.location.origin;
 export const backendKey = env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY;
@@ -12,7 +12,7 @@ export const backendKey = env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY;
 /** Browsers refuse `keepalive` with larger bodies (64 KiB in all; https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const KEEPALIVE_MAX_BYTES = 32_000;
 
-/** Lets a short POST finish even when its page is closed meanwhile: a visitor who leaves has still sent. */
+/** Lets a short POST finish even if the page is closed: a visitor who leaves has still sent it. */
 export const fetchWithKeepalive: typeof fetch = (input, init) => {
   const isShortPost =
     init?.method === "POST" &&
@@ -27,8 +27,8 @@ let database: PostgrestClient<Database> | undefined;
 let functions: FunctionsClient | undefined;
 
 /**
- * The client that leads go out through: a visitor's, even while staff are signed in. A session that has expired would be
- * answered with 401, and reading it could take its time. It cannot sign in.
+ * The client that sends leads, always as a visitor, even while staff are signed in: an expired session would be answered
+ * with 401, and reading it could take a while. It can't sign in.
  */
 export function getVisitorSupabase(): PostgrestClient<Database> {
   database ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
@@ -38,7 +38,7 @@ export function getVisitorSupabase(): PostgrestClient<Database> {
   return database;
 }
 
-/** The Edge Functions, called by a visitor. A key of the new kind is no token, and they would refuse it as one. */
+/** The Edge Functions, called by a visitor. New-style keys are not tokens, and would be refused as such. */
 export function getVisitorFunctions(): FunctionsClient {
   functions ??= new FunctionsClient(`${backendUrl()}/functions/v1`, {
     headers: { apikey: backendKey, ...(!backendKey.startsWith("sb_") && bearer) },

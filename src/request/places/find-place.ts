@@ -37,9 +37,9 @@ async function placeOfZip(zip: string, name = zip): Promise<Place | undefined> {
 }
 
 /**
- * What was typed, as a place: a ZIP code of Texas, a town, a neighborhood of Houston, or an address that ends with one.
+ * Finds a typed place: a ZIP code of Texas, a town, a neighborhood of Houston, or an address that ends with one.
  * Neighborhoods and the table of ZIP codes are rarely needed, so they are loaded on demand.
- * @throws when a table does not load.
+ * @throws if a table fails to load
  */
 export async function findPlace(typed: string): Promise<Place | undefined> {
   const zip = zipIn(typed);

@@ -3,10 +3,10 @@ const TEXAS_ZIP = /\b(?:7[5-9]\d{3}|885\d{2})(?=-\d{4}\b|\b)/g;
 /** State, ZIP code and country, each optional, in any order. */
 const STATE_ZIP_COUNTRY = /(?:[\s,.]+(?:tx|texas|usa?|united states|\d{5}(?:-\d{4})?))*[\s,.]*$/i;
 
-/** Words of the longest name: "West University Place". */
+/** Number of words in the longest name: "West University Place". */
 const NAME_WORDS = 3;
 
-/** The ZIP code of Texas that was typed, in an address too; not the number of a house, which stands at its beginning. */
+/** The ZIP code of Texas that was typed, in an address too; not a house number, which comes first. */
 export function zipIn(typed: string): string | undefined {
   const text = typed.trim();
   const found = [...text.matchAll(TEXAS_ZIP)].at(-1);
@@ -35,10 +35,10 @@ function endingsOf(address: string): string[] {
   );
 }
 
-/** "the woodlands" and "The Woodlands" are one, as are "sugarland" and "Sugar Land". */
+/** Normalizes a name: "the woodlands" equals "The Woodlands", and "sugarland" equals "Sugar Land". */
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** The one of `names` that stands at the end of an address; undefined for none. */
+/** The name of `names` that an address ends with; undefined for none. */
 export function namedAtEnd(address: string, names: readonly string[]): string | undefined {
   return endingsOf(address)
     .map((ending) => names.find((name) => plainName(name) === plainName(ending)))

@@ -2,12 +2,12 @@ import { yard } from "@/config/business-facts";
 import { milesBetween, type Point } from "./distance";
 import { findPlace, findTown, type Place } from "./find-place";
 
-/** The middle of Houston, as long as the owner names no yard. */
+/** The center of Houston, used until the owner names a yard. */
 const CENTER_OF_HOUSTON = "29.7604,-95.3698";
 
 const [latitude = 0, longitude = 0] = (yard ?? CENTER_OF_HOUSTON).split(",").map(Number);
 
-/** Where the trailers stand, and distances start. */
+/** The yard, from which distances are measured. */
 export const yardLocation: Point = [latitude, longitude];
 
 /**
@@ -20,10 +20,10 @@ const ROAD_FACTOR = 1.2;
 export const roadMilesOf = (point: Point) =>
   Math.round(milesBetween(yardLocation, point) * ROAD_FACTOR);
 
-/** The straight line that so many miles by road come from. */
+/** The straight line in miles for a distance by road. */
 export const straightMilesOf = (roadMiles: number) => roadMiles / ROAD_FACTOR;
 
-/** Within this many miles of a limit, a ZIP code's center does not say on which side an address is. */
+/** Within this many miles of a limit, a ZIP code's center doesn't tell on which side an address is. */
 const NEAR_MILES = 3;
 
 /** On which side of a limit a place is, and whether it is too near to be sure. All in miles by road. */
@@ -35,19 +35,19 @@ export const sideOf = (miles: number, limit: number) => ({
 /** Houston is 50 miles across: its name alone says little about the distance. */
 export const isWholeCity = ({ name }: Place) => name === "Houston";
 
-/** Where somewhere is, as far as the tables know it. */
+/** A place's distance, as far as the tables know it. */
 export type RoadMiles = {
   /** One way from the yard, whole miles by road: estimated from the straight line to the middle of the ZIP code or town. */
   miles: number;
-  /** What they lead to: a town, a neighborhood, or a ZIP code. */
+  /** The destination: a town, a neighborhood, or a ZIP code. */
   name: string;
-  /** Whether no more is known than the city of Houston. */
+  /** Whether only the city of Houston is known. */
   isWholeCity: boolean;
 };
 
 /**
- * How far an address is, by its ZIP code or else its town or neighborhood; undefined where none is known.
- * @throws when a table does not load.
+ * The distance of an address by its ZIP code, town or neighborhood; undefined if none is known.
+ * @throws if a table fails to load
  */
 export async function roadMilesTo(address: string): Promise<RoadMiles | undefined> {
   const place = await findPlace(address);

@@ -6,15 +6,14 @@ type ListedPrices = HirePrices & { model: string | null };
 
 const dollars = (text: string) => Number(text.replaceAll(/[$,]/g, ""));
 
-/** What the prices that pages start from buy: the smallest model, for a term of the price list. */
+/** What the site's "from" prices buy: the smallest model, for a term of the price list. */
 const offers = [
   { offer: "rental", term: "eventDay", from: prices.eventRentalsFrom },
   { offer: "package", term: "weekend", from: prices.packageFrom },
 ] as const;
 
 /**
- * The offers that cost more by the price list than the pages say, with their list price in US dollars; null where the list
- * has none.
+ * The offers whose list price (US dollars) is above the site's "from" price; the list price is null if the list has none.
  */
 export function offersAboveFrom(list: readonly ListedPrices[]) {
   const smallest = list.find(({ model }) => model === trailerModels[0].id);

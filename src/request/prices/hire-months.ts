@@ -1,11 +1,11 @@
 import { addMonths, differenceInCalendarDays } from "date-fns";
 import { fromIsoDate } from "@/lib/dates";
 
-/** A month without a date. The last month of a hire may be as long too, where February would end it sooner. */
+/** Length of a month without a date. The last month of a rental may be this long too, even if February would end it sooner. */
 const MONTH_DAYS = 30;
 
 /**
- * How many days so many months have: to the same day of the month, or the last one of a shorter month.
+ * The number of days in a number of months: to the same day of the month, or the last day of a shorter month.
  * @param firstDay yyyy-MM-dd; null if unknown
  */
 export function daysOfMonths(months: number, firstDay: string | null): number {
@@ -14,8 +14,8 @@ export function daysOfMonths(months: number, firstDay: string | null): number {
 }
 
 /**
- * The months of a hire, the last one begun only: the day on which each starts, counted from 0. Prices and bills count
- * by these.
+ * The months of a rental, including a last incomplete one: the day on which each starts, counted from 0. Prices and bills
+ * use these months.
  * @param days until pickup, 1 or more
  * @param firstDay yyyy-MM-dd; null if unknown
  */

@@ -3,7 +3,7 @@ import { fromIsoDate } from "@/lib/dates";
 import { inCents } from "@/lib/money";
 import { monthStarts } from "./hire-months";
 
-/** List prices of one trailer or extra by length of hire, in US dollars; null is by request. */
+/** List prices of one trailer or extra by length of rental, in US dollars; null means by request. */
 export type HirePrices = {
   eventDay: number | null;
   weekend: number | null;
@@ -11,13 +11,13 @@ export type HirePrices = {
   month: number | null;
 };
 
-/** How many days the terms of the price list have. */
+/** Length of a weekend on the price list, in days. */
 const WEEKEND_DAYS = 3;
 const WEEK_DAYS = 7;
-/** Of February: so long a hire is not made of weeks where a month is by request. */
+/** Days in February: a rental this long is not priced by weeks if a month is by request. */
 const SHORTEST_MONTH = 28;
 
-/** The longest hire that is priced, and read out of a request. */
+/** The longest rental that is priced, or read from a request. In days. */
 export const DAYS_MAX = 3660;
 
 /** Whether a day of a rental (0 is the first) is a Saturday or Sunday; false without a date. */
@@ -54,13 +54,13 @@ export function monthlyPrices(
     { days: WEEK_DAYS, price: week, isReached: days >= WEEK_DAYS, fits: () => true },
     { days: SHORTEST_MONTH, price: month, isReached: days >= SHORTEST_MONTH, fits: () => false },
   ];
-  // A month that is by request is not made of weeks.
+  // A month priced by request is not replaced by weeks.
   if (terms.findLast(({ isReached }) => isReached)?.price === null) return null;
 
-  // What is included in a week is not given away with a day.
+  // An extra included in a week is not free with a day.
   const covers = ({ days: length, price, fits }: (typeof terms)[number], day: number) =>
     fits(day) && (price !== 0 || day + length <= days);
-  // In cents, from the last day back: what the hire costs from that day on without months.
+  // From the last day backward: the cost in cents of the rest of the rental, without months.
   const costs = Array.from({ length: days + 1 }, () => 0);
   for (let day = days - 1; day >= 0; day -= 1) {
     const ways = terms.flatMap((term) =>
@@ -87,7 +87,7 @@ export function monthlyPrices(
   );
 }
 
-/** What one trailer or extra costs for a whole hire, in US dollars; the same as `monthlyPrices`. */
+/** The price of one trailer or extra for a whole rental, in US dollars; parameters as in `monthlyPrices`. */
 export function hirePrice(
   prices: HirePrices,
   days: number,

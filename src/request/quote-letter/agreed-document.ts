@@ -4,7 +4,7 @@ import type { LetterTexts } from "./letter-texts-in.ts";
 
 const words = z.string().nullish();
 
-/** What a mail says of a version that was accepted (private.quote_document). Money in US dollars, days yyyy-MM-dd. */
+/** What a mail states about an accepted version (private.quote_document). Money in US dollars, days yyyy-MM-dd. */
 export const agreedDocument = z.object({
   delivery_on: words,
   delivery_window: words,

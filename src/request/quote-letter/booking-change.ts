@@ -27,7 +27,7 @@ export type BookingChange = z.infer<typeof bookingChange>;
 export const dayBeside = (day: string, other: string | null, language: Language) =>
   formatNearDate(day, requestTextsIn(language).locale, (other ?? day).slice(0, 4));
 
-/** Everything that both textsOf, in reading order; an empty text for nothing. */
+/** Both versions of every fact, in reading order; an empty text if there is none. */
 export function changeRows({ was, is }: BookingChange, language: Language) {
   const { labels } = letterTextsIn(language).change;
   const time = (day: string | null, window: string | null, other: string | null) =>

@@ -23,7 +23,7 @@ export function legalLinks({ siteUrl }: Site, language: Language) {
   ];
 }
 
-/** How every e-mail to a customer ends, as text. `why`: what brought it to them. */
+/** The footer of every e-mail to a customer, as text. `why`: the reason they got it. */
 export const letterFoot = (
   business: Site & { name: string; phone: string },
   why: string,

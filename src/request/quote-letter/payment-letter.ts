@@ -3,10 +3,10 @@ import { formatCalendarDate, formatShortCalendarDate } from "../../lib/calendar-
 import { formatDollars } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
-import { letterTextsIn } from "./letter-texts-in.ts";
+import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 import type { Letter, LetterQuote } from "./quote-letter.ts";
 
-// The worker writes with it what goes out, and the desk what staff read before that.
+// Used by the worker for what is sent, and by the desk for the preview.
 
 /** How money comes in; "stripe" is a card on the customer's page. */
 export const WAYS = ["stripe", "check", "zelle", "cash", "transfer", "card-by-phone"] as const;
@@ -49,7 +49,7 @@ export function whatOf(
 }
 
 /**
- * The e-mail that reminds of a payment.
+ * The e-mail that reminds the customer of a payment.
  * @param howToPay the owner's words
  */
 export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null): Letter {
@@ -74,7 +74,7 @@ export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null
   };
 }
 
-/** The words of the text that reminds of a payment. */
+/** The text message that reminds the customer of a payment. */
 export function reminderWords(quote: Quote, owed: Owed): string {
   const { money } = letterTextsIn(quote.language);
   const { locale } = requestTextsIn(quote.language);
@@ -83,13 +83,24 @@ export function reminderWords(quote: Quote, owed: Owed): string {
   return `${money.amountOf(what, formatDollars(owed.amount), quote.number)} ${money.due(day, owed.is_late)}`;
 }
 
-/** The e-mail that says that money came in, and what is left. */
-export function receiptLetter({ number, language }: Quote, receipt: Receipt): Letter {
-  const { money, labels } = letterTextsIn(language);
-  const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
-  const { way, on, reference, left, due_on } = receipt;
-  const amount = formatDollars(receipt.amount);
+/** What is left to pay, and by when. */
+function leftWords(
+  { left, due_on }: Receipt,
+  { money }: LetterTexts,
+  inWords: (day: string) => string,
+): string {
+  if (left === 0) return money.nothingLeft;
   const open = formatDollars(left);
+  return due_on === null ? open : money.leftBy(open, inWords(due_on));
+}
+
+/** The e-mail that confirms a payment and states what is left. */
+export function receiptLetter({ number, language }: Quote, receipt: Receipt): Letter {
+  const texts = letterTextsIn(language);
+  const { money, labels } = texts;
+  const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
+  const { way, on, reference } = receipt;
+  const amount = formatDollars(receipt.amount);
   return {
     subject: money.receiptSubject(amount, number),
     heading: money.receipt,
@@ -101,15 +112,7 @@ export function receiptLetter({ number, language }: Quote, receipt: Receipt): Le
         label: money.labels.by,
         value: [money.ways[way], reference && oneLine(reference, 120)].filter(Boolean).join(", "),
       },
-      {
-        label: money.labels.left,
-        value:
-          left === 0
-            ? money.nothingLeft
-            : due_on === null
-              ? open
-              : money.leftBy(open, inWords(due_on)),
-      },
+      { label: money.labels.left, value: leftWords(receipt, texts, inWords) },
     ],
     total: null,
     action: money.action,
@@ -117,6 +120,6 @@ export function receiptLetter({ number, language }: Quote, receipt: Receipt): Le
   };
 }
 
-/** The words of the text that says so. */
+/** The text message that confirms a payment. */
 export const receiptWords = ({ number, language }: Quote, { amount }: Receipt): string =>
   letterTextsIn(language).money.received(formatDollars(amount), number);

@@ -9,12 +9,12 @@ import { type BookingChange, changeRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
-// The worker writes with it what goes out, and the desk what staff read before that.
+// Used by the worker for what is sent, and by the desk for the preview.
 
-/** Who writes. `siteUrl` has no trailing slash. */
+/** The sender. `siteUrl` has no trailing slash. */
 export type LetterBusiness = { name: string; phone: string; siteUrl: string };
 
-/** What a message says of a quote. */
+/** What a message states about a quote. */
 export type LetterQuote = {
   /** "Q-1A2B3C4D" */
   number: string;
@@ -27,7 +27,7 @@ export type LetterQuote = {
   state: (typeof CUSTOMER_STATES)[number];
   change?: BookingChange | null | undefined;
   canceled_by?: "customer" | "business" | null | undefined;
-  /** Of a canceled booking, in US dollars: what was paid, and what of it goes back. */
+  /** For a canceled booking, in US dollars: what was paid, and how much is refunded. */
   refund?: { kept: number; back: number } | null | undefined;
 };
 
@@ -37,12 +37,12 @@ type LetterFacts = readonly { label: string; value: string }[];
 export type Letter = {
   subject: string;
   heading: string;
-  /** What staff wrote, and who. */
+  /** A message by staff, and its author. */
   words?: { lines: readonly string[]; by: string };
   facts: LetterFacts;
-  /** What is to be paid, above them. */
+  /** What is due, above the lines. */
   money?: LetterFacts;
-  /** What it costs, a line each. */
+  /** The price, line by line. */
   lines?: LetterFacts;
   /** US dollars. */
   total: number | null;
@@ -100,7 +100,7 @@ function cancelLetter({ number, event_date, language, canceled_by, refund }: Let
   };
 }
 
-/** The e-mail with which a quote is sent, or the change of a booking, or its end. */
+/** The e-mail that sends a quote, asks for a change of a booking, or cancels it. */
 export function quoteLetter(quote: LetterQuote): Letter {
   if (quote.change && quote.state === "open") return changeLetter(quote, quote.change);
   if (quote.state === "canceled") return cancelLetter(quote);
@@ -138,7 +138,7 @@ export function typed<Part>(
 /**
  * An e-mail about a quote as plain text: enough to recognize it, and the link. Its content is only on the page, so that no
  * e-mail is ever outdated.
- * @param link or, for a quote that nothing opens yet, the content itself, in paragraphs
+ * @param link or, for a quote without a link, the content itself, in paragraphs
  */
 export function letterText(
   business: LetterBusiness,
@@ -179,7 +179,7 @@ export function letterText(
 
 const textStart = ({ name }: LetterBusiness, words: string) => `${oneLine(name, 60)}: ${words}.`;
 
-/** A text about a quote. The link comes last, so that no full stop becomes a part of it. */
+/** A text about a quote. The link comes last, so that no period becomes part of it. */
 export const linkedText = (
   business: LetterBusiness,
   words: string,
@@ -190,7 +190,7 @@ export const linkedText = (
     `${textStart(business, words)} ${letterTextsIn(language).text.stop} ${customerLink(business, link, language)}`,
   );
 
-/** The words of the text with which a quote is sent. */
+/** The text message that sends a quote. */
 export function quoteWords(quote: LetterQuote): string {
   const { number, event_date, amount, state, valid_until, language, change } = quote;
   const day = (isoDate: string) =>
@@ -210,11 +210,11 @@ export function quoteWords(quote: LetterQuote): string {
   );
 }
 
-/** Three parts of a text message, each 153 of 160 characters: the rest joins the parts. */
+/** Three segments of 153 characters each: seven of 160 are used to join them. */
 export const TEXT_MAX = 459;
 
 /**
- * The same without a link: with as much of the content as `TEXT_MAX` has room for.
+ * The same without a link, with as much of the content as fits in `TEXT_MAX`.
  * @param content the most important first
  */
 export function textByHand(

@@ -3,10 +3,10 @@ import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 /** How many of one model. */
 export type Trailers = { model: TrailerModelId; count: number };
 
-/** A set of trailers, the largest model first, without the models that are not in it; `capacity` in what it was chosen by. */
+/** A set of trailers, the largest model first, without the models that are not in it; `capacity` is in the unit it was chosen by. */
 export type TrailerSet = { trailers: Trailers[]; capacity: number };
 
-/** What a trailer is chosen by: the guests it serves, or its stations. */
+/** The unit that trailers are chosen by: guests or stations. */
 export type Measured = "maxGuests" | "stalls";
 
 /** Every way of choosing `count` trailers from the models from `index` on, more of the larger ones first. */
@@ -40,7 +40,7 @@ export function chooseTrailers(needed: number, measured: Measured = "maxGuests")
   return best;
 }
 
-/** Every trailer of a set by the name of its model, in the words that `named` has for one or several of it. */
+/** Names the trailers of a set, model by model; `named` words one or several of a model. */
 export function namesOfSet(
   { trailers }: Pick<TrailerSet, "trailers">,
   named: (name: string, count: number) => string,

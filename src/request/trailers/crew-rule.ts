@@ -2,7 +2,7 @@ import { chooseTrailers, type TrailerSet } from "./choose-trailers";
 
 /**
  * 29 CFR 1926.51(c)(1), Table D-1: one toilet for up to 20 employees, from 20 on a seat and a urinal per 40, from 200 on
- * per 50. At 20 and at 200 two lines apply; the larger number is taken.
+ * per 50. At 20 and at 200 two lines apply; the larger result counts.
  */
 const crewRule = {
   singleToiletBelow: 20,
@@ -11,7 +11,7 @@ const crewRule = {
   largeAbove: 200,
 } as const;
 
-/** From more workers than this on a person plans along. */
+/** Above this number of workers, staff help with the plan. */
 export const CREW_TALK_ABOVE = 400;
 
 /** Workers per seat and urinal by the rule; undefined if it requires one toilet only. */
@@ -20,7 +20,7 @@ export function workersPerPair(workers: number): number | undefined {
   return workers <= crewRule.largeAbove ? crewRule.perPairUpTo200 : crewRule.perPairAbove200;
 }
 
-/** What the rule asks for a crew of so many workers, 1 or more. */
+/** The fixtures that the rule requires for a crew of one or more workers. */
 export function fixturesFor(workers: number): { seats: number; urinals: number } {
   const per = workersPerPair(workers);
   if (per === undefined) return { seats: 1, urinals: 0 };

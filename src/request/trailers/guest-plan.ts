@@ -15,12 +15,17 @@ export type Party = { guests: number; hours: number; drinks: Drinks; crowd: Crow
 /** Each factor is in hundredths. */
 export type Factors = { duration: number; drinks: number; crowd: number };
 
-export function factorsOf({ hours, drinks, crowd }: Party): Factors {
+/** The row of the duration table for an event of so many hours. */
+function durationOf(hours: number) {
   const [brief, usual, long, longest] = guestFactors.durations;
-  const duration =
-    hours < brief.below ? brief : hours <= usual.upTo ? usual : hours <= long.upTo ? long : longest;
+  if (hours < brief.below) return brief;
+  if (hours <= usual.upTo) return usual;
+  return hours <= long.upTo ? long : longest;
+}
+
+export function factorsOf({ hours, drinks, crowd }: Party): Factors {
   return {
-    duration: duration.hundredths,
+    duration: durationOf(hours).hundredths,
     drinks: guestFactors.drinks[drinks],
     crowd: guestFactors.crowd[crowd],
   };
@@ -32,7 +37,7 @@ export function exactGuests(party: Party): number {
   return (party.guests * duration * drinks * crowd) / 1_000_000;
 }
 
-/** Guests of an event of 4 to 6 hours without alcohol that need as many rooms as this party. Rounded up. */
+/** The equivalent number of guests at an event of 4 to 6 hours without alcohol. Rounded up. */
 export function effectiveGuests(party: Party): number {
   return Math.ceil(exactGuests(party));
 }
@@ -45,7 +50,7 @@ export type GuestPlan = TrailerSet & {
   nextSize: string | undefined;
   /** Service visits while the event runs: one between two days. */
   visits: number;
-  /** So large that we plan it with the customer. */
+  /** Large enough that we plan it together with the customer. */
   isForTalk: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What decides how many rooms a party needs, and by how much, in hundredths. The durations are the factors of FEMA's
+ * Factors for how many rooms a party needs, in hundredths. The durations are the factors of FEMA's
  * "Special Events Contingency Planning" (70, 75, 80 and 100 % for up to 4, 6, 8 and more hours), set to 100 for an event
  * of 4 to 6 hours. Drinks and crowd are middle values of what rental companies publish (10 to 40 % more for alcohol).
  */
@@ -18,13 +18,13 @@ export const guestFactors = {
 export type Drinks = keyof typeof guestFactors.drinks;
 export type Crowd = keyof typeof guestFactors.crowd;
 
-/** Above this share of what the trailers hold, more room is worth a thought. */
+/** Above this share of the trailers' capacity, a larger size is suggested. */
 export const SNUG_PERCENT = 85;
 
-/** How many days are hired for an event of so many hours. Tanks and paper last for one; between two we come by. */
+/** Rental days for an event of a number of hours. Tanks and paper last one day; between two days we service them. */
 export const daysOfEvent = (hours: number) => Math.ceil(hours / 24);
 
-/** From here on a person plans along. Effective guests. */
+/** Above this number of effective guests, staff help with the plan. */
 export const TALK_TO_US_ABOVE = 900;
 
 export const PLANNED_GUESTS_MAX = 10_000;

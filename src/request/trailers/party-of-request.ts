@@ -14,22 +14,22 @@ export const crowdForStaff = {
   women: "mostly women",
 } as const satisfies Record<Crowd, string>;
 
-/** An event as the calculator first asks about it, and as the desk assumes one that says no more. */
+/** The calculator's initial event, which the desk also assumes for missing details. */
 export const USUAL_PARTY = {
   hours: 5,
   drinks: "none",
   crowd: "mixed",
 } as const satisfies Partial<Party>;
 
-/** The key whose words stand in a choice; undefined where none does. */
+/** The key whose words occur in a choice; undefined for none. */
 function saidIn<Key extends string>(words: Record<Key, string>, choice: string): Key | undefined {
   for (const key in words) if (choice.includes(words[key])) return key;
   return undefined;
 }
 
 /**
- * The event that a request describes: its guests, and of the choice what it was planned for; the rest as usual.
- * @returns `assumed`: what the request does not say, in English for staff; undefined for emergencies, crews, and requests
+ * The event that a request describes: its guests and the details of its choice, otherwise the defaults.
+ * @returns `assumed`: the defaults that were used, in English for staff. Undefined for emergencies, crews, and requests
  * without guests
  */
 export function partyOfRequest(row: RequestRow): { party: Party; assumed: string[] } | undefined {

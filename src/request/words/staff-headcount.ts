@@ -1,4 +1,4 @@
-// Kept: `toLocaleString` makes one for each of a hundred rows.
+// Reused: `toLocaleString` would create one for each of a hundred rows.
 const numbers = new Intl.NumberFormat("en-US");
 
 const counted = (count: number, one: string, many: string) =>

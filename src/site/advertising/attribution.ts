@@ -51,12 +51,12 @@ function thisVisit(): Touch | undefined {
       begun: new Date(performance.timeOrigin),
     });
   } catch {
-    // No request may fail because a browser reports something odd.
+    // A request must not fail because a browser reports something odd.
     return undefined;
   }
 }
 
-/** A visit without a source changes nothing. */
+/** Adds this visit to the stored ones; a visit without a source changes nothing. */
 function withThisVisit(kept: Attribution | undefined): Attribution | undefined {
   return joined(kept?.first ?? kept?.last ?? thisVisit(), thisVisit() ?? kept?.last);
 }
@@ -78,8 +78,8 @@ export function keepAttribution(): void {
 }
 
 /**
- * The attribution of a request: with consent also earlier visits, unasked only this one, after a refusal none. Undefined
- * for none.
+ * The attribution of a request: earlier visits only with consent, this one also while consent is unasked, none after a
+ * refusal. Undefined for none.
  */
 export function attributionForLead(): Attribution | undefined {
   const consent = consentNow();

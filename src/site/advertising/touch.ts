@@ -28,7 +28,7 @@ export type Touch = { [Key in TouchKey]?: string };
 // `Object.keys` types keys as strings.
 const TOUCH_KEYS = Object.keys(TOUCH_LIMITS) as TouchKey[];
 
-/** Place and time alone are no source. */
+/** Landing page and time alone don't make a source. */
 const CIRCUMSTANCES: readonly TouchKey[] = ["landing", "at"];
 
 /**

@@ -1,4 +1,4 @@
-// Not named after what it is about: blockers refuse such files, and the forms need this one where there is a tag.
+// Deliberately not named "consent" or "ad": blockers refuse such files, and forms need this one if there is a tag.
 import { useSyncExternalStore } from "react";
 import { createListeners, createStore, useStore } from "@/lib/external-store";
 import { safeLocalStorage } from "@/lib/safe-storage";

@@ -35,14 +35,14 @@ function CopyLink({ query, anchor }: { query: string; anchor: string }) {
 type AnswerActionsProps = {
   /** Where the form is: on this page, or on the contact page. */
   formHref: string;
-  /** What the form takes along. */
+  /** The choice carried over to the form. */
   choice: Choice;
-  /** What leads to the answer: the address's query, and the anchor of the planner. */
+  /** The link to the answer: its query, and the planner's anchor. */
   query: string;
   anchor: string;
 };
 
-/** What can be done with an answer: taken along to the form, or handed on as a link. */
+/** Actions on an answer: carry it over to the form, or share it as a link. */
 export function AnswerActions({ formHref, choice, query, anchor }: AnswerActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">

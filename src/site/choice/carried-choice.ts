@@ -7,7 +7,7 @@ import type { Choice } from "./choice";
 /** A choice on its way to the next form that is shown. */
 export const carriedChoice = createStore<Choice>("");
 
-/** On a page with a form: takes up the model or the offer that the link to it was about. */
+/** On a page with a form: picks up the model or offer of the link that led here. */
 export function useChoiceOfLink(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation

@@ -11,7 +11,7 @@ import { shiftForStaff, staffChoiceTexts } from "@/site/words/choice-for-staff";
 import { choiceTexts, crowdTexts, drinksTexts, shiftTexts } from "@/site/words/forms/choice";
 
 /**
- * What somebody chose on a page and takes along to the form, as it stands in an address:
+ * What a visitor chose on a page and takes along to the form, as a query string:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
  * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
  * `offer=package`. Empty for nothing.
@@ -24,7 +24,7 @@ function wordOf(words: Record<string, string>, value: string | null): string | u
   return value !== null && Object.hasOwn(words, value) ? words[value] : undefined;
 }
 
-/** More trailers than this in one choice are a joke or an attack. */
+/** More trailers than this in one choice must be a joke or an attack. */
 const TRAILERS_MAX = 100;
 /** Service visits a week: four a day. */
 const VISITS_MAX = 28;
@@ -90,7 +90,7 @@ function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceTexts): 
     .join(", ");
 }
 
-/** What a choice says, in the visitor's words; empty when it says nothing that we know. */
+/** A choice in words for the visitor; empty if it has no known part. */
 export function choiceText(choice: Choice): string {
   return inWords(choice, {
     texts: choiceTexts,
@@ -112,7 +112,7 @@ export function choiceForStaff(choice: Choice): string {
       });
 }
 
-/** For how many guests or workers a choice was planned; undefined when it does not say. */
+/** The number of guests or workers a choice was planned for; undefined if not given. */
 export function headcountOf(choice: Choice): number | undefined {
   const given = new URLSearchParams(choice);
   return (
@@ -120,7 +120,7 @@ export function headcountOf(choice: Choice): number | undefined {
   );
 }
 
-/** For how long a choice was planned, in words; undefined when it does not say. */
+/** The duration a choice was planned for, in words; undefined if not given. */
 export function durationOf(choice: Choice): string | undefined {
   const weeks = wholeNumber(new URLSearchParams(choice).get("weeks"), WEEKS_MAX);
   return weeks ? choiceTexts.weeks(weeks) : undefined;

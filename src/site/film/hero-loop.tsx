@@ -14,8 +14,8 @@ function savesData(): boolean {
 }
 
 /**
- * Whether moving decoration may be fetched: not before the page has loaded, never for a visitor who asked for less
- * motion or less data. False on the server and in the first render.
+ * Whether decorative video may be fetched: only after the page has loaded, and never if the visitor prefers reduced motion
+ * or data. False on the server and in the first render.
  */
 function useIsVideoWelcome(): boolean {
   const [isWelcome, setIsWelcome] = useState(false);

@@ -59,7 +59,7 @@ export function LoopPlayer({ sources, className }: LoopPlayerProps) {
             key={src}
             src={src}
             type={type}
-            // Only the last one's failure means that there is nothing to play.
+            // Only if the last source fails is there nothing to play.
             onError={at === sources.length - 1 ? () => setHasFailed(true) : undefined}
           />
         ))}

@@ -5,7 +5,7 @@ const isPicture = (name: string): name is PictureName => name in pictures;
 
 type CutawayProps = { model: string; sizes: string; className?: string };
 
-/** A model from above with its roof off; nothing for a model of which there is no such picture. */
+/** A model from above with its roof off; nothing for a model without such a picture. */
 export function Cutaway({ model, ...props }: CutawayProps) {
   const name = `trailer-${model}-cutaway`;
   return isPicture(name) ? (

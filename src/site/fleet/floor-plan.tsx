@@ -11,7 +11,7 @@ import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
  */
 
 const MARGIN = 3;
-/** What a toilet or a urinal and a basin take of the back wall, with what separates them. */
+/** Width of the back wall that one station takes, including its divider. */
 const STATION = 26;
 const BASIN = 24;
 const NUMBER = 15;
@@ -51,7 +51,7 @@ function Vanity({ x, basins }: { x: number; basins: number }) {
   );
 }
 
-/** What stands along the back wall of a room: its stations with a divider between them, then the vanity. */
+/** The back wall of a room: stations with dividers between them, then the vanity. */
 function Fittings({ room: { toilets, urinals, basins }, width }: { room: Room; width: number }) {
   const stations = toilets + urinals;
   const left = (width - stations * STATION - basins * BASIN) / 2;
@@ -95,7 +95,7 @@ function FloorPlan({ model }: { model: FleetModel }) {
   const { doors } = model.plan;
   const body = widthIn * (1 - STEPS_SHARE);
   const rooms = roomsOf(model);
-  // The walls between rooms stand half-way between their doors.
+  // The walls between rooms are halfway between their doors.
   const walls = doors
     .slice(1)
     .map((door, before) => inchAt((door + (doors[before] ?? 0)) / 2, lengthIn));

@@ -16,8 +16,8 @@ const SIZES = "(width >= 1320px) 700px, (width >= 1024px) 55vw, 92vw";
 const pictureClasses = "aspect-[16/10] w-full";
 
 /**
- * The pictures of one model. The first one stands there from the start; the carousel takes its place once its
- * code has come, which is not before the reader is near.
+ * The pictures of one model. The first one is in the page from the start; the carousel replaces it once its code has loaded,
+ * which starts when the reader is near.
  */
 export function ModelCarousel({ model }: { model: FleetModel }) {
   const [first] = model.pictures;

@@ -11,7 +11,7 @@ const cell = "py-3 pr-3 align-top text-base sm:pr-6 last:pr-0";
 
 type RowProps = { label: string; className?: string; children: ReactNode };
 
-/** What a row is about stands above it, so that a phone has room for all models. */
+/** The label is above its row, so that a phone has room for all models. */
 function Row({ label, className = "border-hairline border-b", children }: RowProps) {
   return (
     <tbody className={className}>
@@ -38,7 +38,7 @@ function Cells({ children }: { children: (model: FleetModel) => ReactNode }) {
   ));
 }
 
-/** The models' list prices as a part of the comparison; nothing where visitors may not know them. */
+/** The models' list prices in the comparison; nothing if prices are not public. */
 function ComparisonPrices() {
   const list = usePublicPrices();
   if (list === null) return null;

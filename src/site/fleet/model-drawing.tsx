@@ -9,7 +9,7 @@ const { labels } = trailersContent;
 /** Room in inches that is the same for every model, so that all of them are drawn to the same scale. */
 const ABOVE = measureRange("heightIn").max + 7;
 const BELOW = 34;
-/** The end view leaves this much at the left for the person. */
+/** Room on the left of the end view for the person. */
 const PERSON_ROOM = 36;
 /** The end view's width as part of the side view's: the classes below that set the two side by side know it. */
 const END_SHARE = 0.627;
@@ -34,7 +34,7 @@ function AcrossDimension({ from, to, at, text }: DimensionProps) {
   );
 }
 
-/** The same, upright beside the drawing. */
+/** The same, vertical, beside the drawing. */
 function UpDimension({ from, to, at, text }: DimensionProps) {
   return (
     <g>

@@ -23,7 +23,7 @@ function stations(model: FleetModel): string {
 
 type ModelRow = {
   label: string;
-  /** What it says of one model; a text alone says it of all. */
+  /** The value for a model; a plain text is the same for all. */
   value: string | ((model: FleetModel) => string);
 };
 

@@ -18,7 +18,7 @@ function Printing({ onDone, children }: { onDone: () => void; children: ReactNod
   return createPortal(children, document.body);
 }
 
-/** Prints one page about a model. The sheet comes with the click, and is seen on paper only. */
+/** Prints one page about a model. The sheet is rendered on click, and only visible on paper. */
 export function PrintSheetButton({ model }: { model: FleetModel }) {
   const [Sheet, setSheet] = useState<ComponentType<SpecSheetProps>>();
   async function print() {

@@ -9,7 +9,7 @@ export type SpecSheetProps = { model: FleetModel };
 
 const { sheet, standard } = trailersContent;
 
-/** One page of paper about one model: what a planner files, a venue asks for and a driver looks at. */
+/** A printed page about one model, for planners, venues and drivers. */
 export function SpecSheet({ model }: SpecSheetProps) {
   const rows = modelRows.map(({ label, value }) => ({
     label,

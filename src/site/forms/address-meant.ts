@@ -1,4 +1,4 @@
-/** Where most people have their mail, in the United States and around Houston; each is right as it stands. */
+/** The most common mail providers in the United States and around Houston; each is valid as typed. */
 const PROVIDERS =
   "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com myyahoo.com hotmail.com outlook.com live.com msn.com " +
   "icloud.com me.com mac.com aol.com aim.com comcast.net xfinity.com att.net sbcglobal.net bellsouth.net swbell.net " +
@@ -12,7 +12,7 @@ const PROVIDERS =
 
 const providers = PROVIDERS.split(" ");
 
-/** Names shorter than this are a slip away from too many companies: bp.com is not qq.com. Letters. */
+/** Shorter names are one typo away from too many companies: bp.com is not qq.com. In letters. */
 const NAME_MIN = 5;
 
 /** Typos of the commonest top-level domains that are no domains themselves. */
@@ -53,7 +53,7 @@ const parts = (domain: string): [name: string, ending: string] => {
   return dot < 0 ? [domain, ""] : [domain.slice(0, dot), domain.slice(dot + 1)];
 };
 
-/** Of two that are as near, the first of the list: it is the commonest. */
+/** If two are equally close, the first of the list, which is the more common one. */
 function providerMeant(domain: string): string | undefined {
   const [name, ending] = parts(domain);
   return providers.find((provider) => {
@@ -74,7 +74,7 @@ function domainMeant(domain: string): string | undefined {
 }
 
 /**
- * The address that was most likely meant, where the domain looks like a slip of the finger; undefined where it does not.
+ * The address that was most likely meant, if the domain looks like a typo; otherwise undefined.
  * @param isLeft whether the field was left. While it is typed, "jo@gmail.co" is not finished.
  */
 export function addressMeant(typed: string, isLeft: boolean): string | undefined {

@@ -10,14 +10,14 @@ type EmailFieldProps = {
   /** What is in it now. */
   value: string;
   error: string | undefined;
-  /** Puts the address in that was meant. */
+  /** Called with the suggested address. */
   onSuggestion: (address: string) => void;
   maxLength?: number;
   isOptional?: boolean;
   className?: string;
 };
 
-/** An e-mail address, with the one that was probably meant where it looks like a slip. It can be sent either way. */
+/** An e-mail field that suggests a correction if the address looks like a typo. Either can be sent. */
 export function EmailField({ registration, value, onSuggestion, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState<string>();
   const meant = addressMeant(value, value === left);

@@ -9,7 +9,7 @@ import {
   missingTexts,
 } from "@/site/words/forms/messages";
 
-/** What a field says to do, where a toast has the specification's message. */
+/** The message at a field, which says what to do; the toast has the specification's message. */
 function messageAtField(wording: Wording, name: string, message: string, value: unknown): string {
   const isCrew = wording === "crew";
   const isEmpty = value === false || String(value ?? "").trim() === "";

@@ -6,7 +6,7 @@ import { formPlaceTexts } from "@/site/words/forms/form-place";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { HydrateWhenVisible, partWhenVisible } from "@/ui/hydrate-when-visible";
 
-/** What happens next, beside a form: read only, so its code comes with the form's. */
+/** What happens next, beside a form: static text, so its code loads with the form's. */
 export const NextSteps = partWhenVisible("600px", () =>
   import("./next-steps").then((module) => module.NextSteps),
 );
@@ -22,7 +22,7 @@ const withoutScript = (
 
 type Lost = ReturnType<typeof createStore<boolean>>;
 
-/** Makes a lead form from its import, and a store that says whether its code did not come. */
+/** Makes a lead form from its import, and a store that says whether its code failed to load. */
 export function lazyLeadForm<Props extends object>(
   importForm: () => Promise<ComponentType<Props>>,
 ): { Form: ComponentType<Props>; isLost: Lost } {
@@ -45,15 +45,15 @@ function LostNotice({ isLost }: { isLost: Lost }) {
 
 type LeadFormPlaceProps = {
   isLost: Lost;
-  /** What is kept free after a navigation in the app until the code is there: a min-height class. */
+  /** Height kept free after a navigation in the app until the code has loaded: a min-height class. */
   room: string;
   /** The lazily loaded form. */
   children: ReactNode;
 };
 
 /**
- * A lead form in the prerendered page: it can be filled in at once, and its code comes when the visitor nears it. If that
- * does not come, phone and e-mail are offered beside what was typed.
+ * A lead form in the prerendered page: it can be filled in at once, and its code loads when the visitor nears it. If that
+ * fails, phone and e-mail are offered beside the input.
  */
 export function LeadFormPlace({ isLost, room, children }: LeadFormPlaceProps) {
   return (

@@ -52,8 +52,8 @@ function showWithFocus(element: HTMLElement | null) {
 }
 
 /**
- * The form element around the fields: what has been received, what is wrong, the fields in two columns on wide screens,
- * and the button. `noValidate` because the messages are ours; the fields still say that they are required.
+ * The form element around the fields: confirmation, error summary, the fields in two columns on wide screens, and the
+ * button. `noValidate` because the messages are ours; the fields still say that they are required.
  */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { frame, texts, buttonVariant, children } = props;
@@ -64,7 +64,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   const confirmation = useRef<HTMLElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasSubmitting = useRef(false);
-  // After which request the form was asked for again. An empty form below a confirmation reads as if nothing was sent.
+  // The request after which the visitor reopened the form. An empty form below a confirmation reads as if nothing was sent.
   const [reopenedAfter, setReopenedAfter] = useState<DeliveredLead | Date>();
   const received = delivered ?? earlier;
   const isFolded = received !== undefined && received !== reopenedAfter;
@@ -111,7 +111,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         <form
           ref={form}
           hidden={isFolded}
-          // Sent before its code is there, a form leads nowhere: the click is repeated then (click-replay.ts).
+          // Submitted before its code has loaded, the form does nothing, and the click is replayed later (click-replay.ts).
           method="dialog"
           noValidate
           aria-label={texts.label}
@@ -141,9 +141,9 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               type="submit"
               variant={received ? "outline" : buttonVariant}
               disabled={isSubmitting}
-              // Else Firefox has it disabled again after a reload.
+              // Otherwise Firefox restores the disabled state after a reload. React's types lack the attribute on buttons.
               {...{ autoComplete: "off" }}
-              // Pressed before its code has arrived it is busy, which React does not know (click-replay.ts).
+              // If pressed before its code has loaded, it is marked busy outside React (click-replay.ts).
               suppressHydrationWarning
               data-busy-text={deliveryTexts.oneMoment}
               className="w-full aria-busy:text-[0px] aria-busy:after:text-base aria-busy:after:content-[attr(data-busy-text)] sm:w-auto"

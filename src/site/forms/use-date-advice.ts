@@ -5,7 +5,7 @@ import type { Choice } from "@/site/choice/choice";
 import { booking, peakMonths } from "@/site/words/business/booking";
 import { dateAdviceTexts as texts } from "@/site/words/forms/date-advice";
 
-/** How early a date is asked for. */
+/** How far ahead a date is requested. */
 export type Notice = "short" | "usual" | "comfortable";
 
 /** For an event or for a site: their usual weeks differ, and sites have no season. */
@@ -18,13 +18,13 @@ export function noticeOf(days: number, occasion: Occasion): Notice {
   return days <= most * 7 ? "usual" : "comfortable";
 }
 
-/** Whether a day is one of those that are asked for first. */
+/** Whether a day is in peak demand. */
 export function isPeak(date: Date): boolean {
   const month = date.getMonth();
   return isSaturday(date) && month >= peakMonths.first && month <= peakMonths.last;
 }
 
-/** What to say about a date (`yyyy-MM-dd`); undefined about a past one, and about what is no date. */
+/** Advice about a date (`yyyy-MM-dd`); undefined for a past date, and for anything else. */
 export function dateAdvice(isoDate: string, occasion: Occasion): string | undefined {
   const date = fromIsoDate(isoDate);
   const days = date && differenceInCalendarDays(date, today());
@@ -34,8 +34,8 @@ export function dateAdvice(isoDate: string, occasion: Occasion): string | undefi
 }
 
 /**
- * What to say about a date of a form (`yyyy-MM-dd`): whether what was chosen is free, and how early it is asked for.
- * Undefined about a past one, and about what is no date.
+ * Advice about a form's date (`yyyy-MM-dd`): whether the chosen trailers are free, and how far ahead it is. Undefined for a
+ * past date, and for anything else.
  */
 export function useDateAdvice(
   isoDate: string,

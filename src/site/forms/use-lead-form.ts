@@ -34,7 +34,7 @@ import { preloadToaster } from "@/ui/toast/toaster";
 import type { Doubt } from "./doubts";
 import { firstProblem, formResolver } from "./form-resolver";
 
-/** How long a message about the fields stays, in milliseconds: the fields themselves say it for longer. */
+/** How long a toast about the fields stays, in milliseconds; the messages at the fields stay. */
 const INVALID_MS = 6000;
 
 type LeadFormOptions<Input extends FieldValues, Output> = {
@@ -43,7 +43,7 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   /** In the order of the screen. */
   emptyValues: Input;
   toLead: (checked: Output) => Lead;
-  /** Allowed, but questioned once. */
+  /** Valid answers to question once. */
   doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
   /** Whose wording the form uses, if not its kind's. */
   wording?: Wording;

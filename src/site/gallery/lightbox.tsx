@@ -9,7 +9,7 @@ import { galleryContent } from "@/site/words/pages/gallery";
 import { type PictureName, pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 
-/** Shortest horizontal way of the finger that counts as a swipe, in CSS pixels. */
+/** Shortest horizontal movement that counts as a swipe, in CSS pixels. */
 const SWIPE_MIN_PX = 48;
 
 /**
@@ -49,7 +49,7 @@ type LightboxStageProps = {
   swipe: ReturnType<typeof useSwipe>;
 };
 
-/** The shown photo with its neighbours invisible behind it, so that they are there when they are asked for. */
+/** The photo on screen, with its neighbors preloaded invisibly behind it. */
 function LightboxStage({ photos, index, swipe }: LightboxStageProps) {
   const near = new Set([-1, 0, 1].map((step) => wrapIndex(index + step, photos.length)));
   return (
@@ -79,7 +79,7 @@ export type LightboxProps = {
   index: number | undefined;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Called after closing, in place of the dialog's own return of the focus. */
+  /** Called after closing, instead of the dialog's own focus return. */
   onReturnFocus: () => void;
 };
 

@@ -15,8 +15,8 @@ import { NoBreakModelName } from "@/ui/no-break-model-name";
 import type { LightboxProps } from "./lightbox";
 
 /**
- * Lets the browser's Back close what lies over the page. `begin` is for the event that opens it, `end` for those that
- * close it: they go the same way back, so that no entry stays in the history.
+ * Lets the browser's Back button close an overlay. Call `begin` on opening, and `end` to close it: that goes back too, so
+ * that no entry stays in the history.
  */
 function useBackToClose(isOpen: boolean, onClose: () => void) {
   useEffect(() => {
@@ -25,7 +25,7 @@ function useBackToClose(isOpen: boolean, onClose: () => void) {
     return () => window.removeEventListener("popstate", onClose);
   }, [isOpen, onClose]);
   return {
-    // With the router's own state, for which the page stays the same one, at the same place.
+    // Keeps the router's state, so that it sees the same page at the same position.
     begin: () => window.history.pushState(window.history.state, ""),
     end: () => window.history.back(),
   };
@@ -41,7 +41,7 @@ function EmptyGallery() {
   );
 }
 
-/** The columns of the two ways to hang photos. In the gallery the first photo takes two of them, and two rows where it can. */
+/** The columns of the two layouts. In the gallery the first photo spans two columns, and two rows if possible. */
 const layouts = {
   gallery: {
     list: "grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 lg:grid-cols-3",
@@ -62,7 +62,7 @@ type PhotoGridProps = {
   photos: readonly PictureName[];
   /** In the gallery every photo has its caption below it; the teaser is a row from edge to edge. */
   layout: keyof typeof layouts;
-  /** What stands after the last photo, as a list item of its own. */
+  /** An extra list item after the last photo. */
   children?: ReactNode;
 };
 
@@ -97,7 +97,7 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
       <ul className={cn("grid", list)}>
         {photos.map((name, at) => {
           const isLarge = isGallery && at === 0;
-          // Of two columns the last photo takes both where it would stand alone.
+          // With two columns, a last photo alone in its row spans both.
           const isAlone = isGallery && at > 0 && at === photos.length - 1 && at % 2 === 1;
           return (
             <li

@@ -1,6 +1,6 @@
 import { partWhenVisible } from "@/ui/hydrate-when-visible";
 
-/** So near, a part of a landing page is made to work. */
+/** Distance from the viewport at which a part of a landing page is hydrated. */
 const NEAR = "900px";
 
 export const Reviews = partWhenVisible(NEAR, () =>

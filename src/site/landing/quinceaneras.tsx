@@ -6,7 +6,7 @@ import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
-/** The party for which Houston's families rent: sizes and price beside a picture. Only where the language has words for it. */
+/** The party for which Houston's families rent: sizes and price beside a picture. Only in languages with texts for it. */
 export function Quinceaneras({ hasTable = false }: { hasTable?: boolean }) {
   if (quinceaneras === null) return null;
   const { heading, text, picture, table, quoteLabel } = quinceaneras;

@@ -21,7 +21,7 @@ export function Reviews({ page }: { page: ReviewedPage }) {
       </h2>
       <ul
         className={cn(
-          // On a phone they are swiped: the edge of the next one shows that it follows. Large text is not.
+          // Swiped on a phone: the edge of the next one shows that there are more. Not with large text.
           "mt-6 flex snap-x divide-x divide-hairline overflow-x-auto md:mt-10 md:grid large-text:block large-text:divide-x-0",
           columns[reviews.length],
         )}

@@ -15,7 +15,7 @@ function showField({ target }: FocusEvent): void {
 }
 
 /**
- * Phone and form from anywhere on the page, on screens narrower than 768 px (specification, section 2). The page keeps the
+ * Links to phone and form from anywhere on the page, on screens narrower than 768 px (specification, section 2). The page keeps the
  * bar's height free at its end, and focused elements are scrolled clear of it (`--call-bar` in index.css).
  */
 export function CallBar({ ask }: CallBarProps) {

@@ -12,7 +12,7 @@ type HeadedSectionProps = {
   children: ReactNode;
 };
 
-/** A band whose heading and first words stand beside each other, with what they are about below. */
+/** A band with heading and introduction side by side, and its content below. */
 export function HeadedSection(props: HeadedSectionProps) {
   const { id, ground, heading, text, headingId, className, children } = props;
   return (

@@ -6,8 +6,8 @@ import { withoutSlash } from "@/lib/first-load/served-page";
 import { navigation } from "@/site/words/navigation";
 
 /**
- * Leads to this page in the other language, with what a calculator on it was asked. What was typed into a form is in its
- * draft. Staff work in English: from there it leads to the home page.
+ * Leads to this page in the other language, keeping the inputs of its calculator; form input is kept in the draft. Staff
+ * pages exist in English only, so from there it leads to the home page.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const { pathname } = useLocation();

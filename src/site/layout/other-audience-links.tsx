@@ -6,7 +6,7 @@ import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
 type OtherAudienceLinksProps = {
-  /** Before the links: whom the other pages are for. */
+  /** Text before the links: whom the other pages are for. */
   ask: string;
   /** The pages that are easily mistaken for this one. */
   pages: readonly (keyof typeof pageLabels)[];

@@ -15,9 +15,9 @@ export function Picture({ name, ...props }: PictureProps) {
 type FigureProps = PictureProps & {
   /** Classes of the picture itself, such as its aspect; `className` goes to its place. */
   pictureClassName?: string | undefined;
-  /** Where a rendering says that it is one: in its corner where it has no room below. */
+  /** Where a rendering is marked as one: in its corner if there is no room below. */
   note?: ComponentProps<typeof RenderingNote>["place"];
-  /** What lies over the picture. */
+  /** Overlay of the picture. */
   children?: ReactNode;
 };
 

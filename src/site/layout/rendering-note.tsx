@@ -9,7 +9,7 @@ const places = {
 
 type Noted = { isRendering: boolean; caption: string };
 
-/** What stands below a picture in a series; a rendering is named as one. */
+/** The caption of a picture in a series; a rendering is marked as one. */
 export const captionOf = ({ caption, isRendering }: Noted) =>
   isRendering ? renderingTexts.one(caption) : caption;
 

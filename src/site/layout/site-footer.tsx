@@ -37,7 +37,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
 }
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
-  // For readers of Spanish: that they are understood, or, on their own pages, that they are not.
+  // Tells Spanish speakers whether the business speaks Spanish.
   const spoken = promises.speaksSpanish
     ? "Hablamos español"
     : __LANGUAGE__ === "es" && "Por teléfono atendemos en inglés";

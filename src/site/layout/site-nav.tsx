@@ -37,8 +37,8 @@ function NavLink({ label, href, className }: Action & { className: string }) {
 }
 
 /**
- * A button and the list that it opens below the header. The browser's own popover: opening, closing with Escape or a
- * click elsewhere, and the way of the focus work before any of the app's code has arrived, and without it.
+ * A button and the list that it opens below the header. It is the browser's own popover: opening, closing with Escape or an
+ * outside click, and focus handling work before, and without, the app's code.
  */
 function NavGroup({ group: { id, title, links } }: { group: Group }) {
   const isCurrent = useIsCurrent();

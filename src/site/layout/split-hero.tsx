@@ -18,11 +18,11 @@ type SplitHeroProps = Pick<ComponentProps<typeof Breadcrumbs>, "path"> & {
   focus: string;
   /** Which edge of the screen the picture runs to. On a phone it is above the words, as high as leaves room for a button. */
   side: keyof typeof sides;
-  /** Lower than the screen, so that what follows is in view. */
+  /** Shorter than the screen, so that the next section is in view. */
   isBand?: boolean;
   isDark?: boolean;
   className?: string;
-  /** What lies over the picture. */
+  /** Overlay of the picture. */
   film?: ReactNode;
   /** Below the first sentences. */
   children?: ReactNode;

@@ -6,14 +6,14 @@ import { keptDays } from "@/request/limits";
 
 type DraftValues = Record<string, string | boolean>;
 
-/** A host asks others before sending; after that, what they typed is only personal. In milliseconds. */
+/** Hosts ask others before they send a form; after this long a draft is just personal data. In milliseconds. */
 export const DRAFT_MAX_AGE = keptDays.draft * 24 * 60 * 60 * 1000;
 
 const keyFor = (kind: Kind) => `leadDraft:${kind}`;
 
 /**
- * Keeps what has been typed; without storage the form works without a draft. The honeypot is left out: what a browser extension put there once must not come
- * back to get a person taken for a bot. `sentAs` is the id of the lead that it was sent as.
+ * Keeps the input of a form; without storage the form works without a draft. The honeypot is left out: what a browser
+ * extension put there once must not make a person count as a bot later. `sentAs` is the id of the lead it was sent as.
  */
 export function saveDraft(kind: Kind, values: DraftValues, sentAs?: string): void {
   const { honeypot: _, ...typed } = values;

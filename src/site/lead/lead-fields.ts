@@ -8,7 +8,7 @@ import { typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
 import { messages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
-/** Something to see: neither space nor filler. The database has the same rule (`private.can_be_seen`). */
+/** A visible character: neither space nor filler. The database has the same rule (`private.can_be_seen`). */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
@@ -29,22 +29,28 @@ export const optionalEmailField = typedLine().superRefine((text, context) => {
 /** Hidden from people. Anything in it means a bot. */
 export const honeypotField = z.string().max(0, messages.bot);
 
+/** What to say about a text that is no single day: a month alone, two possible days, or nothing that can be read. */
+function unreadDateMessage(text: string): string {
+  const month = readTypedMonth(text);
+  if (month) return fieldTexts.date.dayOf(month);
+  const days = twoReadings(text);
+  if (!days) return fieldTexts.date.unreadable;
+  return whichDay(days)
+    .map(({ value }) => value)
+    .join("");
+}
+
 /**
  * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
  * be typed, and a form left open over midnight or a draft brought back may hold one.
- * @param missing what is said when there is none
+ * @param missing the message for an empty field
  */
 export function futureDateField(missing: string) {
   return z.string().superRefine((text, context) => {
     const date = fromIsoDate(text);
     if (date && date >= today()) return;
-    const { past, unreadable, dayOf } = fieldTexts.date;
-    const month = readTypedMonth(text);
-    const days = twoReadings(text);
-    const asked = days && whichDay(days).map(({ value }) => value);
-    const read = month ? dayOf(month) : (asked?.join("") ?? unreadable);
-    const message = date ? past : text.trim() === "" ? missing : read;
-    context.addIssue({ code: "custom", message });
+    const unread = text.trim() === "" ? missing : unreadDateMessage(text);
+    context.addIssue({ code: "custom", message: date ? fieldTexts.date.past : unread });
   });
 }
 

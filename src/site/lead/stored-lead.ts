@@ -4,8 +4,8 @@ import { kinds } from "@/request/kinds";
 import { keysOfRow, textColumn } from "@/request/lead";
 
 /**
- * A lead as it lies in the browser's storage. Another version of the site may have written it, so its row may hold
- * more than this one knows, or less: what a row has to hold, the database decides.
+ * A lead in the browser's storage. Another version of the site may have written it, so its row may have more or fewer keys
+ * than this one knows: only the database validates rows.
  */
 export const storedLeadSchema = z.object({
   kind: z.enum(kinds),
@@ -14,7 +14,7 @@ export const storedLeadSchema = z.object({
 
 export type StoredLead = z.infer<typeof storedLeadSchema>;
 
-/** Everything that a value says, a line each: "name: Dana". For what this version does not know. */
+/** All parts of a value, one per line: "name: Dana". For keys that this version does not know. */
 export function linesOf(value: unknown, name?: string): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value === "object") {
@@ -25,7 +25,7 @@ export function linesOf(value: unknown, name?: string): string[] {
   return [name === undefined ? String(value) : `${name}: ${value}`];
 }
 
-/** The lead with known keys alone: what the others hold is said in its free text. Undefined when there are no others. */
+/** The lead with known keys only: the values of unknown keys are moved to its free text. Undefined without unknown keys. */
 export function inKnownKeys({ kind, row }: StoredLead): StoredLead | undefined {
   const keys = keysOfRow(kind);
   const isKnown = ([key]: [string, unknown]) => keys.includes(key);
@@ -40,7 +40,7 @@ export function inKnownKeys({ kind, row }: StoredLead): StoredLead | undefined {
 const isPlain = (value: unknown) =>
   value === null || typeof value === "string" || typeof value === "number";
 
-/** What a lead says that this version has no words for, a line each. */
+/** The values of a lead that this version has no labels for, one per line. */
 export function unknownLines({ kind, row }: StoredLead): string[] {
   const { details, ...columns } = row;
   const keys = keysOfRow(kind);

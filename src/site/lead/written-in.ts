@@ -1,2 +1,2 @@
-/** What a form says of its language: all that the customer gets follows it. Nothing in English, which the specification knows. */
+/** The language that a form sends: everything the customer gets follows it. Null in English, the specification's default. */
 export const writtenIn = __LANGUAGE__ === "en" ? null : __LANGUAGE__;

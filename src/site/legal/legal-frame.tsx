@@ -14,7 +14,7 @@ const PLACES = new RegExp(`(${OWNER_MARK.source})`);
 
 const UNBROKEN_PHONE = business.phone.replaceAll(" ", "\u00a0");
 
-/** A sentence in which what the owner has still to fill in stands out, with the telephone number on one line. */
+/** A sentence with the owner's open placeholders highlighted, and the phone number kept on one line. */
 function LegalText({ children }: { children: string }) {
   return children
     .replaceAll(business.phone, UNBROKEN_PHONE)
@@ -32,7 +32,7 @@ function LegalText({ children }: { children: string }) {
 
 type Heading = Pick<LegalPart, "id" | "title">;
 
-/** What the page is about: beside it on wide screens, above it on others. */
+/** The table of contents: beside the text on wide screens, otherwise above it. */
 function Contents({ parts }: { parts: readonly Heading[] }) {
   return (
     <nav
@@ -73,7 +73,7 @@ export function LegalSection({ id, title, children }: Heading & { children: Reac
   );
 }
 
-/** Whom to ask, with the two ways to do it. */
+/** Whom to ask, by phone or e-mail. */
 export function Ask({ text }: { text: string }) {
   return (
     <p className="flex flex-wrap gap-x-6">
@@ -119,7 +119,7 @@ type LegalFrameProps = {
   first?: { heading: Heading; part: ReactNode };
 };
 
-/** A page about rights and duties: one column to read, its contents beside it, and whom to ask. */
+/** A legal page: one column of text, its table of contents, and whom to ask. */
 export function LegalFrame({ path, content, parts, first }: LegalFrameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { shownTerms } from "./shown-terms";
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout for the answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 const answer = z
@@ -20,15 +20,15 @@ export type PublicTerms = {
   version: number;
   /** A rule a line. */
   rules: readonly string[];
-  /** Their language, where it is not the page's. */
+  /** Their language, if it is not the page's. */
   lang: string | undefined;
   /** The day in Houston from which they are in use, yyyy-MM-dd. */
   since: string;
 };
 
 /**
- * The rental terms in use; null where no owner has confirmed any.
- * @throws when there is no answer
+ * The rental terms in use; null if no owner has confirmed any.
+ * @throws without an answer
  */
 export async function readPublicTerms(): Promise<PublicTerms | null> {
   const answered = await getVisitorSupabase()

@@ -37,11 +37,11 @@ function Version({ version, since, rules, lang }: PublicTerms) {
   );
 }
 
-/** What stands there without them: why, and how to have them all the same. */
+/** Shown without terms: why they are missing, and how to get them. */
 function Instead({ state }: { state: Exclude<State, PublicTerms> }) {
   return (
     <>
-      {/* As high with each of its sentences, so that the answer moves nothing below it. */}
+      {/* The same height for every sentence, so that the answer moves nothing below. */}
       <div className="max-sm:min-h-[2lh]">
         {state === "loading" ? (
           <>

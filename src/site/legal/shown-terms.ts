@@ -1,6 +1,6 @@
 import { language, ownersLanguage } from "@/config/language";
 
-/** The terms in this page's language; in English, with its `lang`, where an owner has given no others. */
+/** The terms in this page's language; in English, with its `lang`, if the owner gave no translation. */
 export function shownTerms(texts: { body: string; spanish_body?: string | undefined }) {
   return language === "es" && texts.spanish_body !== undefined
     ? { body: texts.spanish_body, lang: undefined }

@@ -6,7 +6,7 @@ import { plannerTexts as texts } from "@/site/words/planner";
 import { PhoneLink } from "@/ui/business-link";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 
-/** What the questions last said that could be read: a number that is being typed does not take the answer away. */
+/** The last readable inputs: a number that is being typed does not remove the answer. */
 export function useLastReadable<Said>(said: Said | undefined): Said | undefined {
   const [last, setLast] = useState(said);
   if (said !== undefined && JSON.stringify(said) !== JSON.stringify(last)) setLast(said);
@@ -19,9 +19,9 @@ type PlannerLayoutProps = {
   answer:
     | {
         plan: Pick<TrailerSet, "trailers">;
-        /** What is to be said of the trailers. */
+        /** Details about the trailers. */
         says: ReactNode;
-        /** Why to call about so many. */
+        /** Why to call about so many trailers; undefined if there is no need. */
         call: string | undefined;
         actions: ComponentProps<typeof AnswerActions>;
         price: ReactNode;
@@ -31,8 +31,8 @@ type PlannerLayoutProps = {
 };
 
 /**
- * Questions, the trailers that they ask for, on to the form, and the price. How the answer was worked out stands below the
- * questions where there is room, and is folded on a phone.
+ * Questions, the trailers they lead to, the link to the form, and the price. How the answer was worked out is below the
+ * questions if there is room, and collapsed on a phone.
  */
 export function PlannerLayout({ questions, answer }: PlannerLayoutProps) {
   return (

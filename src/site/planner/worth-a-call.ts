@@ -5,8 +5,8 @@ import { plannerTexts } from "@/site/words/planner";
 type Answer = Pick<TrailerSet, "trailers"> & { isForTalk: boolean };
 
 /**
- * Why to call about an answer, a phone number to follow; undefined where there is no need.
- * @param talk what to say of one so large that we plan it with the customer
+ * Why to call about an answer, followed by the phone number; undefined if there is no need.
+ * @param talk the text for a plan so large that we work it out with the customer
  */
 export function useWorthACall(plan: Answer | undefined, talk: string): string | undefined {
   const owned = usePublicPrices()?.owned;

@@ -17,7 +17,7 @@ import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 type PriceNoteProps = {
   price: string;
   note?: string;
-  /** Keeps its room until the prices are there. */
+  /** Keeps its space until the prices have loaded. */
   isOnItsWay?: boolean;
 };
 
@@ -37,13 +37,13 @@ function PriceNote({ price, note, isOnItsWay }: PriceNoteProps) {
 
 type EventPriceProps = { trailers: readonly Trailers[]; hours: number };
 
-/** What the trailers of an answer cost for one event, from and to; where visitors may not know, where prices start. */
+/** The price range of an answer's trailers for one event; if prices are not public, where they start. */
 export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const range = prices && eventRange(trailers, prices.models, hours);
   if (prices === undefined) {
-    // From and to differ, as they mostly do.
+    // As a range, which is the usual case.
     const price = texts.event(COMING_AMOUNT, `${COMING_AMOUNT} `, hours, texts.plusDelivery);
     return <PriceNote isOnItsWay price={price} note={`${texts.ofOneDay} ${texts.exact}`} />;
   }
@@ -72,7 +72,7 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   );
 }
 
-/** What the trailers of an answer cost a day, a week and a month; nothing where visitors may not know. */
+/** The price of an answer's trailers per day, week and month; nothing if prices are not public. */
 export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
@@ -103,7 +103,7 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   );
 }
 
-/** What delivery to a place costs by the price list; nothing where visitors may not know. */
+/** The list price of delivery to a place; nothing if prices are not public. */
 export function DeliveryPrice({ place: { name, miles } }: { place: DeliveryPlace }) {
   const rates = usePublicPrices()?.delivery;
   if (!rates) return null;

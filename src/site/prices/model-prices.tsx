@@ -40,7 +40,7 @@ function ProductData({ model, prices }: { model: string; prices: HirePrices }) {
 
 type ModelProps = { model: TrailerModelId };
 
-/** What a model costs at least, for one day; nothing where visitors may not know, or the list has no such price. */
+/** The lowest price of a model, for one day; nothing if prices are not public or the list has none. */
 export function ModelDayPrice({ model }: ModelProps) {
   const prices = usePublicPrices();
   const day = prices?.models[model]?.eventDay;

@@ -5,15 +5,15 @@ import type { Trailers } from "@/request/trailers/choose-trailers";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import type { PublicPrices } from "./read-public-prices";
 
-/** Where a visitor asked about delivery: what it is called, and whole miles by road, one way. */
+/** The place of a delivery check: its name, and whole miles by road, one way. */
 export type DeliveryPlace = { name: string; miles: number };
 
-/** What the area check was asked last in this visit; the planners count delivery there. */
+/** The last place of the area check in this visit; the planners include delivery to it. */
 export const deliveryPlace = createStore<DeliveryPlace | undefined>(undefined);
 
 type PricesOfModels = PublicPrices["models"];
 
-/** Any Saturday: a hire from there on is a weekend. */
+/** Any Saturday: a rental from this day is a weekend. */
 const SATURDAY = "2026-11-28";
 
 /** What a set costs, if every model in it has that price; undefined otherwise. US dollars. */
@@ -32,13 +32,13 @@ function sumOf(
   return trailers.length > 0 ? sum : undefined;
 }
 
-/** From and to, in US dollars without tax. They are the same where the list has no weekend. */
+/** A range in US dollars without tax; both are the same if the list has no weekend price. */
 export type PriceRange = { from: number; to: number };
 
 /**
- * What a set of trailers costs for one event: on days of the week, and at a weekend.
+ * The price of a set of trailers for one event: on weekdays, and on a weekend.
  * @param hours of the event
- * @returns undefined where the list lacks the price of an event day for one of the models
+ * @returns undefined if the list lacks the price of an event day for one of the models
  */
 export function eventRange(
   trailers: readonly Trailers[],
@@ -65,7 +65,7 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
   };
 }
 
-/** What delivery to a place costs by the list, in US dollars; undefined where it is priced by hand. */
+/** The list price of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(
   { miles }: DeliveryPlace,
   { delivery }: PublicPrices,

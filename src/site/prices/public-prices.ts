@@ -15,15 +15,15 @@ async function read() {
     const { readPublicPrices } = await import("./read-public-prices");
     prices.set(await readPublicPrices());
   } catch {
-    // The prices are in the reply, as the page then says; the next part that shows some tries again.
+    // The page then says that the reply has the prices; the next part that shows some tries again.
     prices.set(null);
     isAsked = false;
   }
 }
 
 /**
- * The public prices, read when the first part of a page that shows some appears; undefined until they are there, null where
- * the owner shows none or there is no answer.
+ * The public prices, fetched when the first part of a page that shows some appears; undefined while loading, null if the
+ * owner shows none or there is no answer.
  */
 export function usePublicPrices(): PublicPrices | null | undefined {
   useEffect(() => {
@@ -32,14 +32,14 @@ export function usePublicPrices(): PublicPrices | null | undefined {
   return useStore(prices, undefined);
 }
 
-/** An amount whose digits are spaces as wide as digits: it takes the room of one that is on its way. */
+/** A placeholder amount made of figure spaces, as wide as the one that is loading. */
 export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
 
 const TERMS = ["eventDay", "weekend", "week", "month"] as const;
 
 /**
- * The prices of a model that the list has, the shortest hire first. While the list is on its way, every length of hire
- * keeps its place, so that the amounts move nothing when they come.
+ * The listed prices of a model, the shortest rental first. While the list is loading, every length of rental keeps its
+ * place, so that nothing moves when the amounts arrive.
  */
 export function listedTerms(prices: HirePrices | undefined) {
   return TERMS.flatMap((term) => {

@@ -4,7 +4,7 @@ import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
 import type { HirePrices } from "@/request/prices/hire-price";
 
-/** What the owner lets visitors know of the price list, in US dollars without tax. */
+/** The public part of the price list, in US dollars without tax. */
 export type PublicPrices = {
   /** By the id of the model. */
   models: Readonly<Record<string, HirePrices>>;
@@ -16,10 +16,10 @@ export type PublicPrices = {
   };
 };
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout for the answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** US dollars; by request where the list has nothing or says "included". */
+/** US dollars; by request if the list has no price or says "included". */
 const price = z
   .number()
   .optional()
@@ -41,8 +41,8 @@ const answer = z
   .nullable();
 
 /**
- * What the database says of prices to a visitor; null where the owner shows none.
- * @throws when there is no answer
+ * The prices that a visitor may see; null if the owner shows none.
+ * @throws without an answer
  */
 export async function readPublicPrices(): Promise<PublicPrices | null> {
   const answered = await getVisitorSupabase()

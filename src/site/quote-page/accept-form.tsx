@@ -13,7 +13,7 @@ import { PartHeading } from "./quote-parts";
 const texts = quotePageTexts.accept;
 const [privacy] = quotePageTexts.legal;
 
-/** What is typed for a yes. */
+/** The inputs of the signature. */
 export const signatureSchema = z.object({
   who: z.enum(["self", "company"]),
   company: z.string(),
@@ -28,13 +28,13 @@ export const emptySignature: z.output<typeof signatureSchema> = {
   hasReadTerms: false,
 };
 
-/** The digits show that it is the customer who signs: they are not kept. */
+/** The digits prove that the customer is signing; they are not kept. */
 export type Signature = typeof emptySignature & { digits: string };
 
 type Asked = { asksDigits: boolean; hasTerms: boolean };
 type Errors = Partial<Record<keyof Signature, string>>;
 
-/** What is missing of a signature, by field. */
+/** What is missing in a signature, by field. */
 function missingIn(signature: Signature, { asksDigits, hasTerms }: Asked): Errors {
   const errors: Errors = {};
   if (signature.who === "company" && plainLine(signature.company) === "")
@@ -50,7 +50,7 @@ type AcceptFormProps = {
   document: QuoteDocument;
   isBookable: boolean;
   asksDigits: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   refusal: string | undefined;
   signature: Signature;
   onSignature: (signature: Signature) => void;
@@ -60,7 +60,7 @@ type AcceptFormProps = {
 /** As in the database, in characters. */
 const LIMITS = { name: 100, company: 100, digits: ASKED_DIGITS };
 
-/** The first of two steps to a yes: the signature. */
+/** The first of two steps to accept: the signature. */
 export function AcceptForm(props: AcceptFormProps) {
   const { document, isBookable, asksDigits, refusal, signature, onSignature, onReview } = props;
   const [areErrorsShown, setAreErrorsShown] = useState(false);
@@ -71,7 +71,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const id = (field: keyof Signature) => `${formId}-${field}`;
   const change = (part: Partial<Signature>) => onSignature({ ...signature, ...part });
 
-  /** What a line of the signature is given. */
+  /** Props of a line of the signature. */
   const line = (field: keyof typeof LIMITS) => ({
     id: id(field),
     error: shown[field],

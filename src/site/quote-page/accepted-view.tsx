@@ -21,7 +21,7 @@ import type { QuoteDocument } from "./quote-document";
 import { firstName, isBookable } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
-import { type Acceptance, Signed } from "./signed";
+import { type AcceptanceRecord, Signed } from "./signed";
 
 const texts = quotePageTexts.accepted;
 const { invoice: invoiceTexts } = paymentPageTexts;
@@ -53,7 +53,7 @@ type MoneyProps = {
   onStale: () => void;
 };
 
-/** The way to pay what is due next: by card here, or as the owner says. Nothing once nothing is to be paid. */
+/** The way to pay what is due next: by card here, or as the owner asks. Nothing once everything is paid. */
 function WayToPay({ token, money, howToPay, onStale }: MoneyProps) {
   const due = payableOf(money);
   if (!due) return null;
@@ -71,18 +71,18 @@ function WayToPay({ token, money, howToPay, onStale }: MoneyProps) {
 type AcceptedViewProps = {
   token: string;
   document: QuoteDocument;
-  acceptance: Acceptance;
-  /** Null until the server has said how it stands. */
+  acceptance: AcceptanceRecord;
+  /** Null until the server has sent it. */
   money: BookingMoney | null;
   howToPay: string | null;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
   onStale: () => void;
-  /** What is still asked for, before the rest. */
+  /** Open questions, shown before the rest. */
   children?: ReactNode;
 };
 
-/** The yes is in: when, by whom, what is to be paid and what happens next. The page is the invoice from then on. */
+/** An accepted quote: when, by whom, what is to be paid and what happens next. From then on the page is the invoice. */
 export function AcceptedView(props: AcceptedViewProps) {
   const { token, document, acceptance, money, howToPay, today, onStale, children } = props;
   const { acceptedAt, name, company } = acceptance;

@@ -1,26 +1,26 @@
-import type { AcceptAnswer, Refusal, Yes } from "./quote-api";
+import type { AcceptAnswer, Acceptance, Refusal } from "./quote-api";
 
-/** How far the customer is with the yes. */
+/** How far the customer is with accepting. */
 export type AnswerState =
   | { step: "reading" }
-  | { step: "reviewing"; yes: Yes }
-  | { step: "sending"; yes: Yes }
-  /** Sent, and nothing came back: it may have been stored. Only the same yes may follow. */
-  | { step: "uncertain"; yes: Yes; tries: number; lastTry: number; isTrying: boolean }
-  | { step: "refused"; why: Refusal | "failed"; yes: Yes }
-  | { step: "accepted"; yes: Yes; acceptedAt: string };
+  | { step: "reviewing"; acceptance: Acceptance }
+  | { step: "sending"; acceptance: Acceptance }
+  /** An unconfirmed acceptance: sent without an answer, so it may have been stored. Only the same one may be sent again. */
+  | { step: "uncertain"; acceptance: Acceptance; tries: number; lastTry: number; isTrying: boolean }
+  | { step: "refused"; why: Refusal | "failed"; acceptance: Acceptance }
+  | { step: "accepted"; acceptance: Acceptance; acceptedAt: string };
 
 export type AnswerEvent =
-  | { type: "review"; yes: Yes }
+  | { type: "review"; acceptance: Acceptance }
   | { type: "back" }
   | { type: "send" }
   | { type: "answered"; answer: AcceptAnswer }
   /** No answer came. `at` in milliseconds since 1970. */
   | { type: "lost"; at: number }
-  /** The server said no in a way that tells that nothing was stored. */
+  /** The server refused in a way that shows that nothing was stored. */
   | { type: "failed" };
 
-/** How long to wait before asking once more, in seconds, by how often it was asked; then as the last. */
+/** Waits before each retry, in seconds; the last one is repeated. */
 const WAITS_S = [2, 5, 10, 20, 30, 60];
 
 /** Milliseconds until the next try. */
@@ -29,40 +29,42 @@ export function waitAfter(tries: number): number {
   return seconds * 1000;
 }
 
-function afterAnswer(yes: Yes, answer: AcceptAnswer): AnswerState {
+function afterAnswer(acceptance: Acceptance, answer: AcceptAnswer): AnswerState {
   return "refused" in answer
-    ? { step: "refused", why: answer.refused, yes }
-    : { step: "accepted", yes, acceptedAt: answer.accepted_at };
+    ? { step: "refused", why: answer.refused, acceptance }
+    : { step: "accepted", acceptance, acceptedAt: answer.accepted_at };
 }
 
-/** What follows. An event that does not fit the state changes nothing. */
+/** The next state. An event that does not fit the state changes nothing. */
 export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerState {
   switch (event.type) {
     case "review":
       return state.step === "reading" || state.step === "refused"
-        ? { step: "reviewing", yes: event.yes }
+        ? { step: "reviewing", acceptance: event.acceptance }
         : state;
     case "back":
       return state.step === "reviewing" || state.step === "refused" ? { step: "reading" } : state;
     case "send":
-      if (state.step === "reviewing") return { step: "sending", yes: state.yes };
+      if (state.step === "reviewing") return { step: "sending", acceptance: state.acceptance };
       return state.step === "uncertain" ? { ...state, isTrying: true } : state;
     case "answered":
       return state.step === "sending" || state.step === "uncertain"
-        ? afterAnswer(state.yes, event.answer)
+        ? afterAnswer(state.acceptance, event.answer)
         : state;
     case "lost":
       if (state.step !== "sending" && state.step !== "uncertain") return state;
       return {
         step: "uncertain",
-        yes: state.yes,
+        acceptance: state.acceptance,
         tries: state.step === "uncertain" ? state.tries + 1 : 1,
         lastTry: event.at,
         isTrying: false,
       };
     case "failed":
-      // After a try that may have been stored, a refusal of the next one says nothing about it.
+      // After an attempt that may have been stored, a refusal of the next one proves nothing about it.
       if (state.step === "uncertain") return { ...state, tries: state.tries + 1, isTrying: false };
-      return state.step === "sending" ? { step: "refused", why: "failed", yes: state.yes } : state;
+      return state.step === "sending"
+        ? { step: "refused", why: "failed", acceptance: state.acceptance }
+        : state;
   }
 }

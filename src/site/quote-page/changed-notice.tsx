@@ -11,10 +11,10 @@ import { ScreenHeading, StateSection } from "./quote-frame";
 
 const { fields } = quotePageTexts.changed;
 
-/** One thing that is different; an empty text where there was, or is, none. */
+/** A difference; an empty text if there was, or is, no value. */
 type Change = { label: string; was: string; is: string };
 
-/** Everything a document says, by what it is about, in reading order. A day and a price line may share a label. */
+/** The facts of a document by label, in reading order. A day and a price line may share a label. */
 function sayings(document: QuoteDocument): Map<string, string[]> {
   const said = new Map<string, string[]>();
   const add = (label: string, text: string | null) => {
@@ -36,7 +36,7 @@ function sayings(document: QuoteDocument): Map<string, string[]> {
   return said;
 }
 
-/** What stands in `some` more often than in `others`. */
+/** The items that occur more often in `some` than in `others`. */
 function onlyIn(some: readonly string[] = [], others: readonly string[] = []): string {
   const left = [...others];
   return some
@@ -66,12 +66,12 @@ const texts = quotePageTexts.changed;
 type ChangedNoticeProps = {
   before: OpenedQuote;
   now: OpenedQuote;
-  /** What is before was accepted, and holds until this is. */
+  /** The earlier version was accepted, and stays in force until this one is. */
   isBooked: boolean;
   onRead: () => void;
 };
 
-/** "Saturday, April 24 instead of Saturday, April 17", where a booking is to be on another day. */
+/** "Saturday, April 24 instead of Saturday, April 17", if a booking moves to another day. */
 function bookedHeading(was: string | null, is: string | null): string {
   if (was === null || is === null || was === is) return texts.booked.heading;
   const day = (one: string, other: string) => formatNearDate(one, locale, other.slice(0, 4));

@@ -13,14 +13,14 @@ type ClosedNoticeProps = {
   onLetter: (kind: Letter["kind"]) => void;
 };
 
-/** Who ended a quote: its customer; we, after their yes; or we before it. */
+/** Who ended a quote: its customer, or the business after or before the customer accepted. */
 function endingOf({ messages }: OpenedQuote): "declined" | "canceled" | "withdrawn" {
   const last = messages.findLast(({ kind }) => kind === "accept" || kind === "decline")?.kind;
   if (last === "decline") return "declined";
   return last === "accept" ? "canceled" : "withdrawn";
 }
 
-/** Above a quote that cannot be accepted: why, and what can be done. */
+/** Above a quote that cannot be accepted: why, and what the customer can do. */
 export function ClosedNotice({ state, quote, onLetter }: ClosedNoticeProps) {
   const isExpired = state === "expired";
   const wasAsked = isExpired && quote.messages.some(({ kind }) => kind === "again");

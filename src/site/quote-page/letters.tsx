@@ -29,7 +29,7 @@ export function refusalWords(why: string): string {
 
 type LetterFormProps = {
   token: string;
-  /** Of the quote. */
+  /** The quote's number. */
   number: string;
   kind: Kind;
   /** Whether declining asks for the digits of the telephone. */
@@ -47,7 +47,7 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
   const hasDigits = asksDigits && kind === "decline";
   const isOptional = OPTIONAL.includes(kind);
 
-  // Once it is there: before, the page may be too short to scroll to it.
+  // Only once it is rendered: before, the page may be too short to scroll to it.
   useEffect(() => {
     const field = document.getElementById(`${formId}-body`);
     field?.focus({ preventScroll: true });
@@ -124,7 +124,7 @@ type LettersProps = {
   onSent: (kind: Kind) => void;
 };
 
-/** Everything else than a yes: a row each, which opens in its place. */
+/** Everything other than accepting: one row each, which expands in place. */
 export function Letters({ token, number, kinds, asksDigits, kind, onKind, onSent }: LettersProps) {
   const id = useId();
   const [sent, setSent] = useState<string>();

@@ -15,15 +15,15 @@ const { unknown, cut, failed } = quotePageTexts.states;
 
 type AskProps = {
   texts: { heading: string; intro: string; send: string; missing: string; failed: string };
-  /** The quote's number, which both ways need: typed in one it stands in the other. */
+  /** The quote's number, which both forms need and share. */
   number: string;
   onNumber: (number: string) => void;
   field: { label: string; autoComplete: string; max: number };
-  /** What to say where an answer came; an error is "no answer". */
+  /** Resolves to the text for the answer; an error means no answer. */
   ask: (typed: string) => Promise<{ ok: string } | { error: string } | undefined>;
 };
 
-/** The number of a quote and one thing more. */
+/** Asks for the number of a quote and one more field. */
 function Ask({ texts, number, onNumber, field, ask }: AskProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -82,7 +82,7 @@ type UnknownLinkProps = {
   onToken: (token: string) => void;
 };
 
-/** For a link that opens nothing, for any reason: the code of the message, or a new link. */
+/** For a link that opens nothing, for any reason: type the code of the message, or ask for a new link. */
 export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
   const [number, setNumber] = useState("");
   const { heading, text } = isCut ? cut : unknown;
@@ -116,7 +116,7 @@ export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
   );
 }
 
-/** While no answer comes. */
+/** Shown as long as there is no answer. */
 export function NotLoaded({ onTry }: { onTry: () => void }) {
   const isOffline = useIsOffline();
   return (

@@ -15,13 +15,13 @@ import { firstName, isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
 import { ReviewStep } from "./review-step";
-import type { Acceptance } from "./signed";
+import type { AcceptanceRecord } from "./signed";
 import { SiteSection, SiteStep } from "./site-step";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";
+import { useAcceptance } from "./use-acceptance";
 import { useKept } from "./use-kept";
 import { useViewed } from "./use-viewed";
-import { useYes } from "./use-yes";
 
 const IS_OVER: Record<OpenedQuote["state"], boolean> = {
   open: false,
@@ -43,21 +43,24 @@ const KINDS: Record<OpenedQuote["state"], readonly Letter["kind"][]> = {
 
 const refusedTexts: Partial<Record<string, string>> = quotePageTexts.refused;
 
-/** Why a yes was refused, in words. */
+/** Why an acceptance was refused, in words. */
 function refusalWords(state: AnswerState): string | undefined {
   if (state.step !== "refused") return undefined;
   return refusedTexts[state.why] ?? quotePageTexts.refused.other;
 }
 
-/** The yes that is in: what the server says of it, or what it has just answered. */
-function acceptanceOf({ state, acceptance }: OpenedQuote, answer: AnswerState): Acceptance | null {
+/** The record of the acceptance: as loaded, or from the answer that has just arrived. */
+function acceptanceOf(
+  { state, acceptance }: OpenedQuote,
+  answer: AnswerState,
+): AcceptanceRecord | null {
   if (acceptance !== null && state === "accepted") {
     const { accepted_at, is_signed, earlier, ...said } = acceptance;
     return { ...said, acceptedAt: accepted_at, isSigned: is_signed, earlier: earlier ?? [] };
   }
   if (answer.step !== "accepted") return null;
-  const { yes, acceptedAt } = answer;
-  const { name, company, version, consent } = yes;
+  const { acceptance: given, acceptedAt } = answer;
+  const { name, company, version, consent } = given;
   return { acceptedAt, name, company: company || null, version, consent, isSigned: true };
 }
 
@@ -73,9 +76,9 @@ type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unkn
 /** A quote in any of its states. */
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useViewed(token);
-  const { state: answer, review, back, send, forget } = useYes(token);
+  const { state: answer, review, back, send, forget } = useAcceptance(token);
   const number = quote.document.number;
-  // What the reader has before them, or in their message. A newer version is shown as what has changed first.
+  // The version that the customer has read, on screen or in the message. A newer one is first shown as a list of changes.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
   const [kept, setKept] = useKept(`${number} yes`, signatureSchema, emptySignature);
   const [digits, setDigits] = useState("");
@@ -88,11 +91,11 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
 
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
-    // What may be offered next is signed again.
+    // A later offer has to be signed again.
     if (step === "accepted") setKept(emptySignature);
   }, [step, onStale, setKept]);
 
-  // From the second step back to the first, where it says why.
+  // Goes back from the second step to the first, which shows the reason.
   const before = useRef(step);
   useEffect(() => {
     const hasLeftReview = before.current !== step && before.current !== "refused";
@@ -129,7 +132,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
     return (
       <ReviewStep
         document={document}
-        yes={answer.yes}
+        acceptance={answer.acceptance}
         isSending={step === "sending"}
         onConfirm={send}
         onBack={() => window.history.back()}
@@ -158,9 +161,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   }
 
   const isOpen = acceptance === null && quote.state === "open";
-  // Of a yes that has just been given, the server has not told it yet.
+  // Not loaded yet for an acceptance that was just given.
   const money = quote.state === "accepted" ? quote.money : null;
-  // What was accepted holds while it is changed; then it is no more simply declined.
+  // An accepted quote stays in force while it is being changed, so it can't simply be declined.
   const former = acceptance === null ? quote.acceptance : null;
   const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
   const toAccept = () => goTo("accept");
@@ -209,7 +212,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                 setDigits(typed);
               }}
               onReview={() => {
-                // Or its field would take the focus again on the way back.
+                // Otherwise its field would take the focus again on the way back.
                 setKind(undefined);
                 review({
                   requestId: crypto.randomUUID(),

@@ -10,10 +10,10 @@ import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
 
-/** The last so many digits of the telephone are asked for where a link alone is not enough. */
+/** How many of the phone's last digits are asked for if a link alone is not enough. */
 export const ASKED_DIGITS = 4;
 
-/** How long an answer is waited for, in milliseconds. After that it is not known whether there was one. */
+/** Timeout for the answer, in milliseconds. After it, the outcome is unknown. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 const message = z.object({
@@ -43,13 +43,13 @@ const version = z.object({
   version: z.number(),
   hash: z.string(),
   document: quoteDocument,
-  /** The sentence that a yes to this version agrees to. */
+  /** The consent sentence of this version. */
   consents: z.object({ en: z.string(), es: z.string() }),
 });
 
 const opened = z.extend(version, {
   state: z.enum(CUSTOMER_STATES),
-  /** The version that the link's message was about, where it is no more the one that counts. */
+  /** The version of the link's message, if it is no longer the current one. */
   sent_for: z.nullable(version),
   /** yyyy-MM-dd */
   valid_until: z.string(),
@@ -107,7 +107,7 @@ const done = z.object({ state: z.enum(["declined", "sent"]) });
 export type AcceptAnswer = z.output<typeof accepted> | z.output<typeof refused>;
 export type WriteAnswer = z.output<typeof done> | z.output<typeof refused>;
 
-/** What was answered. An answer that is not the database's counts as none. */
+/** Parses an answer. One that does not come from the database counts as none. */
 function read<Answer>(
   schema: z.ZodMiniType<Answer>,
   answer: BackendAnswer & { data: unknown },
@@ -118,7 +118,7 @@ function read<Answer>(
   return result.data;
 }
 
-/** Whether it is unknown what became of a call: it may have arrived, or still arrive. */
+/** Whether the outcome of a call is unknown: it may have arrived, or may still arrive. */
 export function isUncertain(error: unknown): boolean {
   return (
     !(error instanceof BackendError) || error.kind === "no-answer" || error.kind === "unavailable"
@@ -128,7 +128,7 @@ export function isUncertain(error: unknown): boolean {
 const withinTime = () => AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 
 /**
- * What a link opens; null when it opens nothing.
+ * What a link opens; null if it opens nothing.
  * @throws BackendError
  */
 export async function openQuote(token: string, signal: AbortSignal): Promise<OpenedQuote | null> {
@@ -143,8 +143,8 @@ export async function viewQuote(token: string): Promise<void> {
   await getVisitorSupabase().rpc("view_quote", { _token: token });
 }
 
-/** One yes. Sent again with the same `requestId`, it is the same one. */
-export type Yes = {
+/** An acceptance by the customer. Idempotent by its `requestId`. */
+export type Acceptance = {
   requestId: string;
   version: number;
   hash: string;
@@ -152,22 +152,22 @@ export type Yes = {
   company: string;
   /** The sentence as it was shown; the server keeps its own. */
   consent: string;
-  /** The last four digits of the telephone; empty where they are not asked for. */
+  /** The last four digits of the phone; empty if they are not asked for. */
   digits: string;
 };
 
 /** @throws BackendError */
-export async function acceptQuote(token: string, yes: Yes): Promise<AcceptAnswer> {
+export async function acceptQuote(token: string, acceptance: Acceptance): Promise<AcceptAnswer> {
   const answer = await getVisitorSupabase()
     .rpc("accept_quote", {
       _token: token,
-      _request_id: yes.requestId,
-      _version: yes.version,
-      _hash: yes.hash,
-      _name: yes.name,
-      _company: yes.company,
+      _request_id: acceptance.requestId,
+      _version: acceptance.version,
+      _hash: acceptance.hash,
+      _name: acceptance.name,
+      _company: acceptance.company,
       _language: language,
-      _digits: yes.digits,
+      _digits: acceptance.digits,
     })
     .abortSignal(withinTime());
   return read(z.union([accepted, refused]), answer);
@@ -200,7 +200,7 @@ export async function sendLetter(token: string, letter: Letter): Promise<WriteAn
 }
 
 /**
- * Tells what the truck needs; what is empty stays open.
+ * Sends what the truck needs; empty fields stay open.
  * @throws BackendError
  */
 export async function tellSite(
@@ -215,7 +215,7 @@ export async function tellSite(
 }
 
 /**
- * Asks for the link once more. Whether there is such a quote is not answered.
+ * Asks for the link once more. The answer does not reveal whether there is such a quote.
  * @throws BackendError
  */
 export async function sendLinkAgain(number: string, contact: string): Promise<void> {
@@ -227,7 +227,7 @@ export async function sendLinkAgain(number: string, contact: string): Promise<vo
 }
 
 /**
- * The token for the number and the code in a message; null when none fits, or codes were wrong too often.
+ * The token for the number and the code in a message; null if none matches, or after too many wrong codes.
  * @throws BackendError
  */
 export async function tokenForCode(number: string, code: string): Promise<string | null> {

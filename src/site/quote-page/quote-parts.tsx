@@ -18,7 +18,7 @@ import {
 
 const { price } = quotePageTexts;
 
-/** Labels and what they say, a hairline between. */
+/** Labels and values, separated by hairlines. */
 export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
   return (
     <dl className="border-hairline border-t tabular-nums">
@@ -38,7 +38,7 @@ export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
   );
 }
 
-/** A list of short texts, a hairline between. */
+/** Short texts, separated by hairlines. */
 export function RuledList({ items }: { items: readonly string[] }) {
   return (
     <ul className="border-hairline border-t">
@@ -81,7 +81,7 @@ export function Sum({
   );
 }
 
-/** What a list adds up to. */
+/** The total of a list. */
 export function Whole({ label, value }: { label: string; value: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4 print:py-2">

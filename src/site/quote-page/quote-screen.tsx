@@ -18,7 +18,7 @@ function Opened({ token, onToken }: { token: string; onToken: (token: string) =>
     queryKey: ["your-quote", token],
     queryFn: ({ signal }) => openQuote(token, signal),
     retry: 1,
-    // Without a connection too: that it fails is what the page says.
+    // Run offline, too: its failure is what shows the offline message.
     networkMode: "always",
     refetchOnReconnect: "always",
     refetchInterval: ({ state }) => (state.status === "error" ? FAILED_EVERY_MS : EVERY_MS),
@@ -49,11 +49,11 @@ function Opened({ token, onToken }: { token: string; onToken: (token: string) =>
 }
 
 type QuoteScreenProps = {
-  /** Null where the address has none. */
+  /** Null if the address has none. */
   token: string | null;
   /** The payment that Stripe leads back with; null for none. */
   deposit: string | null;
-  /** Takes the one that a typed code opens. */
+  /** Called with the token of a typed code. */
   onToken: (token: string) => void;
 };
 

@@ -48,13 +48,13 @@ function Note({ notes }: { notes: string }) {
 
 type QuoteSheetProps = {
   document: QuoteDocument;
-  /** What has an invoice has its prices there, and that alone is printed. */
+  /** With an invoice, prices are shown there, and only the invoice is printed. */
   isInvoiced?: boolean;
   /** Declined or canceled: nothing is to be paid. */
   isOver: boolean;
 };
 
-/** Everything that was frozen when the quote was sent, one subject after the other. */
+/** The content frozen when the quote was sent, subject by subject. */
 export function QuoteSheet({ document, isInvoiced = false, isOver }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;

@@ -2,7 +2,7 @@ import { formatDollars } from "@/lib/money";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
-import type { Yes } from "./quote-api";
+import type { Acceptance } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
 import { depositOfQuote, factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
@@ -12,14 +12,20 @@ const texts = quotePageTexts.review;
 
 type ReviewStepProps = {
   document: QuoteDocument;
-  yes: Yes;
+  acceptance: Acceptance;
   isSending: boolean;
   onConfirm: () => void;
   onBack: () => void;
 };
 
 /** The second step: everything once more, and the sentence that is agreed to. */
-export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: ReviewStepProps) {
+export function ReviewStep({
+  document,
+  acceptance,
+  isSending,
+  onConfirm,
+  onBack,
+}: ReviewStepProps) {
   const total = totalOf(document);
   const deposit = depositOfQuote(document);
   const depositNote =
@@ -29,7 +35,7 @@ export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: Revi
   return (
     <StateSection>
       <p className="mb-2 text-base text-stone">{texts.step}</p>
-      <ScreenHeading>{texts.heading(firstName(yes.name))}</ScreenHeading>
+      <ScreenHeading>{texts.heading(firstName(acceptance.name))}</ScreenHeading>
       <div className="mt-5">
         <FactList
           facts={[
@@ -45,17 +51,17 @@ export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: Revi
           <div className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr]">
             <dt className="text-stone">{texts.signed}</dt>
             <dd className="wrap-anywhere font-display text-[1.625rem] leading-tight">
-              {yes.name}
-              {yes.company && (
+              {acceptance.name}
+              {acceptance.company && (
                 <span className="block font-sans text-base text-stone">
-                  {texts.forCompany(yes.company)}
+                  {texts.forCompany(acceptance.company)}
                 </span>
               )}
             </dd>
           </div>
         </dl>
       </div>
-      <p className="mt-5 text-base">{yes.consent}</p>
+      <p className="mt-5 text-base">{acceptance.consent}</p>
       <Button className="mt-5 w-full md:w-auto" aria-disabled={isSending} onClick={onConfirm}>
         {isSending ? texts.sending : confirm}
       </Button>

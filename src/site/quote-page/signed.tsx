@@ -7,7 +7,7 @@ import { FactList, PartHeading } from "./quote-parts";
 
 const texts = paymentPageTexts.signed;
 
-export type Acceptance = {
+export type AcceptanceRecord = {
   version: number;
   acceptedAt: string;
   name: string;
@@ -22,8 +22,8 @@ export type Acceptance = {
   earlier?: readonly { version: number; accepted_at: string }[] | undefined;
 };
 
-/** What proves the yes: which version, when, from where, with which words, and which one it took the place of. */
-function recordOf(document: QuoteDocument, acceptance: Acceptance): QuoteFact[] {
+/** The proof of acceptance: version, time, origin, consent sentence, and the acceptance that it replaced. */
+function recordOf(document: QuoteDocument, acceptance: AcceptanceRecord): QuoteFact[] {
   const { version, acceptedAt, address, agent, consent, earlier = [] } = acceptance;
   const from = [address, agent && deviceOf(agent)].filter(Boolean).join(", ");
   const all: QuoteFact[] = [
@@ -45,7 +45,7 @@ function recordOf(document: QuoteDocument, acceptance: Acceptance): QuoteFact[] 
   return all.filter(({ value }) => value !== "");
 }
 
-type SignedProps = { document: QuoteDocument; acceptance: Acceptance };
+type SignedProps = { document: QuoteDocument; acceptance: AcceptanceRecord };
 
 /** What was accepted, by whom and how. */
 export function Signed({ document, acceptance }: SignedProps) {

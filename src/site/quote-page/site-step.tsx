@@ -8,7 +8,7 @@ const texts = quotePageTexts.site;
 
 type SiteStepProps = SiteFormProps & { name: string; onLater: () => void };
 
-/** After the signature: what the truck needs, before the booking is shown. All of it may wait. */
+/** After the signature and before the booking is shown: asks what the truck needs. All of it can wait. */
 export function SiteStep({ name, onLater, ...site }: SiteStepProps) {
   return (
     <StateSection>

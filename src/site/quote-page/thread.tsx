@@ -13,7 +13,7 @@ function saidBy({ kind, by }: QuoteMessage): string {
   return kind === "reply" ? texts.replied(by) : texts.by(texts.kinds[kind], by);
 }
 
-/** What was written about the quote on either side, in order. */
+/** The messages about the quote, by either side, in order. */
 export function Thread({ messages }: { messages: readonly QuoteMessage[] }) {
   if (messages.length === 0) return null;
   return (

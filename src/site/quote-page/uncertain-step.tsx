@@ -38,9 +38,13 @@ type UncertainStepProps = {
 /** Sent, and no answer: says what is known, and keeps asking. */
 export function UncertainStep({ state, document, onTry }: UncertainStepProps) {
   const isOffline = useIsOffline();
-  const { yes, isTrying, tries, lastTry } = state;
+  const { acceptance, isTrying, tries, lastTry } = state;
   const time = formatTimeOfDay(new Date(lastTry));
-  const quote = [quotePageTexts.foot.version(document.number, yes.version), totalOf(document)];
+  const nextTry = isTrying ? "" : texts.next(waitAfter(tries) / 1000);
+  const quote = [
+    quotePageTexts.foot.version(document.number, acceptance.version),
+    totalOf(document),
+  ];
   return (
     <StateSection>
       <p className="mb-2 flex items-center gap-2 text-amber text-base">
@@ -55,13 +59,13 @@ export function UncertainStep({ state, document, onTry }: UncertainStepProps) {
       </Button>
       <CallUs />
       <p role="status" className="mt-4 min-h-13 text-base text-stone">
-        {isOffline ? texts.offline : isTrying ? "" : texts.next(waitAfter(tries) / 1000)}
+        {isOffline ? texts.offline : nextTry}
       </p>
       <FactList
         facts={[
           { label: texts.lastTry, value: time },
           { label: texts.quote, value: quote.filter(Boolean).join(", ") },
-          { label: quotePageTexts.review.signed, value: yes.name },
+          { label: quotePageTexts.review.signed, value: acceptance.name },
         ]}
       />
       <p className="mt-4 text-base text-stone">{texts.keepOpen}</p>

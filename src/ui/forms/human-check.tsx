@@ -12,17 +12,17 @@ type HumanCheckProps = {
   /** `VITE_TURNSTILE_SITE_KEY`. */
   siteKey: string;
   theme: "light" | "dark";
-  /** What Cloudflare signs as the purpose of the token. */
+  /** The purpose that Cloudflare signs into the token. */
   action?: string;
-  /** The check is passed. A token is good once, for five minutes. */
+  /** Called with a token when the check is passed. It is valid once, for five minutes. */
   onToken: (token: string) => void;
-  /** The check has failed for now, or the token is too old. The widget may go on by itself. */
+  /** The check has failed for now, or the token has expired. The widget may continue by itself. */
   onLost: () => void;
-  /** Cloudflare's script does not come. */
+  /** Cloudflare's script failed to load. */
   onUnreachable: () => void;
 };
 
-/** The check that a person and no program sits at a form. Mostly it passes without a click. */
+/** Checks that a human fills in the form. It usually passes without a click. */
 export function HumanCheck(props: HumanCheckProps) {
   const { siteKey, theme, action, onToken, onLost, onUnreachable } = props;
   return (

@@ -85,7 +85,7 @@ async function createSession(settings: Settings, payment: Payment) {
   }
 }
 
-/** Closes the session of a void acceptance, or for something else. Money that comes in all the same is recorded. */
+/** Closes the session of a voided acceptance, or of another due. Money that arrives anyway is recorded. */
 async function expire(settings: Settings, { id, session }: { id: string; session: string }) {
   try {
     await settings.stripe.checkout.sessions.expire(session);
@@ -100,7 +100,7 @@ const ATTEMPTS = 3;
 
 /**
  * Begins a payment of an accepted quote, or continues the open one.
- * @param what the due to pay; what is due, or the next due, if not said
+ * @param what the due to pay; by default the current or next one
  * @returns Stripe's page, to pay it
  * @throws Refusal, or Error when Stripe or the database does not answer
  */

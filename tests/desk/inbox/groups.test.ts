@@ -84,9 +84,14 @@ describe("the groups of the list", () => {
 
   it("are in order, each by due time, what was missed last first, the rest as listed, without duplicates", () => {
     const pinned = [
-      ...[due("soon-2", 90), emergency("late-1", -600), emergency("keep-2", 20)],
-      ...[emergency("keep-1", 2), due("soon-1", 5), emergency("late-2", -3)],
-      ...[due("missed-1", -1560), due("missed-2", -1)],
+      due("soon-2", 90),
+      emergency("late-1", -600),
+      emergency("keep-2", 20),
+      emergency("keep-1", 2),
+      due("soon-1", 5),
+      emergency("late-2", -3),
+      due("missed-1", -1560),
+      due("missed-2", -1),
     ];
     const rows = [due("new", 1400), emergency("keep-1", 2), due("soon-2", 90), due("old", 500)];
     const groups = inGroups(pinned, rows, NOW);

@@ -300,7 +300,7 @@ function Due({ today, search = "" }: { today: string; search?: string }) {
     onRefresh: nothing,
     onClose: nothing,
   });
-  return <MoneyDueList openId={openId} onOpen={setOpenId} {...{ today, search }} />;
+  return <MoneyDueList openId={openId} onOpen={setOpenId} today={today} search={search} />;
 }
 
 const owed = (changes: Partial<MoneyDue>): MoneyDue => ({

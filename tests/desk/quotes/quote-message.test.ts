@@ -184,7 +184,9 @@ Rental terms:
     for (const language of ["en", "es"]) {
       const needs = claimed.boilerplateOf(aQuote({ details: { language } })).needs.join("\n");
       expect(needs.match(/\d+ \w+(?: \/ \d+ A)?/g)).toEqual([
-        ...["240 V / 50 A", expect.stringMatching(/^30 /), expect.stringMatching(/^30 /)],
+        "240 V / 50 A",
+        expect.stringMatching(/^30 /),
+        expect.stringMatching(/^30 /),
       ]);
     }
   });

@@ -135,9 +135,13 @@ function Fields() {
   const reasons = [{ value: "price", label: "Price" }];
   return (
     <>
-      <DateField {...{ control, name: "day", label: "Day", placeholder: "Choose" }} />
+      <DateField control={control} name="day" label="Day" placeholder="Choose" />
       <SelectField
-        {...{ control, name: "reason", label: "Reason", placeholder: "None", options: reasons }}
+        control={control}
+        name="reason"
+        label="Reason"
+        placeholder="None"
+        options={reasons}
       />
     </>
   );

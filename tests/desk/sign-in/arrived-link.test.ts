@@ -49,9 +49,16 @@ it("leads back to the full address", () => {
 });
 
 it.each([
-  ...[7, "", "https://evil.example/admin/quotes", "//evil.example/admin/quotes"],
-  ...["/\\evil.example/admin", "javascript:alert(1)", "/auth", "/auth?x=1"],
-  ...["/contact", "/admin/../contact"],
+  7,
+  "",
+  "https://evil.example/admin/quotes",
+  "//evil.example/admin/quotes",
+  "/\\evil.example/admin",
+  "javascript:alert(1)",
+  "/auth",
+  "/auth?x=1",
+  "/contact",
+  "/admin/../contact",
 ])("leads to the desk, not to %j", (returnTo) => {
   expect(pathToReturn({ returnTo })).toBe("/admin/quotes");
 });

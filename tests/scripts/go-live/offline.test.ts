@@ -103,15 +103,10 @@ test("a mistake in business.yaml is named with its line, and nothing else is sai
   writeFileSync(businessFile, facts.replace("packageFrom: $999", "packageFrom: 1.200"));
   vi.stubEnv("BUSINESS_FILE", businessFile);
   const project = { ref: "a", name: "Bayou", status: "ACTIVE_HEALTHY" };
-  vi.stubGlobal("fetch", async (url: string) =>
-    Response.json(
-      url.endsWith("/organizations")
-        ? [{ slug: "a", name: "Bayou" }]
-        : /query|keys/.test(url)
-          ? []
-          : project,
-    ),
-  );
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.endsWith("/organizations")) return Response.json([{ slug: "a", name: "Bayou" }]);
+    return Response.json(/query|keys/.test(url) ? [] : project);
+  });
   const { ui, said } = terminal();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test", PROJECT_REF: "a" });

@@ -16,7 +16,8 @@ function runSteps(...steps: Step[]) {
 const exits = (code: number) => ["node", "--eval", `process.exit(${code})`];
 /** A runner that leaves this report. */
 const reports = (content: object, code = 0) => [
-  ...["node", "--eval"],
+  "node",
+  "--eval",
   `require("node:fs").writeFileSync("REPORT", ${JSON.stringify(JSON.stringify(content))}); process.exit(${code})`,
 ];
 

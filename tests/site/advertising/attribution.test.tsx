@@ -102,7 +102,11 @@ describe("on a site with a tag", () => {
     });
 
     it.each([
-      ...["no json", "null", "[]", '"text"', '{"last": 5}'],
+      "no json",
+      "null",
+      "[]",
+      '"text"',
+      '{"last": 5}',
       '{"last": {"at": "2026-11-22", "landing": "/"}}',
       '{"last": {"gclid": {"a": 1}, "at": "never"}}',
     ])("a storage with %s in it is an empty one", (text) => {

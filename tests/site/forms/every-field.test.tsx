@@ -43,22 +43,32 @@ const EMPTY: Record<Wording, [title: string, messages: string[]]> = {
   general: [
     "Validation Error",
     [
-      ...[NAME, EMAIL, "Choose a date", "Enter how many guests you expect"],
+      NAME,
+      EMAIL,
+      "Choose a date",
+      "Enter how many guests you expect",
       "Enter an address, a venue or a town",
     ],
   ],
   crew: [
     "Validation Error",
     [
-      ...[NAME, EMAIL, "Choose a date", "Enter how many people"],
+      NAME,
+      EMAIL,
+      "Choose a date",
+      "Enter how many people",
       "Enter the address of the site, or the nearest intersection",
     ],
   ],
   emergency: [
     "Validation Error",
     [
-      ...[NAME, PHONE, "Choose how urgent it is", "Choose what happened"],
-      ...["Enter where you need us", "Describe what happened"],
+      NAME,
+      PHONE,
+      "Choose how urgent it is",
+      "Choose what happened",
+      "Enter where you need us",
+      "Describe what happened",
       "Choose how many units, or that you are not sure",
       "Check the box so that we may call you",
     ],

@@ -89,7 +89,9 @@ const emergency: Cases<EmergencyRequestInput> = [
   [undefined, { accessInfo: x(1000) }, { contactPerson: x(200) }, { location: "Humbl" }],
   [
     "Please select urgency level and emergency type",
-    ...[{ urgencyLevel: "" }, { urgencyLevel: "someday" }, { emergencyType: "" }],
+    { urgencyLevel: "" },
+    { urgencyLevel: "someday" },
+    { emergencyType: "" },
   ],
   ["Please select how many units you need", { unitsNeeded: "" }],
   [undefined, { unitsNeeded: "more" }],
@@ -141,14 +143,29 @@ test("faults are reported in the order of the specification", () => {
   const none = { name: "", email: "x", honeypot: "x" };
   const event = { eventLocation: "", numberOfGuests: "", eventDate: "" };
   expect(pathsOf(answers.general({ ...none, ...event }))).toEqual([
-    ...["name", "email", "eventLocation", "numberOfGuests", "honeypot", "eventDate"],
+    "name",
+    "email",
+    "eventLocation",
+    "numberOfGuests",
+    "honeypot",
+    "eventDate",
   ]);
   const site = { phone: "", location: "", emergencyDescription: "", accessInfo: x(1001) };
   const chosen = { urgencyLevel: "", emergencyType: "", unitsNeeded: "", consent: false };
   expect(
     pathsOf(answers.emergency({ ...none, ...site, ...chosen, contactPerson: x(201) })),
   ).toEqual([
-    ...["name", "phone", "email", "location", "emergencyDescription", "accessInfo"],
-    ...["contactPerson", "honeypot", "urgencyLevel", "emergencyType", "unitsNeeded", "consent"],
+    "name",
+    "phone",
+    "email",
+    "location",
+    "emergencyDescription",
+    "accessInfo",
+    "contactPerson",
+    "honeypot",
+    "urgencyLevel",
+    "emergencyType",
+    "unitsNeeded",
+    "consent",
   ]);
 });

@@ -90,12 +90,23 @@ it("offers every value of the specification, and not to know how many units", ()
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
   expect(values(emergencyUrgencies)).toEqual(["immediate", "same-day", "next-day"]);
   expect(values(emergencyTypes)).toEqual([
-    ...["natural-disaster", "plumbing-failure", "power-outage", "construction-emergency"],
-    ...["event-breakdown", "evacuation-center", "medical-quarantine", "other"],
+    "natural-disaster",
+    "plumbing-failure",
+    "power-outage",
+    "construction-emergency",
+    "event-breakdown",
+    "evacuation-center",
+    "medical-quarantine",
+    "other",
   ]);
   expect(values(emergencyUnits)).toEqual(["1", "2", "3", "4", "5", "more", "not-sure"]);
   expect(values(emergencyDurations)).toEqual([
-    ...["1-day", "2-3-days", "1-week", "2-weeks", "1-month", "unknown"],
+    "1-day",
+    "2-3-days",
+    "1-week",
+    "2-weeks",
+    "1-month",
+    "unknown",
   ]);
 });
 

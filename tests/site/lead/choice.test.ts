@@ -14,8 +14,15 @@ test.each([
 });
 
 test.each([
-  ...["", "trailers=5-station", "offer=toString", "drinks=constructor", "note=free trailers"],
-  ...["guests=0", "guests=10001", "guests=1e3", "hours=-1"],
+  "",
+  "trailers=5-station",
+  "offer=toString",
+  "drinks=constructor",
+  "note=free trailers",
+  "guests=0",
+  "guests=10001",
+  "guests=1e3",
+  "hours=-1",
 ])("'%s' says nothing", (choice) => {
   expect(choiceText(choice)).toBe("");
 });

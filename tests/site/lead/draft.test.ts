@@ -54,8 +54,13 @@ test("what is in the field that only bots see is neither kept nor brought back",
 });
 
 test.each([
-  ...["", "null", "[]", "{", '"text"'],
-  ...['{"name":"of an older version"}', '{"savedAt":1e99,"values":7}'],
+  "",
+  "null",
+  "[]",
+  "{",
+  '"text"',
+  '{"name":"of an older version"}',
+  '{"savedAt":1e99,"values":7}',
 ])("%j in its place is no draft", (stored) => {
   localStorage.setItem("leadDraft:emergency", stored);
   expect(restoreDraft("emergency", EMPTY).values).toEqual(EMPTY);

@@ -45,8 +45,7 @@ it("names on the map stand over no other name, and inside the map; the first dot
       const labels = placeLabels(dots, 4, 48);
       const boxes = labels.map(({ name, textX, textY, anchor }) => {
         const width = name.length * 4 * 0.56;
-        const left =
-          anchor === "start" ? textX : anchor === "end" ? textX - width : textX - width / 2;
+        const left = { start: textX, middle: textX - width / 2, end: textX - width }[anchor];
         return { left, right: left + width, top: textY - 2.6, bottom: textY + 0.6 };
       });
       for (const [index, one] of boxes.entries()) {

@@ -5,9 +5,9 @@ import {
   answerReducer,
   waitAfter,
 } from "@/site/quote-page/answer-state";
-import type { Yes } from "@/site/quote-page/quote-api";
+import type { Acceptance } from "@/site/quote-page/quote-api";
 
-const yes: Yes = {
+const acceptance: Acceptance = {
   requestId: "one",
   version: 1,
   hash: "a",
@@ -22,23 +22,23 @@ const accepted: AnswerEvent = {
 };
 const following = (...events: AnswerEvent[]) =>
   events.reduce(answerReducer, { step: "reading" } satisfies AnswerState as AnswerState);
-const review: AnswerEvent = { type: "review", yes };
+const review: AnswerEvent = { type: "review", acceptance };
 const send: AnswerEvent = { type: "send" };
 const lost: AnswerEvent = { type: "lost", at: 1000 };
 
-it("the yes that nobody answered stays the same one, and nothing else can follow it", () => {
+it("an unconfirmed acceptance stays the same one, and nothing else can follow it", () => {
   const uncertain = following(review, send, lost);
   const once = { tries: 1, lastTry: 1000, isTrying: false };
-  expect(uncertain).toEqual({ step: "uncertain", yes, ...once });
-  const other: AnswerEvent = { type: "review", yes: { ...yes, requestId: "two" } };
+  expect(uncertain).toEqual({ step: "uncertain", acceptance, ...once });
+  const other: AnswerEvent = { type: "review", acceptance: { ...acceptance, requestId: "two" } };
   expect(answerReducer(uncertain, other)).toBe(uncertain);
   expect(answerReducer(uncertain, { type: "back" })).toBe(uncertain);
   const again = following(review, send, lost, send, lost);
-  expect(again).toMatchObject({ step: "uncertain", yes, tries: 2 });
-  expect(answerReducer(again, accepted)).toMatchObject({ step: "accepted", yes });
+  expect(again).toMatchObject({ step: "uncertain", acceptance, tries: 2 });
+  expect(answerReducer(again, accepted)).toMatchObject({ step: "accepted", acceptance });
 });
 
-it("the yes is not called refused because a second try was, before it could be looked at", () => {
+it("an acceptance is not called refused because a second attempt was, before its state was read", () => {
   expect(following(review, send, { type: "failed" })).toMatchObject({ step: "refused" });
   expect(following(review, send, lost, send, { type: "failed" })).toMatchObject({
     step: "uncertain",
@@ -48,7 +48,7 @@ it("the yes is not called refused because a second try was, before it could be l
 
 it("the yes takes no answer to what was not sent", () => {
   expect(following(accepted)).toEqual({ step: "reading" });
-  expect(following(review, accepted)).toEqual({ step: "reviewing", yes });
+  expect(following(review, accepted)).toEqual({ step: "reviewing", acceptance });
 });
 
 it("waits longer after each try, a minute at most", () => {

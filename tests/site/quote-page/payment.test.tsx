@@ -151,9 +151,13 @@ it("has the record of the signature", () => {
   show(moneyAfter([check, card]));
   const section = screen.getByRole("heading", { name: texts.signed.heading }).closest("section");
   for (const words of [
-    ...["Version 2 of quote Q-1A2B3C4D, for $1,450.00", "203.0.113.24, Safari, iPhone"],
-    ...["January 1, 2031 at 12:00:00 PM in Houston", "6:00:00 PM UTC", "I accept."],
-    ...["Version 1, accepted December 30, 2030", texts.signed.terms(3)],
+    "Version 2 of quote Q-1A2B3C4D, for $1,450.00",
+    "203.0.113.24, Safari, iPhone",
+    "January 1, 2031 at 12:00:00 PM in Houston",
+    "6:00:00 PM UTC",
+    "I accept.",
+    "Version 1, accepted December 30, 2030",
+    texts.signed.terms(3),
   ]) {
     expect(section).toHaveTextContent(words);
   }
@@ -192,7 +196,7 @@ it.each<[string, NonNullable<typeof answer>, string]>([
 
 it("comes back unpaid, and can go on there", async () => {
   comeBack(found("open", {}, PAGE));
-  const link = await screen.findByRole("link", { name: texts.return.goOn });
+  const link = await screen.findByRole("link", { name: texts.return.toPayment });
   expect(link).toHaveAttribute("href", PAGE);
   expect(screen.getByText(texts.return.nothing)).toBeVisible();
 });

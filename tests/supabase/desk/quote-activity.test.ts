@@ -25,7 +25,10 @@ test("a quote's life is logged from the first amount to the end", async () => {
     [{ valid_until: later }, "valid-until", quote.valid_until, later, null],
     [
       { follow_up_on: "2031-01-02" },
-      ...["follow-up", await businessDay(backend(), 3), "2031-01-02", null],
+      "follow-up",
+      await businessDay(backend(), 3),
+      "2031-01-02",
+      null,
     ],
     [DECLINED, "status", "sent", "declined", "Price"],
     [{ loss_reason: "Rained off" }, "status", "declined", "declined", "Rained off"],
@@ -34,7 +37,10 @@ test("a quote's life is logged from the first amount to the end", async () => {
   ];
   for (const [step] of steps) await changeQuote(admin, quote, step).throwOnError();
   const logged = (await entries()).map(({ action, before, after, note }) => [
-    ...[action, before, after, note],
+    action,
+    before,
+    after,
+    note,
   ]);
   expect(logged).toEqual([["created", null, null, null], ...steps.map(([, ...entry]) => entry)]);
 });

@@ -109,7 +109,9 @@ describe("what came in", () => {
     expect(data).toEqual({ state: "sent" });
     const opened = (await visitor.rpc("open_quote", link)).data as { messages: { by: unknown }[] };
     expect([opened.messages[0], ...opened.messages.slice(-2)].map((note) => note?.by)).toEqual([
-      ...["s0@example.net", "maria@example.com", null],
+      "s0@example.net",
+      "maria@example.com",
+      null,
     ]);
   });
 

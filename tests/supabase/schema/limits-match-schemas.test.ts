@@ -97,7 +97,7 @@ function expectSameVerdicts(
   inputWith: (changes: object) => unknown,
   insert: (columns: object) => PromiseLike<Answer>,
 ) {
-  return async (...[field, values, columns]: Case) => {
+  return async (field: Case[0], values: Case[1], columns: Case[2]) => {
     const verdicts: { value: string | number; form: boolean; database: boolean }[] = [];
     for (const value of values) {
       const form = schema.safeParse(inputWith({ [field]: value })).success;

@@ -52,7 +52,11 @@ describe.each([
 
   const advisors = () =>
     runTool("supabase", [
-      ...["db", "advisors", "--type=all", "--level=warn", "--fail-on=warn"],
+      "db",
+      "advisors",
+      "--type=all",
+      "--level=warn",
+      "--fail-on=warn",
       `--remote=${database.url("postgres")}`,
     ]);
 

@@ -25,7 +25,7 @@ export type Statement = { sql: string; parameters: unknown[] };
 
 export type Credentials = { email: string; password: string };
 
-/** The first of the staff. Its hash is of the least cost there is: 112 ms less for each sign-in. */
+/** The first member of staff. The hash has the lowest cost, which saves 112 ms per sign-in. */
 export const ADMIN: Credentials & { id: string } = {
   id: "00000000-0000-4000-8000-000000000001",
   email: "admin@example.com",

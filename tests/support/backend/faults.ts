@@ -15,5 +15,5 @@ const lose = () => Promise.reject(new TypeError("Failed to fetch"));
 
 export const noConnection: Fault = lose;
 
-/** It arrives, and its answer does not. */
+/** The request arrives, but its answer is lost. */
 export const lostAnswer: Fault = (pass) => pass().then(lose);

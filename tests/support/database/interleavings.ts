@@ -50,7 +50,7 @@ async function stateQuery(database: TestDatabase): Promise<string> {
   return `${tables.map(({ query }) => query).join(" union all ")} order by 1`;
 }
 
-/** What of a list is not in another. */
+/** The items of a list that are not in another. */
 function without(rows: string[], others: string[]): string[] {
   const left = [...others];
   return rows.filter((row) => {
@@ -89,7 +89,7 @@ export async function interleave(
     state: (await client.query<{ row: string }>(stateOf)).rows.map(({ row }) => row),
   });
 
-  /** Until a connection's write waits for a lock or was answered. @returns whether it waits */
+  /** Resolves once a connection's write waits for a lock or was answered. @returns whether it waits */
   async function isWaiting(client: Client, answer: Promise<unknown>): Promise<boolean> {
     let isAnswered = false;
     void answer.then(() => {
@@ -115,7 +115,7 @@ export async function interleave(
     await holder.query(`${query} for update`, values);
   };
 
-  /** One after the other. Nothing of it stays. */
+  /** Runs both one after the other, and rolls back. */
   async function inOrder(pair: [MakeWrite, MakeWrite], order: (0 | 1)[]): Promise<Outcome> {
     await serial.query("begin");
     const answers: string[] = [];

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as make from "./answers.ts";
 
-/** Why Stripe says no: https://docs.stripe.com/api/errors */
+/** An error by Stripe: https://docs.stripe.com/api/errors */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,18 +17,35 @@ export class StripeRefusal extends Error {
 
 type Params = Record<string, string>;
 
-/** What may be said of each call, with "0" for any place in a list. What Stripe does not know it refuses. */
-const KNOWN: Record<string, RegExp> = {
-  create:
-    /^(?:mode|client_reference_id|success_url|cancel_url|submit_type|locale|adaptive_pricing\[enabled\]|line_items\[0\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|metadata\[\w+\]|payment_intent_data\[(?:description|metadata\]\[\w+)\])$/,
-  retrieve: /^expand\[0\]$/,
-  list: /^(?:payment_intent|limit)$/,
-  expire: /^$/,
-  refund: /^(?:payment_intent|amount|metadata\[\w+\])$/,
+/** The parameters of each call; "*" stands for any key. Like Stripe, this account refuses all others. */
+const KNOWN: Record<string, readonly string[]> = {
+  create: [
+    "mode",
+    "client_reference_id",
+    "success_url",
+    "cancel_url",
+    "submit_type",
+    "locale",
+    "adaptive_pricing[enabled]",
+    "line_items[0][quantity]",
+    "line_items[0][price_data][currency]",
+    "line_items[0][price_data][unit_amount]",
+    "line_items[0][price_data][product_data][name]",
+    "metadata[*]",
+    "payment_intent_data[description]",
+    "payment_intent_data[metadata][*]",
+  ],
+  retrieve: ["expand[0]"],
+  list: ["payment_intent", "limit"],
+  expire: [],
+  refund: ["payment_intent", "amount", "metadata[*]"],
 };
 
 function refuseUnknown(call: string, params: Params): void {
-  const unknown = Object.keys(params).find((name) => !KNOWN[call]?.test(name));
+  const isKnown = (name: string) => KNOWN[call]?.includes(name.replace(/\[\w+\]$/, "[*]"));
+  const unknown = Object.keys(params).find(
+    (name) => !KNOWN[call]?.includes(name) && !isKnown(name),
+  );
   if (unknown === undefined) return;
   throw new StripeRefusal(400, "parameter_unknown", `Received unknown parameter: ${unknown}`);
 }
@@ -115,7 +132,7 @@ export function openAccount() {
     sessions,
     refunds,
 
-    // What is called.
+    // The API calls.
     create(params: Params): Stripe.Checkout.Session {
       refuseUnknown("create", params);
       const cents = Number(params["line_items[0][price_data][unit_amount]"]);
@@ -169,7 +186,7 @@ export function openAccount() {
       return listOf("disputes", disputes.toReversed(), params);
     },
 
-    // What customers do there, and banks, and an owner in Stripe's own pages.
+    // Actions of customers, of banks, and of an owner in Stripe's dashboard.
     /** A different amount than requested: only an attacker, or a bug, causes it. */
     pay(id: string, method: "card" | "us_bank_account" = "card", cents?: number): void {
       const session = found(sessions, id, "checkout.session");

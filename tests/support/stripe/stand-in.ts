@@ -16,7 +16,7 @@ export type StandIn = Account & {
   key: string;
   webhookSecret: string;
   asked: Asked[];
-  /** What happens once a call is carried out, and before it is answered: throw to answer nothing. */
+  /** A hook between carrying out a call and answering it; throw to give no answer. */
   beforeAnswer: (call: string, params: Record<string, string>) => void | Promise<void>;
   /** How it fails instead of doing anything. */
   fault: number | undefined;

@@ -132,7 +132,10 @@ export const webAddress: ValueKind<string | null> = {
 /** A checkbox. */
 export const flag: ValueKind<boolean> = {
   show: (value) => (value ? "yes" : "no"),
-  read: (typed) => (typed === "yes" ? true : typed === "no" ? false : undefined),
+  read: (typed) => {
+    if (typed === "yes") return true;
+    return typed === "no" ? false : undefined;
+  },
   hint: "",
 };
 

@@ -118,6 +118,13 @@ export function useSameCustomers(
   };
 }
 
+/** A copy of the set, with the id added or removed. */
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 /**
  * Folds the requests of each customer into one expandable row. The open request is always in the list.
  * @param groups undefined until they have loaded
@@ -170,12 +177,7 @@ export function useCustomers<Group extends Rows>(
         hasEmergency: others.some(({ kind }) => kind === "emergency"),
         mostUrgent: next ? moreUrgent(row, next, serverNow()) : row,
         isUnfolded: isUnfolded(id),
-        onToggle: () =>
-          setUnfolded(
-            new Set(
-              unfolded.has(id) ? [...unfolded].filter((each) => each !== id) : [...unfolded, id],
-            ),
-          ),
+        onToggle: () => setUnfolded((former) => toggled(former, id)),
       };
     },
   };

@@ -40,8 +40,9 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
     ? mustConfirm
     : obstacleOf(quote, today) !== null || mustConfirm || isUntold;
   const isAgain = !labels && quote.status !== "pending";
-  const usual = isAgain ? texts.again : texts.send;
-  const label = labels ? (isUntold ? labels.untold : labels.send) : usual;
+  const ownLabel = isAgain ? texts.again : texts.send;
+  const stepLabel = isUntold ? labels?.untold : labels?.send;
+  const label = stepLabel ?? ownLabel;
   const remark = senderRemark(sender);
   return (
     <div className="grid gap-2">

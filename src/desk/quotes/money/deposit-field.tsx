@@ -24,6 +24,12 @@ function ruleInstead(standard: Deposit | null | undefined): string | undefined {
     : depositTexts.ruleSays(formatDollars(standard.amount));
 }
 
+/** The standard deposit, as the field's placeholder. Empty without a total. */
+function standardText(standard: Deposit | null | undefined): string {
+  if (standard === undefined) return "";
+  return standard === null ? depositTexts.none : formatDollars(standard.amount);
+}
+
 /**
  * The deposit: the standard rule's unless staff type another for this quote. Needs a FormProvider whose form has these
  * fields.
@@ -49,9 +55,7 @@ export function DepositField({ rule }: { rule: DepositTerms }) {
         })}
         // "none" is valid, too.
         inputMode="text"
-        placeholder={
-          standard ? formatDollars(standard.amount) : standard === null ? depositTexts.none : ""
-        }
+        placeholder={standardText(standard)}
       />
       {!isByRule && (
         <WordButton

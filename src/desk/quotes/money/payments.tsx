@@ -11,6 +11,7 @@ import { useChange } from "@/desk/model/use-change";
 import { moneyRemark } from "@/desk/quotes/lines/cell";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
@@ -255,13 +256,10 @@ function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } 
 function PaymentItem({ payment, isOwner }: PaymentProps) {
   const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents, way } = payment;
   const isVoid = payment.voided_at !== null;
+  const isPaid = paid_cents > 0;
   return (
     <li className="grid gap-2">
-      <p
-        className={
-          isVoid ? "text-stone line-through" : paid_cents > 0 ? "font-semibold" : undefined
-        }
-      >
+      <p className={cn(isVoid && "text-stone line-through", !isVoid && isPaid && "font-semibold")}>
         {headingOf(payment)}
       </p>
       {way !== "stripe" && <Recorded payment={payment} isOwner={isOwner} />}

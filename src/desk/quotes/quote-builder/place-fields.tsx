@@ -45,6 +45,9 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
   const [place, days] = useWatch({ control, name: ["place", "days"] });
   const wording = wordingOf(request);
   const { business, requested, setPlace } = initial;
+  const isDurationKnown = requested.areDaysGiven || request.kind !== "emergency";
+  const weeks = wording === "crew" ? weeksOf(days) : undefined;
+  const daysHint = isDurationKnown ? weeks : builderTexts.daysUnknown;
   // The last complete date: while one is typed, the field is empty.
   const eventDate = useRef("");
 
@@ -86,13 +89,7 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
       <InputCell
         label={builderTexts.days[wording]}
         inputMode="numeric"
-        hint={
-          requested.areDaysGiven || request.kind !== "emergency"
-            ? wording === "crew"
-              ? weeksOf(days)
-              : undefined
-            : builderTexts.daysUnknown
-        }
+        hint={daysHint}
         {...field("days")}
       />
       {business && (

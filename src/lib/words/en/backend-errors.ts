@@ -1,4 +1,4 @@
-/** What is said of an error of the backend, by its kind (src/lib/supabase/errors.ts). */
+/** Texts for errors of the backend, by kind (src/lib/supabase/errors.ts). */
 export const backendErrorTexts = {
   duplicate: "This is already saved. Reload the page to see it",
   "rate-limited": "Too many requests at once. Wait a minute and try again",
@@ -8,8 +8,8 @@ export const backendErrorTexts = {
   "no-answer": "No answer came from the server",
   tookTooLong: "The server took too long and gave up. Try again in a moment",
   gone: "What this belongs to is gone. Reload the page",
-  /** For the person who is asked for help. */
+  /** The code is for whoever provides support. */
   withCode: (words: string, code: string) => `${words} (code ${code})`,
-  /** Of a fault of the page itself. */
+  /** For a bug of the page itself. */
   page: "Something went wrong on this page. Reload it and try again",
 } as const;

@@ -1,7 +1,7 @@
 import type { Translated } from "../../translated";
 import type * as English from "../en/backend-errors";
 
-/** What is said of an error of the backend, by its kind (src/lib/supabase/errors.ts). */
+/** Texts for errors of the backend, by kind (src/lib/supabase/errors.ts). */
 export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
   duplicate: "Esto ya está guardado. Vuelva a cargar la página para verlo",
   "rate-limited": "Demasiadas solicitudes a la vez. Espere un minuto e intente de nuevo",
@@ -11,8 +11,8 @@ export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
   "no-answer": "No llegó respuesta del servidor",
   tookTooLong: "El servidor tardó demasiado. Intente de nuevo en un momento",
   gone: "Esto pertenece a algo que ya no existe. Vuelva a cargar la página",
-  /** For the person who is asked for help. */
+  /** The code is for whoever provides support. */
   withCode: (words, code) => `${words} (código ${code})`,
-  /** Of a fault of the page itself. */
+  /** For a bug of the page itself. */
   page: "Algo falló en esta página. Vuelva a cargarla e intente de nuevo",
 };

@@ -8,7 +8,7 @@ export const quoteReply = `${promises.quoteReplyHours} hours`;
 export const emergencyReply = `${promises.emergencyReplyMinutes} minutes`;
 export const deployment = `${promises.deploymentHours} hours`;
 export const freeDelivery = `${promises.freeDeliveryMiles} miles by road`;
-/** " or refund 10%", behind "we make it right". */
+/** " or refund 10%", after "we make it right". */
 export const orRefund = refund === null ? "" : ` or refund ${refund}`;
 
 export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;

@@ -27,7 +27,7 @@ const verdictColors: Record<Verdict, string> = {
   "does-not-fit": "text-clay",
 };
 
-/** How a model fits, and by which side that was decided. */
+/** How a model fits, and which side decides it. */
 function fitOf(model: FleetModel, place: Place) {
   const passing = {
     measure: model.measure,
@@ -45,7 +45,7 @@ function fitOf(model: FleetModel, place: Place) {
   return { model, verdict, reason };
 }
 
-/** The largest model that surely stands there; the smallest one when none does. */
+/** The largest model that surely fits; the smallest one if none does. */
 function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id"] {
   const standing = fits.filter(({ verdict }) => verdict === "fits" || verdict === "tight");
   return standing.at(-1)?.model.id ?? smallestModel.id;

@@ -1,7 +1,7 @@
 import type { TrailerMeasure } from "@/request/trailer-models";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
 
-/** A place and the way to it, in inches. Without a clear height or a gate there is nothing to be too low or too narrow. */
+/** A place and the way to it, in inches. Without a clear height or a gate, that side is not checked. */
 export type Place = {
   length: number;
   width: number;
@@ -12,13 +12,13 @@ export type Place = {
 type PlaceSide = keyof Place;
 export type Verdict = "fits" | "tight" | "not-known" | "does-not-fit";
 
-/** What is left of each side once the trailer stands there, in inches; less than nothing where it does not fit. */
+/** Room to spare on a side, in inches; negative if the trailer does not fit. */
 export type Spare = { side: PlaceSide; inches: number };
 
 /** What has to fit: the trailer set up, and its width on the road once it has been measured. */
 export type Passing = { measure: TrailerMeasure; towedWidthIn?: number | undefined };
 
-/** Whether only the towed width could say if the trailer gets through: with its steps down it does not. */
+/** Whether only the unknown towed width could tell if the trailer gets through: with its steps down it does not. */
 function isGateUnknown({ gate }: Place, { measure, towedWidthIn }: Passing): boolean {
   return gate !== undefined && towedWidthIn === undefined && gate < measure.widthIn;
 }

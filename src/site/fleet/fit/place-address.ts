@@ -48,7 +48,7 @@ export function placeOf(typed: TypedPlace): Place | undefined {
   return { length, width, clearance, gate };
 }
 
-/** What an address asks, in inches; undefined when it asks nothing. */
+/** The inputs in an address (inches); undefined if it has none. */
 export function placeFromAddress(search: string): TypedPlace | undefined {
   const given = new URLSearchParams(search);
   const side = (key: string) => {
@@ -64,7 +64,7 @@ export function placeFromAddress(search: string): TypedPlace | undefined {
   return typed.length && typed.width ? typed : undefined;
 }
 
-/** A place as an address has it; an empty text says that its key is not there. */
+/** The parameters of an address; an empty text removes a key. */
 export function placeParams({ length, width, clearance, gate }: Place) {
   return {
     length: String(length),

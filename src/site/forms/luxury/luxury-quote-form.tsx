@@ -23,7 +23,7 @@ import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { emptyLuxuryQuote, type LuxuryQuote, luxuryQuoteSchema } from "./luxury-quote-schema";
 import { toLuxuryLead } from "./to-luxury-lead";
 
-/** What can be chosen here, as links and planners say it. */
+/** The options, as choices in links and planners name them. */
 const trailers = [
   ...trailerModels.map(({ id, name }) => ({ value: `trailers=${id}`, label: name })),
   { value: "", label: luxuryForm.noTrailer },

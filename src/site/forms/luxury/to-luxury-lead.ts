@@ -3,7 +3,7 @@ import { choiceForStaff } from "@/site/choice/choice";
 import { writtenIn } from "@/site/lead/written-in";
 import type { LuxuryQuote } from "./luxury-quote-schema";
 
-/** Body of call 2 of the specification: its six keys, and what was told besides. */
+/** Body of call 2 of the specification: its six keys, and whatever else was filled in. */
 export function toLuxuryLead(request: LuxuryQuote): Lead {
   return toLead("luxury", {
     ...request,

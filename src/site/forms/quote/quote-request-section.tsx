@@ -11,7 +11,7 @@ type QuoteRequestSectionProps = {
   heading: string;
   text: string;
   audience?: QuoteAudience;
-  /** What stands below the text, beside the form, in place of what happens next. */
+  /** Content below the text, beside the form; by default, what happens next. */
   children?: ReactNode;
 };
 

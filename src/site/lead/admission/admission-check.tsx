@@ -9,8 +9,9 @@ const TIMEOUT_MS = 20_000;
 const answerSchema = z.object({ admitted: z.literal(true) });
 
 /**
- * Has a few more requests of this visitor's address let in, on the word of Cloudflare's check (the function "admit").
- * @returns whether they are. Anything but its own yes is a no: it may not be deployed. Never rejects
+ * Admits a few more requests from this visitor's IP address, given a token of Cloudflare's check (the function "admit").
+ * @returns whether they are admitted. Anything but an explicit yes counts as no, as the function may not be deployed. Never
+ * rejects
  */
 export async function admit(token: string): Promise<boolean> {
   const { data } = await getVisitorFunctions().invoke("admit", {
@@ -25,11 +26,11 @@ const ACTION = "lead";
 
 /**
  * How far the check is.
- * - `asking`: the widget is there; `struggling`: too, but has said that something went wrong
- * - `checking`: it is passed, and our server is asked
- * - `admitted`: a few more requests are let in. Still seen, the request has met the limit all the same
- * - `failed`: our server says no, or nothing
- * - `unreachable`: the widget does not come
+ * - `asking`: the widget is shown; `struggling`: the same, after it has reported an error
+ * - `checking`: it was passed, and our server is verifying the token
+ * - `admitted`: a few more requests are admitted. If still shown, the request has hit the limit again
+ * - `failed`: our server refused, or did not answer
+ * - `unreachable`: the widget failed to load
  */
 export type AdmissionStage =
   | "asking"
@@ -53,13 +54,13 @@ type AdmissionCheckProps = {
   siteKey: string;
   stage: AdmissionStage;
   onStage: (stage: AdmissionStage) => void;
-  /** A few more requests of this address are let in. */
+  /** Called once a few more requests from this address are admitted. */
   onAdmitted: () => void;
 };
 
 /**
- * The check for visitors who hit the limit of their address. If it fails, the request stays in the outbox and is retried
- * as it would be without it.
+ * The check for visitors who hit the limit of their IP address. If it fails, the request stays in the outbox and is retried
+ * as it would be without the check.
  */
 export function AdmissionCheck({ siteKey, stage, onStage, onAdmitted }: AdmissionCheckProps) {
   async function handIn(token: string) {

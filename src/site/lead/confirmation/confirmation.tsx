@@ -25,14 +25,14 @@ type ConfirmationProps = {
   delivered: DeliveredLead;
   /** Takes the focus when the request has gone through. */
   ref?: RefObject<HTMLElement | null>;
-  /** Left out where the page says it by its own heading. */
+  /** False if the page has its own heading for it. */
   isTitled?: boolean;
 };
 
 /** After a request has gone through: what we received, by when we answer, and what can be done about it. */
 export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationProps) {
   const { at, wording } = delivered;
-  // As it is at the backend: its address may be corrected.
+  // As stored by the backend, with a corrected address.
   const [corrected, setCorrected] = useState<{ of: DeliveredLead; lead: StoredLead }>();
   const lead = corrected?.of === delivered ? corrected.lead : delivered.lead;
   const email = storedValue("email", leadAsRequest(lead));

@@ -9,17 +9,17 @@ import { Field } from "@/ui/forms/field";
 import { emailField } from "../lead-fields";
 import type { StoredLead } from "../stored-lead";
 
-/** What became of a correction: `refused` is too late, or a request that is already being answered. */
+/** The outcome of a correction: `refused` means too late, or that the request is already being answered. */
 type CorrectionAnswer = "changed" | "refused" | "limited" | "no-answer";
 
-/** An answer that is not there after this long does not come any more, in milliseconds. */
+/** Timeout for the answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 const jsonRow = z.record(z.string(), z.json());
 
 /**
- * Puts another e-mail address into a request that the backend has (`private.correct_request_email`), which knows it by all
- * that it says. Never rejects; asked twice it is done once.
+ * Changes the e-mail address of a stored request (`private.correct_request_email`), which is identified by its whole
+ * content. Idempotent; never rejects.
  */
 async function submitCorrection({ row }: StoredLead, email: string): Promise<CorrectionAnswer> {
   try {
@@ -33,7 +33,7 @@ async function submitCorrection({ row }: StoredLead, email: string): Promise<Cor
   }
 }
 
-/** The request as it is then. */
+/** The request after the correction. */
 function withEmail({ kind, row }: StoredLead, email: string): StoredLead {
   const contact = row.contact_method === "email" && { contact_value: email };
   return { kind, row: { ...row, email, ...contact } };
@@ -116,7 +116,7 @@ function CorrectionForm({
 
 /** Offers to change the address that a request was sent with. */
 export function CorrectEmail(props: CorrectEmailProps) {
-  // Undefined until it was opened: closed again, it gives the focus back.
+  // Undefined until first opened: only a form that was closed gives the focus back.
   const [isOpen, setIsOpen] = useState<boolean>();
   const [changed, setChanged] = useState<string>();
   return (

@@ -5,7 +5,7 @@ import type { Kind } from "@/request/kinds";
 import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
 
-/** A request that the backend has, since when, and in whose words it was asked for. */
+/** A stored request, when it was stored, and the wording of its form. */
 export type DeliveredLead = { lead: StoredLead; at: Date; wording: Wording };
 
 /**
@@ -16,11 +16,11 @@ export const carriedLead = createStore<DeliveredLead | undefined>(undefined);
 
 const keyFor = (kind: Kind) => `leadDelivered:${kind}`;
 
-/** Keeps for this tab, which may be reloaded, when a form's request went through: nothing of what it says. */
+/** Remembers, for reloads of this tab, when a form's request was stored; nothing of its content. */
 export const keepDeliveredAt = (kind: Kind, at: Date) =>
   safeSessionStorage.setItem(keyFor(kind), at.toISOString());
 
-/** When that was, as long as its answer is awaited; undefined otherwise. */
+/** When that was, as long as the reply is pending; otherwise undefined. */
 export function deliveredAt(kind: Kind): Date | undefined {
   const at = new Date(safeSessionStorage.getItem(keyFor(kind)) ?? "");
   const minutes = (Date.now() - at.getTime()) / 60_000;

@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Where the copy of a request goes, in a sentence; null where none is sent. By e-mail where an address was given; an
- * emergency without one by text message, if its sender has agreed to texts.
+ * A sentence that says where the copy of a request goes; null if none is sent. It goes by e-mail if an address was given; for
+ * an emergency without one, by text message if the sender agreed to texts.
  */
 export function copyLine(lead: StoredLead, channels = __COPY_CHANNELS__): string | null {
   const request = leadAsRequest(lead);
@@ -41,12 +41,12 @@ function dayOf(moment: Date): string {
 }
 
 /**
- * The moment by which we have promised to reply, in Houston's time and words: "3:42 PM Central, today".
- * `minutes` from `now`.
+ * The promised reply time in words, in Houston time: "3:42 PM Central, today".
+ * @param minutes from `now`
  */
 export function replyBy(now: Date, minutes: number): string {
   const due = addMinutes(now, minutes);
   const days = differenceInCalendarDays(due, now, zone);
-  const day = days === 0 ? texts.today : days === 1 ? texts.tomorrow : dayOf(due);
+  const day = [texts.today, texts.tomorrow][days] ?? dayOf(due);
   return texts.at(formatTimeOfDay(due), day);
 }

@@ -2,16 +2,16 @@ import { business } from "@/config/business";
 import { calendarFile } from "@/lib/calendar-file";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 
-/** What a calendar needs to know of a request. */
+/** The parts of a request that a calendar entry needs. */
 export type RequestedDay = {
-  /** The same for the same request. */
+  /** Stable for one request. */
   id: string;
   /** `yyyy-MM-dd` */
   date: string;
   place: string | null;
 };
 
-/** The asked-for day for any calendar, marked as not settled yet. */
+/** The requested day as a calendar file, marked as tentative. */
 export function requestedDayFile({ id, date, place }: RequestedDay) {
   const { file, summary, description } = deliveryTexts.calendar;
   const day = {

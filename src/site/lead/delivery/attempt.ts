@@ -8,17 +8,17 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const attempts = new Map<string, AbortController>();
 
 /**
- * Sends one record once; the database folds what several tabs send at once (private.fold_repeat). `aborted` when the answer
- * is no longer of interest. Never rejects.
+ * Sends one record once; the database folds what several tabs send at once (private.fold_repeat). Answers `aborted` if the
+ * answer no longer matters. Never rejects.
  */
 export async function makeAttempt(record: OutboxRecord): Promise<LeadAnswer | "aborted"> {
-  // One controller for both ends: AbortSignal.any is younger than browsers that the build still serves.
+  // One controller for timeout and cancellation: some supported browsers lack AbortSignal.any.
   const cancel = new AbortController();
   const { id } = record;
   const { signal } = cancel;
   attempts.set(id, cancel);
   const timer = setTimeout(() => cancel.abort(), ATTEMPT_TIMEOUT_MS);
-  // A fault of ours is a refusal: repeating it would not end.
+  // A bug on our side counts as a refusal, as retrying would never end.
   const answer = await submitLead(record, signal).catch((): LeadAnswer => "refused");
   clearTimeout(timer);
   if (attempts.get(id) !== cancel) return "aborted";

@@ -3,10 +3,10 @@ import { countedMinutes } from "@/request/limits";
 /** Waits between automatic attempts, in milliseconds; after the last one only the connection or the visitor restarts them. */
 const BACKOFF_MS = [1000, 2000, 4000, 8000] as const;
 
-/** After this long the backend takes a lead that was one too many. Milliseconds; the longest period of private.limits. */
+/** After this long the backend accepts a lead that exceeded a limit. In milliseconds; the longest period of private.limits. */
 export const LIMIT_PERIOD_MS = countedMinutes * 60_000;
 
-/** Share of the wait that chance may add or take, so that many browsers do not come back in step. */
+/** Random share of the wait to add or subtract, so that many browsers don't retry in step. */
 const JITTER = 0.25;
 
 /**

@@ -18,13 +18,13 @@ import {
 } from "./outbox";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
-// lead-state.ts is the reducer; here are its effects: attempts, timers, storage and toasts.
+// lead-state.ts is the reducer; this file has its effects: attempts, timers, storage and toasts.
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 const isWorthSending = (record: OutboxRecord) => isWithinWindow(record, Date.now());
 
-/** Resolves when the attempt that the event may cause is over. */
+/** Resolves once the attempt started by the event, if any, has finished. */
 async function dispatch(lead: OpenLead, event: LeadEvent): Promise<void> {
   const next = nextState(lead, event);
   if (next === lead) return;
@@ -40,8 +40,8 @@ async function dispatchById(id: string, event: LeadEvent): Promise<void> {
 }
 
 /**
- * Whether a toast has to say it beside the panel: an attempt of the visitor's failed, or there was no answer and no
- * automatic retry is left. While retries go on, nothing has failed.
+ * Whether a toast is needed besides the panel: an attempt by the visitor failed, or no automatic retry is left without an
+ * answer. As long as retries continue, nothing has failed.
  */
 function isFailure(previous: OpenLead, state: Extract<LeadState, { phase: "waiting" }>): boolean {
   if (previous.phase !== "sending") return false;
@@ -126,8 +126,8 @@ function forget(id: string): void {
 }
 
 /**
- * Whether submitting `lead` replaces an undelivered one: the same one, or one that the visitor has just corrected. A
- * different one from an earlier visit stays.
+ * Whether submitting `lead` replaces an undelivered one: the same lead, or one that the visitor has just corrected. A
+ * different lead from an earlier visit stays.
  */
 function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
   if (record.lead.kind !== lead.kind) return false;
@@ -138,7 +138,7 @@ function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
 
 /**
  * Sends a lead that the visitor has just submitted. It is stored first, and retried in the background while there is no
- * answer. It replaces an earlier undelivered lead of the same form. A toast says how it ends.
+ * answer. It replaces an earlier undelivered lead of the same form. A toast reports the outcome.
  * @param id by which the form recognizes it
  * @returns resolves when the first attempt is over, successful or not
  */

@@ -1,21 +1,21 @@
 import { isDatabaseCode } from "@/lib/supabase/errors";
 
 /**
- * What an attempt came to.
+ * The outcome of an attempt.
  * - `stored`: the backend has the lead: since now, or since an earlier attempt whose answer was lost
  * - `no-answer`: nothing came back; the same lead may go through later
- * - `failed`: an answer, but none that settles anything; likewise
- * - `limited`: too many leads of this address or contact; it may go through when the limit's time is over
+ * - `failed`: an inconclusive answer; likewise
+ * - `limited`: too many leads from this address or contact; it may go through once the period of the limit is over
  * - `turned-away`: the backend rejects our key at the moment, which is not the lead's fault
  * - `refused`: the backend does not take the lead
  */
 export type LeadAnswer = "stored" | "no-answer" | "failed" | "limited" | "turned-away" | "refused";
 
-/** What the client library makes of the answer to an insert. `status` 0 means that nothing came back. */
+/** The client library's answer to an insert. `status` 0 means that nothing came back. */
 type InsertAnswer = { error: { code?: string } | null; status: number };
 
 /**
- * What the answer to an insert says about the lead. Only the database's own answer settles anything: an insert is
+ * Interprets the answer to an insert. Only the database's own answer is conclusive: an insert is
  * answered with 201, and with 409 and 23505 when the row is there already. An empty 200, 204 or 404 comes from
  * something in between.
  */

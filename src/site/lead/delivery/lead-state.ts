@@ -1,14 +1,14 @@
 import { backoffDelay } from "./backoff";
 
 /**
- * Where a lead is on its way to the backend.
+ * The state of a lead on its way to the backend.
  * - `unsent`: written down, and nothing happens until the visitor sends it
  * - `sending`: an attempt is under way; for the first one the form says so, for another one the panel
  * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
  *   tab comes back. `because`: there was no answer, or a fault; or a rate limit; or the backend rejects our key
  * - `delivered`: the backend has it
- * - `kept`: the backend did not take it from the outbox, and nowhere else is what the visitor wrote
- * - `refused`: the backend does not take it; the visitor has the form before them
+ * - `kept`: the backend refused it from the outbox, which has the only copy of what the visitor wrote
+ * - `refused`: the backend refused it; the form is still on screen
  * - `dropped`: given up by the visitor, replaced by a corrected one, or settled in another tab
  */
 export type LeadState =
@@ -20,13 +20,13 @@ export type LeadState =
   | { phase: "refused" }
   | { phase: "dropped" };
 
-/** Why a lead was not taken, though it may be later. */
+/** Why a lead was not accepted yet. */
 export type WaitReason = "no-answer" | "fault" | "limited" | "turned-away";
 
-/** A lead that something may still happen to. */
+/** The state of a lead that is not settled. */
 export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" | "kept" }>;
 
-/** What happens to a lead. What the outside knows (time, chance, connection) comes along, so that it can be tested. */
+/** The events of a lead. Time, randomness and connection are passed in, so that the reducer is pure. */
 export type LeadEvent =
   /** The visitor pressed the form's button. */
   | { type: "submitted" }
@@ -115,7 +115,7 @@ function fromSending(state: InPhase<"sending">, event: LeadEvent): LeadState {
     case "given-up":
       return DROPPED;
     case "settled-elsewhere":
-      // The form that sends it for the first time still has to hear how that ends.
+      // The form that sends it for the first time still needs the outcome.
       return state.attempt === "first" ? state : DROPPED;
     default:
       return state;
@@ -145,8 +145,8 @@ function fromKept(state: InPhase<"kept">, event: LeadEvent): LeadState {
 }
 
 /**
- * The state after an event. The very same one for an event that cannot happen in it, or comes too late: what is
- * settled stays so, which is why the visitor is told once.
+ * The state after an event. An event that is impossible in a state, or too late, returns the same object: a settled lead
+ * stays settled, so the visitor is told once.
  */
 export function nextState(state: LeadState, event: LeadEvent): LeadState {
   switch (state.phase) {

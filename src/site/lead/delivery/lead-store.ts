@@ -28,7 +28,7 @@ export function removeLead(id: string): void {
   leads.set(without(id));
 }
 
-/** Of a lead that is being sent for the first time the form speaks. */
+/** Whether the panel shows a lead; during its first attempt the form does. */
 function isUndelivered(lead: OpenLead): boolean {
   return lead.phase !== "sending" || lead.attempt !== "first";
 }

@@ -11,7 +11,7 @@ import type { OutboxRecord } from "./outbox";
 
 /** A mounted lead form. */
 type FormOnScreen = {
-  /** Whether the form isShowingLead what was sent by this id: a late delivery must not empty one that isShowingLead something else. */
+  /** Whether the form shows the lead with this id: a late delivery must not clear a form with other input. */
   isShowingLead: (id: string) => boolean;
   /** Clears the form and confirms the lead. */
   completeForm: (lead: StoredLead) => void;

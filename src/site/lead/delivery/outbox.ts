@@ -22,30 +22,29 @@ const savedAtSchema = z.number().catch(() => Date.now());
 const recordSchema = z.object({
   savedAt: savedAtSchema,
   lead: storedLeadSchema,
-  // Not part of the lead: where visitors came from must not tell two requests apart. Invalid attribution is dropped.
+  // Not part of the lead: attribution must not make two requests differ. Invalid attribution is dropped.
   attribution: z.unknown().transform(cleanAttribution).optional(),
 });
 
 /**
- * A lead that the backend has not confirmed, and how its sender came, where that is known. `savedAt` in milliseconds
- * since 1970.
+ * A lead that the backend has not confirmed, with its attribution if known. `savedAt` in milliseconds since 1970.
  */
 export type OutboxRecord = z.infer<typeof recordSchema> & { id: string };
 
-/** A record that this version of the site cannot send, and everything that it says. */
+/** A record that this version of the site cannot send, and all of its text. */
 export type UnreadableRecord = { id: string; text: string };
 
 const isRecent = (savedAt: number, now: number, windowMs: number) =>
   Math.abs(now - savedAt) < windowMs;
 
-/** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
+/** Whether the record is still worth sending. A clock that was set back must not discard it. */
 export function isWithinWindow(record: OutboxRecord, now: number): boolean {
   return isRecent(record.savedAt, now, WINDOW_MS[record.lead.kind]);
 }
 
 /**
- * Writes the lead down before it is first sent, so that a closed tab does not lose it. Storage that is off
- * or full never keeps a lead from being sent.
+ * Stores the lead before it is first sent, so that a closed tab does not lose it. Disabled or full storage never keeps a
+ * lead from being sent.
  */
 export function saveToOutbox(record: OutboxRecord): OutboxRecord {
   safeLocalStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
@@ -60,8 +59,8 @@ export function removeFromOutbox(id: string): void {
 const idOf = (key: string) => key.slice(OUTBOX_PREFIX.length);
 
 /**
- * Unsent leads of this browser within their window, oldest first; older ones are deleted. The others are not rewritten:
- * another tab may run a newer version of the site, which knows more of their fields.
+ * Unsent leads of this browser within their window, oldest first; older ones are deleted. Records are never rewritten here:
+ * another tab may run a newer version of the site that knows more fields.
  */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];
@@ -75,7 +74,7 @@ export function readOutbox(now: number): OutboxRecord[] {
   return records.sort((a, b) => a.savedAt - b.savedAt);
 }
 
-/** Everything that a stored text says but for what the visitor did not write; the text itself where that is nothing. */
+/** Everything the visitor wrote in a stored record; the raw text if there is nothing else. */
 function textOf(stored: string, json: unknown): string {
   const isObject = typeof json === "object" && json !== null;
   const { id: _id, savedAt: _savedAt, attribution: _attribution, ...said } = Object(json);
@@ -83,8 +82,8 @@ function textOf(stored: string, json: unknown): string {
 }
 
 /**
- * What else lies in the outbox, as of a newer version of the site. Within the longest window the visitor decides about
- * it, and where it does not say when it was saved, for as long as it lies there.
+ * Other records in the outbox, such as from a newer version of the site. The visitor decides about them within the longest
+ * window, or without a limit if a record has no time of saving.
  */
 export function readUnreadable(now: number): UnreadableRecord[] {
   return localKeys(OUTBOX_PREFIX).flatMap((key) => {

@@ -12,14 +12,14 @@ type PanelItemProps = {
   status: string;
   /** The request in words. */
   text: string;
-  /** Whether it is on the screen too, and not only in the links. */
+  /** Whether the text is shown on screen, not only used in the links. */
   isTextShown: boolean;
-  /** Between the words and the buttons. */
+  /** Rendered between the text and the buttons. */
   check?: ReactNode;
   buttons: ReactNode;
 };
 
-/** One request that has not gone through: what is happening to it, and how to tell us of it by other ways. */
+/** One undelivered request: its state, and other ways to send it to us. */
 export function PanelItem({ name, status, text, isTextShown, check, buttons }: PanelItemProps) {
   const linkClass = cn(buttonBase, buttonVariants.outline, panelButton);
   return (

@@ -9,7 +9,7 @@ type Tables = Database["public"]["Tables"];
 
 type Sent = Pick<OutboxRecord, "lead" | "attribution">;
 
-// Not checked here: of a row that another version of the site has written, the database says whether it can be taken.
+// Not validated here: only the database decides whether it accepts a row written by another version of the site.
 const luxuryRow = z.custom<Tables["luxury_trailers_landing_page"]["Insert"]>();
 const quoteRow = z.custom<Tables["quote_submissions"]["Insert"]>();
 
@@ -27,9 +27,9 @@ function insert({ lead, attribution }: Sent, signal: AbortSignal) {
 }
 
 /**
- * Sends one lead (calls 1 and 2 of the specification). A repeat of one that the backend has is stored too. What another
- * version of the site has added goes as it is at first, so that a repeat is recognized; as text where there is no place
- * for it. No answer once the signal has fired.
+ * Sends one lead (calls 1 and 2 of the specification). A repeat of a stored lead answers `stored`, too. Keys added by another
+ * version of the site are first sent as they are, so that a repeat is recognized, and as text if the table lacks them. No
+ * answer once the signal has fired.
  */
 export async function submitLead(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
   const answer = leadAnswerOf(await insert(sent, signal));

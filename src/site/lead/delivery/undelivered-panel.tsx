@@ -15,8 +15,8 @@ const unsettled = (records: readonly UnreadableRecord[]) =>
   records.filter(({ id }) => isInOutbox(id));
 
 /**
- * What lies in the outbox and cannot be sent from here, until the visitor or another tab has settled it; and how to
- * forget one.
+ * The records in the outbox that cannot be sent from here, until the visitor or another tab settles them; and a function that
+ * forgets one.
  */
 function useUnreadable(): [readonly UnreadableRecord[], forget: (id: string) => void] {
   const [records, setRecords] = useState<readonly UnreadableRecord[]>([]);
@@ -37,7 +37,7 @@ const AdmissionCheck = lazyPart(() =>
   import("../admission/admission-check").then((module) => module.AdmissionCheck),
 );
 
-/** The embedded backend knows no addresses, so that there is none to let in. */
+/** The embedded backend has no limits per address, so it needs no check. */
 const checkKey = env.VITE_SUPABASE_URL && env.VITE_TURNSTILE_SITE_KEY;
 
 function statusText(lead: OpenLead): string {
@@ -65,7 +65,7 @@ function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
   const isOld = phase === "unsent";
   const isKept = phase === "kept";
   const isLimited = phase === "waiting" && undelivered.because === "limited";
-  // Here, so that it outlives an attempt: a request that is limited all the same is not checked over and over.
+  // Kept here to outlive an attempt, so that a request that is limited again is not checked over and over.
   const [stage, setStage] = useState<AdmissionStage>("asking");
   return (
     <PanelItem
@@ -110,7 +110,7 @@ function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
   );
 }
 
-/** Says what is happening to every lead that has not gone through, and what the visitor can do about it. */
+/** Shows the state of every undelivered lead, and what the visitor can do about it. */
 export function UndeliveredPanel() {
   const undelivered = useUndelivered();
   const [unreadable, forgetUnreadable] = useUnreadable();

@@ -59,7 +59,7 @@ export function AreaCheck() {
     try {
       const found = await findPlace(place);
       if (input.current?.value.trim() === "") return;
-      // The place only: the rest of an address is personal.
+      // Only the place, as the rest of an address is personal.
       keepInAddress({ place: found?.name ?? "" });
       setAnswer(found ? { place: found } : { problem: "unknown" });
       deliveryPlace.set(found && { name: found.name, miles: roadMilesOf(found.point) });
@@ -69,7 +69,7 @@ export function AreaCheck() {
     }
   }
 
-  // The prerendered page knows no address. Before the effects that report what was typed before hydration.
+  // The prerendered page has no query. Runs before the effects that report input typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the check appears
   useLayoutEffect(() => {
     const given = new URLSearchParams(window.location.search).get("place");
@@ -81,13 +81,13 @@ export function AreaCheck() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Of what was typed before hydration the state may not know yet.
+    // Input typed before hydration may not be in the state yet.
     void ask(input.current?.value ?? typed);
   }
 
   const excess = tooLong(typed, LOCATION_MAX);
   const place = answer && "place" in answer ? answer.place : undefined;
-  // The ZIP code of Houston alone is downtown's: the desk would take it for the address.
+  // "Houston" alone has downtown's ZIP code, which the desk would take for the address.
   const exact = place && !isWholeCity(place) ? place : undefined;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">

@@ -24,7 +24,7 @@ export const yard: { point: Point; name: string } = { point: yardLocation, name:
 /** Rounded to tenths of a mile: every digit is in the HTML. */
 const short = (miles: number) => Math.round(miles * 10) / 10;
 
-/** The circle is drawn around what the roads reach, as far as the straight line goes. */
+/** Radius of the circle: the straight line that corresponds to the free miles by road. */
 const RADIUS = straightMilesOf(promises.freeDeliveryMiles);
 /** From the middle to the edge of the map, in miles. */
 const REACH = short(RADIUS * 1.3);
@@ -35,7 +35,7 @@ function dotOf({ name, point }: Place) {
   return { name, x: short(x), y: short(y) };
 }
 
-/** Served places, outer ones first: there the labels have room. */
+/** Served places, outer ones first, as their labels have more room. */
 const served = areas.all
   .flatMap((name) => findTown(name) ?? [])
   .map(dotOf)

@@ -19,9 +19,9 @@ export type CrewPlan = TrailerSet & {
   urinals: number;
   /** Service visits a week. */
   visits: number;
-  /** What the trailers have: a toilet or a urinal at each station. */
+  /** Fixtures of the trailers: a toilet or a urinal at each station. */
   has: { toilets: number; urinals: number };
-  /** So large that we plan it with the customer. */
+  /** Large enough that we plan it together with the customer. */
   isForTalk: boolean;
 };
 

@@ -20,7 +20,7 @@ import {
   weeksIn,
   workersIn,
 } from "./crew-address";
-import { type Crew, planForCrew, weeklyHours } from "./crew-plan";
+import { type Crew, type CrewPlan, planForCrew, weeklyHours } from "./crew-plan";
 
 function crewOf({ workers, shift, weeks }: TypedCrew): Crew | undefined {
   const [people, time] = [workersIn(workers), weeksIn(weeks)];
@@ -35,6 +35,67 @@ const codec = {
     return crew && crewParams(crew);
   },
 };
+
+type CrewPlanProps = { crew: Crew; plan: CrewPlan };
+
+/** What the trailers of a plan have, and how often they are serviced. */
+function PlanDetails({ crew, plan }: CrewPlanProps) {
+  return (
+    <>
+      <p className="mt-3">{texts.fixtures(plan.seats, plan.urinals)}</p>
+      <p className="mt-2">
+        {texts.has(plan.has.toilets, plan.has.urinals, plan.has.urinals < plan.urinals)}
+      </p>
+      <p className="mt-2">
+        {texts.visits(plan.visits, crew.weeks)}{" "}
+        {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
+      </p>
+    </>
+  );
+}
+
+/** How a plan was worked out. */
+function PlanWorking({ crew, plan }: CrewPlanProps) {
+  return (
+    <>
+      <p className="mt-1 text-base">
+        {texts.fixtureSentence(
+          crew.workers,
+          workersPerPair(crew.workers),
+          plan.seats,
+          plan.seats + plan.urinals,
+          plan.capacity,
+        )}
+      </p>
+      <p className="mt-2 text-base">
+        {texts.visitSentence(
+          crew.workers,
+          weeklyHours(crew.shift),
+          plan.capacity,
+          STATION_HOURS_PER_VISIT,
+          plan.visits,
+        )}
+      </p>
+      <p className="mt-2 text-note text-stone">{texts.sources}</p>
+    </>
+  );
+}
+
+function answerOf(crew: Crew, plan: CrewPlan, call: string | undefined) {
+  return {
+    plan,
+    call,
+    says: <PlanDetails crew={crew} plan={plan} />,
+    actions: {
+      formHref: `#${anchors.quoteForm}`,
+      choice: crewChoiceOf(crew, plan),
+      query: new URLSearchParams(crewParams(crew)).toString(),
+      anchor: CREW_ANCHOR,
+    },
+    price: <TermPrice trailers={plan.trailers} />,
+    working: <PlanWorking crew={crew} plan={plan} />,
+  };
+}
 
 /** From a crew and its shift to trailers and service visits; the answer can be shared by its address. */
 export function CrewPlanner() {
@@ -72,53 +133,7 @@ export function CrewPlanner() {
       />
     </fieldset>
   );
-  const answer = crew &&
-    plan && {
-      plan,
-      call,
-      says: (
-        <>
-          <p className="mt-3">{texts.fixtures(plan.seats, plan.urinals)}</p>
-          <p className="mt-2">
-            {texts.has(plan.has.toilets, plan.has.urinals, plan.has.urinals < plan.urinals)}
-          </p>
-          <p className="mt-2">
-            {texts.visits(plan.visits, crew.weeks)}{" "}
-            {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
-          </p>
-        </>
-      ),
-      actions: {
-        formHref: `#${anchors.quoteForm}`,
-        choice: crewChoiceOf(crew, plan),
-        query: new URLSearchParams(crewParams(crew)).toString(),
-        anchor: CREW_ANCHOR,
-      },
-      price: <TermPrice trailers={plan.trailers} />,
-      working: (
-        <>
-          <p className="mt-1 text-base">
-            {texts.fixtureSentence(
-              crew.workers,
-              workersPerPair(crew.workers),
-              plan.seats,
-              plan.seats + plan.urinals,
-              plan.capacity,
-            )}
-          </p>
-          <p className="mt-2 text-base">
-            {texts.visitSentence(
-              crew.workers,
-              weeklyHours(crew.shift),
-              plan.capacity,
-              STATION_HOURS_PER_VISIT,
-              plan.visits,
-            )}
-          </p>
-          <p className="mt-2 text-note text-stone">{texts.sources}</p>
-        </>
-      ),
-    };
+  const answer = crew && plan ? answerOf(crew, plan, call) : undefined;
   return (
     <HeadedSection
       id={CREW_ANCHOR}

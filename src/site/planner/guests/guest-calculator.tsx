@@ -60,6 +60,44 @@ function workingOf(party: Party, plan: GuestPlan): string {
   );
 }
 
+type PlanDetailsProps = { plan: GuestPlan; isPublic: boolean; isWorthACall: boolean };
+
+/** What the trailers of a plan hold, and what to know about them. */
+function PlanDetails({ plan, isPublic, isWorthACall }: PlanDetailsProps) {
+  const [first] = plan.trailers;
+  return (
+    <>
+      {first && (
+        <Cutaway
+          key={first.model}
+          model={first.model}
+          sizes="(min-width: 1024px) 560px, 92vw"
+          className="mt-4"
+        />
+      )}
+      <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
+      {plan.isSnug && !isWorthACall && (
+        <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>
+      )}
+      {plan.visits > 0 && <p className="mt-2">{texts.visits(plan.visits)}</p>}
+      {isPublic && <p className="mt-2">{texts.publicNote}</p>}
+    </>
+  );
+}
+
+/** How a plan was worked out. */
+function PlanWorking({ party, plan }: { party: Party; plan: GuestPlan }) {
+  return (
+    <>
+      <p className="mt-1 text-base">{workingOf(party, plan)}</p>
+      <p className="mt-2 text-note text-stone">{texts.sources}</p>
+      <p className="mt-2 text-note text-stone">
+        <NoBreakModelName text={ruleOfThumb} />
+      </p>
+    </>
+  );
+}
+
 type GuestCalculatorProps = {
   /** Where the form is: on this page, or on the contact page. */
   formHref: string;
@@ -74,49 +112,25 @@ export function GuestCalculator({ formHref, drinks = INITIAL_PARTY.drinks }: Gue
   const party = useLastReadable(partyOf(typed));
   const plan = party && planForGuests(party);
   const call = useWorthACall(plan, texts.talk);
-  const answer = party &&
-    plan && {
-      plan,
-      call,
-      says: (
-        <>
-          {plan.trailers.slice(0, 1).map(({ model }) => (
-            <Cutaway
-              key={model}
-              model={model}
-              sizes="(min-width: 1024px) 560px, 92vw"
-              className="mt-4"
-            />
-          ))}
-          <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
-          {plan.isSnug && !call && (
-            <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>
-          )}
-          {plan.visits > 0 && <p className="mt-2">{texts.visits(plan.visits)}</p>}
-          {isPublic && <p className="mt-2">{texts.publicNote}</p>}
-        </>
-      ),
-      actions: {
-        formHref,
-        choice: choiceOf(party, plan, isPublic),
-        query: partyQuery(party, isPublic),
-        anchor: PLANNER_ANCHOR,
-      },
-      price: <EventPrice trailers={plan.trailers} hours={party.hours} />,
-      working: (
-        <>
-          <p className="mt-1 text-base">{workingOf(party, plan)}</p>
-          <p className="mt-2 text-note text-stone">{texts.sources}</p>
-          <p className="mt-2 text-note text-stone">
-            <NoBreakModelName text={ruleOfThumb} />
-          </p>
-        </>
-      ),
-    };
+  const questions = <CalculatorFields typed={typed} onChange={change} />;
+  if (!party || !plan) return <PlannerLayout questions={questions} answer={undefined} />;
+  const actions = {
+    formHref,
+    choice: choiceOf(party, plan, isPublic),
+    query: partyQuery(party, isPublic),
+    anchor: PLANNER_ANCHOR,
+  };
   return (
     <PlannerLayout
-      questions={<CalculatorFields typed={typed} onChange={change} />}
-      answer={answer}
+      questions={questions}
+      answer={{
+        plan,
+        call,
+        says: <PlanDetails plan={plan} isPublic={isPublic} isWorthACall={call !== undefined} />,
+        actions,
+        price: <EventPrice trailers={plan.trailers} hours={party.hours} />,
+        working: <PlanWorking party={party} plan={plan} />,
+      }}
     />
   );
 }

@@ -28,7 +28,7 @@ function Found({ found: { deposit, url } }: { found: FoundPayment }) {
       {isUnpaid && <p className="mt-3">{texts.nothing}</p>}
       {url !== null && (
         <a href={url} className={cn(buttonBase, buttonVariants.primary, "mt-6 w-full md:w-auto")}>
-          {texts.goOn}
+          {texts.toPayment}
         </a>
       )}
       {keptToken() === null ? (

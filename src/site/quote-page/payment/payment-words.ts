@@ -19,7 +19,7 @@ export function paidWords({ what, way, method }: BookingPayment): string {
   return texts.paidBy(name, by);
 }
 
-/** What the customer is to know first: money on its way or under review, what is due next, or that everything is paid. */
+/** The most important fact: money on its way or under review, what is due next, or that everything is paid. */
 export function moneySentence(money: BookingMoney, today: string): string {
   const waiting = money.payments.find(({ state }) => state === "processing" || state === "review");
   if (waiting?.state === "processing") return texts.processing(formatDollars(waiting.amount));

@@ -1,6 +1,6 @@
 import type { Channel, Message, Outbox, Outcome } from "./outbox.ts";
 
-/** Few enough to be sent well within a lease. */
+/** Small enough to be sent well within a lease. */
 const BATCH = 10;
 /** Milliseconds after which nothing more is claimed: hosted functions have a time limit. */
 const BUDGET = 45_000;

@@ -90,7 +90,7 @@ export function knownFacts(request: LeadRequest): Fact[] {
 /** "Plumbing failure, 2 units". No free text. */
 export function requestSummary(request: LeadRequest, language: Language = "en"): string {
   const known = (name: FieldName) => knownValue(name, request, language);
-  // What tells a crew from guests is typed, and nothing typed may change a letter here.
+  // A crew is told from guests by typed text, which must not affect this text.
   const counted = request.kind === "emergency" ? request : { ...request, details: null };
   const count = known("number_of_guests") && headcount(counted, requestTextsIn(language));
   const parts: Record<Kind, (string | null)[]> = {

@@ -1,6 +1,17 @@
 const NUMBERS = [
-  ...["no", "one", "two", "three", "four", "five", "six"],
-  ...["seven", "eight", "nine", "ten", "eleven", "twelve"],
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
 ];
 
 /** A count as prose writes it: in letters up to twelve, then in figures. */

@@ -89,7 +89,7 @@ export const paymentPageTexts = {
     },
     nothing: "Nothing was charged.",
     open: "Open your quote",
-    goOn: "Continue to the payment page",
+    toPayment: "Continue to the payment page",
     quote: "Your quote still opens from the link in our message.",
     again: "To pay, open your quote from the link in our message.",
   },

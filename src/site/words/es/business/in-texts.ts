@@ -1,6 +1,17 @@
 const NUMBERS = [
-  ...["ningún", "un", "dos", "tres", "cuatro", "cinco", "seis"],
-  ...["siete", "ocho", "nueve", "diez", "once", "doce"],
+  "ningún",
+  "un",
+  "dos",
+  "tres",
+  "cuatro",
+  "cinco",
+  "seis",
+  "siete",
+  "ocho",
+  "nueve",
+  "diez",
+  "once",
+  "doce",
 ];
 
 /** A count before a masculine noun as prose writes it: in letters up to twelve, then in figures. */

@@ -89,7 +89,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     },
     nothing: "No se cobró nada.",
     open: "Abrir su cotización",
-    goOn: "Seguir a la página de pago",
+    toPayment: "Seguir a la página de pago",
     quote: "Su cotización se abre con el enlace de nuestro mensaje, como antes.",
     again: "Para pagar, abra su cotización con el enlace de nuestro mensaje.",
   },

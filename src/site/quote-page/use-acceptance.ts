@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { answerReducer, waitAfter } from "./answer-state";
-import { acceptQuote, isUncertain, type Yes } from "./quote-api";
+import { type Acceptance, acceptQuote, isUncertain } from "./quote-api";
 
 /** Of the history's entry. */
 const REVIEW = "review";
 
 /** Sends the acceptance, and retries the same one until there is an answer. */
-export function useYes(token: string) {
+export function useAcceptance(token: string) {
   const [state, dispatch] = useReducer(answerReducer, { step: "reading" });
   const inFlight = state.step === "sending" || (state.step === "uncertain" && state.isTrying);
   const waiting = state.step === "uncertain" && !state.isTrying ? state.tries : 0;
-  const yes = "yes" in state ? state.yes : undefined;
+  const acceptance = "acceptance" in state ? state.acceptance : undefined;
 
   useEffect(() => {
-    if (!inFlight || !yes) return;
-    // What is thrown away is the answer, not the call: development renders twice, and the same yes counts once.
+    if (!inFlight || !acceptance) return;
+    // Ignores the answer, not the call: development renders twice, and the same acceptance counts once.
     let isWanted = true;
-    acceptQuote(token, yes)
+    acceptQuote(token, acceptance)
       .then((answer) => isWanted && dispatch({ type: "answered", answer }))
       .catch((error: unknown) => {
         if (!isWanted) return;
@@ -25,7 +25,7 @@ export function useYes(token: string) {
     return () => {
       isWanted = false;
     };
-  }, [inFlight, yes, token]);
+  }, [inFlight, acceptance, token]);
 
   useEffect(() => {
     if (waiting === 0) return;
@@ -38,11 +38,12 @@ export function useYes(token: string) {
     };
   }, [waiting]);
 
-  // The second step is one of the browser's history: Back leads to the first, Forward to the second again.
-  const reviewed = useRef<Yes>(undefined);
+  // The second step is an entry of the browser's history: Back leads to the first step, Forward to the second again.
+  const reviewed = useRef<Acceptance>(undefined);
   useEffect(() => {
     const go = ({ state: entry }: PopStateEvent) => {
-      if (entry === REVIEW && reviewed.current) dispatch({ type: "review", yes: reviewed.current });
+      if (entry === REVIEW && reviewed.current)
+        dispatch({ type: "review", acceptance: reviewed.current });
       else dispatch({ type: "back" });
     };
     window.addEventListener("popstate", go);
@@ -51,13 +52,13 @@ export function useYes(token: string) {
 
   return {
     state,
-    review: useCallback((yes: Yes) => {
-      reviewed.current = yes;
+    review: useCallback((acceptance: Acceptance) => {
+      reviewed.current = acceptance;
       window.history.pushState(REVIEW, "");
-      dispatch({ type: "review", yes });
+      dispatch({ type: "review", acceptance });
     }, []),
     back: useCallback(() => dispatch({ type: "back" }), []),
-    /** What was reviewed is not what would be signed any more: Forward does not bring it back. */
+    /** What was reviewed is no longer what would be signed, so Forward must not bring it back. */
     forget: useCallback(() => {
       reviewed.current = undefined;
     }, []),
