@@ -13,7 +13,7 @@ const withSlashes = (path: string) => path.replaceAll("\\", "/");
 const filesBelow = (...patterns: string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map(withSlashes);
 
-const documents = ["README.md", ...filesBelow("docs/**/*.md")];
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...filesBelow("docs/**/*.md")];
 const code = filesBelow(
   "{src,tests,e2e,scripts,supabase}/**/*.{ts,tsx,css,sql,toml}",
   "{.ci,.github/workflows}/*",

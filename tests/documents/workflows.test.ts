@@ -4,13 +4,16 @@ import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { isMap, isPair, parseDocument, visit } from "yaml";
 import { z } from "zod";
+import manifest from "../../package.json" with { type: "json" };
 
 // What GitHub runs for us: only commits that were looked at, with no more rights than reading.
 
 const folder = join(import.meta.dirname, "../../.github/workflows");
 const names = globSync("*.{yml,yaml}", { cwd: folder });
 
-const stepSchema = z.object({
+// Loose: a test looks for settings that must not be there.
+const stepSchema = z.looseObject({
+  if: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
@@ -100,4 +103,28 @@ it("the backup of each night is that of the document, and knows one secret, in o
     path: expect.stringMatching(/\.age$/),
     "if-no-files-found": "error",
   });
+});
+
+it("every night the long tests run on the recommended Node, and a failure keeps their reports", () => {
+  const { workflow, jobs } = read("nightly.yml");
+  expect(Object.keys(workflow.on).toSorted()).toEqual(["schedule", "workflow_dispatch"]);
+  const steps = jobs.flatMap((job) => job.steps);
+  expect(steps.filter(({ run }) => run === "npm run test:nightly")).toHaveLength(1);
+  const setup = steps.find(({ uses: action }) => action?.startsWith("actions/setup-node@"));
+  expect(setup?.with).toMatchObject({ "node-version-file": ".nvmrc" });
+  const upload = steps.find(({ uses: action }) => action?.startsWith("actions/upload-artifact@"));
+  expect(upload?.if).toBe("failure()");
+  // A failing step that is allowed to fail would leave the run green.
+  expect(steps.filter((step) => "continue-on-error" in step)).toEqual([]);
+});
+
+it("workflows call npm scripts that exist", () => {
+  const commands = names.flatMap((name) => {
+    const steps = read(name).jobs.flatMap((job) => job.steps);
+    return steps.flatMap(({ run = "" }) =>
+      Array.from(run.matchAll(/npm run (?:--\S+ )?([\w:-]+)/g), ([, script = ""]) => script),
+    );
+  });
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.filter((script) => !(script in manifest.scripts))).toEqual([]);
 });
