@@ -4,7 +4,6 @@ import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { isMap, isPair, parseDocument, visit } from "yaml";
 import { z } from "zod";
-import manifest from "../../package.json" with { type: "json" };
 
 // What GitHub runs for us: only commits that were looked at, with no more rights than reading.
 
@@ -116,15 +115,4 @@ it("every night the long tests run on the recommended Node, and a failure keeps 
   expect(upload?.if).toBe("failure()");
   // A failing step that is allowed to fail would leave the run green.
   expect(steps.filter((step) => "continue-on-error" in step)).toEqual([]);
-});
-
-it("workflows call npm scripts that exist", () => {
-  const commands = names.flatMap((name) => {
-    const steps = read(name).jobs.flatMap((job) => job.steps);
-    return steps.flatMap(({ run = "" }) =>
-      Array.from(run.matchAll(/npm run (?:--\S+ )?([\w:-]+)/g), ([, script = ""]) => script),
-    );
-  });
-  expect(commands.length).toBeGreaterThan(0);
-  expect(commands.filter((script) => !(script in manifest.scripts))).toEqual([]);
 });
