@@ -135,7 +135,7 @@ function Fields() {
   const reasons = [{ value: "price", label: "Price" }];
   return (
     <>
-      <DateField control={control} name="day" label="Day" placeholder="Choose" />
+      <DateField control={control} name="day" label="Day" />
       <SelectField
         control={control}
         name="reason"
