@@ -27,6 +27,6 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const database = await createProjectDatabase(inject("postgres"), name, options);
   const mutant = inject("mutant");
-  if (mutant && options.hasMigrations !== false) await database.sql(mutant);
+  if (mutant && options.from !== "nothing") await database.sql(mutant);
   return database;
 }
