@@ -16,9 +16,13 @@ const TEST_TIMEOUT = 300_000;
 const STATE_TIMEOUT = 60_000;
 
 const DATABASE_SERVER = "tests/support/database/server.ts";
-const DATABASE_TESTS = ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"];
-/** `npm run test:all`. */
+const DATABASE_TESTS = ["tests/supabase/**/*.test.ts"];
+/** What a stranger or a colleague might try. */
+const ADVERSARIAL_TESTS = ["tests/adversarial/**/*.test.ts"];
+/** Deployment, backup, load and damage, on real servers. */
 const LONG_TESTS = ["tests/long/**/*.test.ts"];
+/** Rows by the ten thousand. */
+const SCALE_TESTS = ["tests/scale/**/*.test.ts"];
 /** What can be read from the built site without a browser. */
 const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 /** Of the Spanish site. */
@@ -45,6 +49,11 @@ const inBrowser = {
   deps: { optimizer: { client: { enabled: true, include: LARGE_PACKAGES } } },
   setupFiles: ["tests/support/setup-dom.ts"],
 };
+
+const onDatabase = { environment: "node", globalSetup: DATABASE_SERVER };
+
+/** Each starts real servers, several times one after the other. */
+const onServers = { ...onDatabase, isolate: true, fileParallelism: false };
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
@@ -76,7 +85,14 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS, ...SPANISH_TESTS],
+          exclude: [
+            ...DATABASE_TESTS,
+            ...ADVERSARIAL_TESTS,
+            ...LONG_TESTS,
+            ...SCALE_TESTS,
+            ...BUILT_TESTS,
+            ...SPANISH_TESTS,
+          ],
         },
       },
       {
@@ -93,31 +109,14 @@ export default defineConfig({
         ...inSpanish,
         test: { ...inBrowser, name: "spanish", include: SPANISH_TESTS },
       },
-      {
-        ...inEnglish,
-        test: {
-          name: "database",
-          environment: "node",
-          include: DATABASE_TESTS,
-          globalSetup: DATABASE_SERVER,
-        },
-      },
+      { ...inEnglish, test: { ...onDatabase, name: "database", include: DATABASE_TESTS } },
+      { ...inEnglish, test: { ...onDatabase, name: "adversarial", include: ADVERSARIAL_TESTS } },
       {
         ...inEnglish,
         test: { name: "built", environment: "node", include: BUILT_TESTS },
       },
-      {
-        ...inEnglish,
-        test: {
-          name: "long",
-          environment: "node",
-          include: LONG_TESTS,
-          globalSetup: DATABASE_SERVER,
-          // Each starts real servers, several times one after the other.
-          isolate: true,
-          fileParallelism: false,
-        },
-      },
+      { ...inEnglish, test: { ...onServers, name: "long", include: LONG_TESTS } },
+      { ...inEnglish, test: { ...onServers, name: "scale", include: SCALE_TESTS } },
     ],
   },
 });

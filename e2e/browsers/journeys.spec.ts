@@ -55,7 +55,7 @@ for (const [name, launch] of [
   ["Firefox", openFirefox],
   ["WebKit", openWebKit],
 ] as const) {
-  test.describe(name, { tag: "@long" }, () => {
+  test.describe(name, { tag: "@engine" }, () => {
     test.describe.configure({ mode: "serial" });
     let browser: OtherBrowser | undefined;
     const site = e2eRun().origin;

@@ -51,7 +51,11 @@ async function recordAlerts(page: Page) {
   return () => page.evaluate<string[]>(() => Reflect.get(window, "heard"));
 }
 
-test("an emergency announces itself in another tab too", async ({ page, context, admin }) => {
+test("an emergency announces itself in another tab too", { tag: "@journey" }, async ({
+  page,
+  context,
+  admin,
+}) => {
   const name = `Ray ${backend.uniqueWord()}`;
   const heard = await recordAlerts(page);
   await hearOnlyOf(page, name);

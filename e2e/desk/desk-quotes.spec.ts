@@ -42,11 +42,9 @@ test("the sheet prints on one Letter page", { tag: ["@long", "@phone"] }, async 
   await expect(sheet.getByRole("article")).toContainText(formatCalendarDate(day));
 });
 
-test("a request is a sent quote after P and Ctrl+Enter, and its customer says yes on a bad line", async ({
-  page,
-  browser,
-  admin,
-}) => {
+test("a request is a sent quote after P and Ctrl+Enter, and its customer says yes on a bad line", {
+  tag: "@journey",
+}, async ({ page, browser, admin }) => {
   const sent = openMailbox();
   const name = `Maria ${backend.uniqueWord()}`;
   const email = backend.uniqueEmail();

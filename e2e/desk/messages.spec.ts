@@ -4,7 +4,10 @@ import { fillEmergencyForm } from "../support/forms.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-test("an emergency reaches office, staff and, by text, its sender", async ({ page, admin }) => {
+test("an emergency reaches office, staff and, by text, its sender", { tag: "@journey" }, async ({
+  page,
+  admin,
+}) => {
   const sent = openMailbox();
   const name = `Ray ${backend.uniqueWord()}`;
   const phone = backend.uniquePhone();

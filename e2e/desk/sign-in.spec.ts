@@ -27,7 +27,9 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-test("the desk and the sheet of a quote ask for a sign-in first", async ({ page }) => {
+test("the desk and the sheet of a quote ask for a sign-in first", { tag: "@journey" }, async ({
+  page,
+}) => {
   const sheet = "/admin/quotes/00000000-0000-4000-8000-000000000001/print";
   for (const path of ["/admin/quotes", sheet]) {
     await page.goto(path);

@@ -7,7 +7,9 @@ import { expect, test } from "../support/test.ts";
 const FIRST = "Name must be at least 2 characters";
 
 // The messages of every form: tests/site/forms/every-field.test.tsx.
-test("sent empty, everything that is missing is said at once", async ({ page }) => {
+test("sent empty, everything that is missing is said at once", { tag: "@journey" }, async ({
+  page,
+}) => {
   // The room for it is smallest on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.emergency);

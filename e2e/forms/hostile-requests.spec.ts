@@ -31,10 +31,9 @@ function watchForeignRequests(page: Page): string[] {
   return foreign;
 }
 
-test("a hostile request is read as text, its links lead where they say", async ({
-  page,
-  admin,
-}) => {
+test("a hostile request is read as text, its links lead where they say", {
+  tag: "@journey",
+}, async ({ page, admin }) => {
   const foreign = watchForeignRequests(page);
   const word = backend.uniqueWord().slice(0, 20);
   const phone = backend.uniquePhone();

@@ -17,10 +17,9 @@ const panel = (page: Page) => page.getByRole("region", { name: "Requests not sen
 
 test.beforeEach(({ page }) => recordMessages(page));
 
-test("offline when sent: the panel alone tells of it, sent once when the connection is back", async ({
-  page,
-  context,
-}) => {
+test("offline when sent: the panel alone tells of it, sent once when the connection is back", {
+  tag: "@journey",
+}, async ({ page, context }) => {
   const email = backend.uniqueEmail();
   await page.goto("/contact");
   await fillQuoteForm(page, { email });
@@ -63,7 +62,9 @@ test("on a very small screen the panel leaves some of the page free, and all of 
   await expectAccessible(page);
 });
 
-test("no answer at all: the button works again in time, with the hotline", async ({ page }) => {
+test("no answer at all: the button works again in time, with the hotline", {
+  tag: "@journey",
+}, async ({ page }) => {
   const email = backend.uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
@@ -85,7 +86,7 @@ test("no answer at all: the button works again in time, with the hotline", async
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("two tabs with the same request: one row", async ({ page, context }) => {
+test("two tabs with the same request: one row", { tag: "@journey" }, async ({ page, context }) => {
   const email = backend.uniqueEmail();
   const other = await context.newPage();
   await recordMessages(other);
@@ -109,7 +110,7 @@ test("two tabs with the same request: one row", async ({ page, context }) => {
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });
 
-test("without storage the request still arrives", async ({ page }) => {
+test("without storage the request still arrives", { tag: "@journey" }, async ({ page }) => {
   const email = backend.uniqueEmail();
   await page.addInitScript(() => {
     const off = () => {

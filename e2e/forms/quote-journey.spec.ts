@@ -2,7 +2,7 @@ import { createQuote } from "../support/desk.ts";
 import { askForQuote } from "../support/forms.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-test("a visitor's request becomes a quote", async ({ page, admin }) => {
+test("a visitor's request becomes a quote", { tag: "@journey" }, async ({ page, admin }) => {
   const email = backend.uniqueEmail();
   const name = `Dana ${backend.uniqueWord()}`;
   await askForQuote(page, { name, email });

@@ -12,7 +12,9 @@ import { expect, test } from "../support/test.ts";
 const root = join(import.meta.dirname, "../..");
 const built = (name: string) => readFileSync(join(root, "dist", name), "utf8");
 
-test("every page, the unknown ones and the files come with the headers", async ({ request }) => {
+test("every page, the unknown ones and the files come with the headers", {
+  tag: "@journey",
+}, async ({ request }) => {
   const addresses = [...Object.values(paths), "/no/such/page", "/robots.txt", "/rest/v1/"];
   for (const address of addresses) {
     const headers = (await request.get(address)).headers();
@@ -57,7 +59,7 @@ test.describe("an injected page", () => {
   // Everything in this test is refused, and each refusal is in the console.
   test.use({ allowedViolations: /./, allowedConsole: /Content Security Policy|Refused|violates/ });
 
-  test("can load, run and send nothing", async ({ page, context }) => {
+  test("can load, run and send nothing", { tag: "@journey" }, async ({ page, context }) => {
     const left: string[] = [];
     await context.route("https://attacker.example/**", (route) => {
       left.push(route.request().url());
@@ -137,7 +139,7 @@ test("a slash at the end leads to the same page, without a warning", async ({ pa
 test.describe("after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|error loading dynamically imported module/ });
 
-  test("a page whose code is gone is loaded whole, once", async ({ page }) => {
+  test("a page whose code is gone is loaded whole, once", { tag: "@journey" }, async ({ page }) => {
     let isGone = true;
     let loads = 0;
     await page.route(/\/assets\/about-page-[^/]+\.js$/, (route) =>

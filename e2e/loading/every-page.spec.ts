@@ -76,22 +76,23 @@ const publicPaths = [...indexedPaths, paths.thankYou];
 const inSpanish = publicPaths.flatMap((path): Visit[] => [
   {
     path: addressIn("es", path),
-    tag: ["@phone", "@narrow", ...(path === paths.home ? [] : ["@long"])],
+    tag: ["@phone", "@narrow", path === paths.home ? "@journey" : "@long"],
   },
   { path: addressIn("es", path), tag: ["@long", "@wide"] },
 ]);
 
 const visits = publicPaths.flatMap((path): Visit[] =>
   WIDE_TOO.includes(path)
-    ? [{ path, tag: ["@phone"] }]
+    ? [{ path, tag: ["@phone", "@journey"] }]
     : [
-        { path, tag: ["@phone", "@narrow", ...(ON_PHONE.includes(path) ? [] : ["@long"])] },
+        { path, tag: ["@phone", "@narrow", ON_PHONE.includes(path) ? "@journey" : "@long"] },
         { path, tag: ["@long", "@wide"] },
       ],
 );
 
 for (const { path, tag } of [...visits, ...inSpanish]) {
-  const screen = tag[1] ? ` ${tag[1]}` : "";
+  const only = tag.find((each) => each === "@narrow" || each === "@wide");
+  const screen = only ? ` ${only}` : "";
   test(`${path} does not change when the app takes it over, meets WCAG 2.2 AA and fits its screen${screen}`, {
     tag,
   }, async ({ page, context, isMobile }) => {

@@ -20,7 +20,7 @@ async function scrollTo(form: Locator, part: Part) {
 }
 
 test("what has been filled in survives a reload at any scroll position", {
-  tag: "@phone",
+  tag: ["@phone", "@journey"],
 }, async ({ page }) => {
   await page.goto(paths.emergency);
   await waitUntilLive(page);

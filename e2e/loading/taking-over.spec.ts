@@ -69,7 +69,7 @@ test("the visitor's place in the page is kept when the app takes it over", async
 // A form is in its page from the start; what its code brings is checking and sending.
 
 test("a form is there before its code, keeps what is typed into it, and sends when it can", {
-  tag: "@phone-long",
+  tag: ["@phone-long", "@journey"],
 }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(paths.weddings, { waitUntil: "load" });
@@ -109,7 +109,9 @@ test("a planner answers what was asked before its code was there", async ({ page
 test.describe("without the code of the form", () => {
   test.use({ allowedConsole: /dynamically imported module|ERR_FAILED/ });
 
-  test("phone and e-mail are offered, and what was typed stays", async ({ page }) => {
+  test("phone and e-mail are offered, and what was typed stays", { tag: "@journey" }, async ({
+    page,
+  }) => {
     await page.route(/\/assets\/quote-request-form-/, (route) => route.abort());
     await page.goto(paths.contact);
     await waitUntilLive(page);

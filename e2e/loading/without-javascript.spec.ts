@@ -6,7 +6,9 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page shows headline, phone and a notice for its form", async ({ page }) => {
+test("every page shows headline, phone and a notice for its form", { tag: "@journey" }, async ({
+  page,
+}) => {
   for (const path of [...indexedPaths, paths.thankYou]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();

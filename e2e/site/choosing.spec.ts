@@ -179,7 +179,7 @@ test("a ZIP code, a town, an unknown place, to the form", { tag: "@long" }, asyn
   await expectSelection(page, "Your selection: delivery to ZIP code 77494, about 32 miles");
 });
 
-test("the package goes along to the form", async ({ page }) => {
+test("the package goes along to the form", { tag: "@journey" }, async ({ page }) => {
   await page.goto(paths.premiumOffer);
   await page.getByRole("link", { name: "Get a quote" }).first().click();
   await expectSelection(page, "Your selection: Premium package");

@@ -39,7 +39,7 @@ test("the lists of a wide header open, close and lead on", { tag: "@long" }, asy
 });
 
 test("emergency and the quote are in the header, and on a phone the quote is beside the call button", {
-  tag: "@phone",
+  tag: ["@phone", "@journey"],
 }, async ({ page, isMobile }) => {
   await page.goto(paths.about);
   const header = page.getByRole("banner");
@@ -117,7 +117,9 @@ test.describe("an unknown address", () => {
   // The browser reports the status of the page itself.
   test.use({ allowedConsole: /status of 404/ });
 
-  test("the not-found page leads home and is not indexed", async ({ page }) => {
+  test("the not-found page leads home and is not indexed", { tag: "@journey" }, async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.goto("/no/such/page");

@@ -33,7 +33,9 @@ async function tabPastTexts(page: Page) {
   await page.keyboard.press("Tab");
 }
 
-test("the emergency form is sent with the keyboard alone", async ({ page }) => {
+test("the emergency form is sent with the keyboard alone", { tag: "@journey" }, async ({
+  page,
+}) => {
   const phone = backend.uniquePhone();
   await page.goto("/emergency#emergency-form");
   const form = page.getByRole("form", { name: "Emergency request" });

@@ -6,7 +6,10 @@ import { backend, expect, test } from "../support/test.ts";
 
 // What somebody who reads Spanish goes through, from the first page to the yes. Every page by itself: every-page.spec.ts.
 
-test("asks for a quote, reads it and accepts it in Spanish", async ({ page, admin }) => {
+test("asks for a quote, reads it and accepts it in Spanish", { tag: "@journey" }, async ({
+  page,
+  admin,
+}) => {
   const sent = openMailbox();
   const email = backend.uniqueEmail();
   const name = `María ${backend.uniqueWord()}`;

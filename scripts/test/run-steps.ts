@@ -71,7 +71,9 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     total.failed += counts.failed;
     const seconds = Math.round((performance.now() - started) / 1000);
     const more = isBlocked ? "not run" : `${counts.skipped} skipped, ${seconds} s`;
-    lines.push(`${step.name}: ${counts.passed} passed, ${counts.failed} failed (${more})`);
+    const line = `${step.name}: ${counts.passed} passed, ${counts.failed} failed (${more})`;
+    lines.push(line);
+    console.log(`--- ${lines.length} of ${steps.length}, ${line}`);
   }
   console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

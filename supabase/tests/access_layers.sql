@@ -173,7 +173,7 @@ select is_empty(
   'the order of triggers is in their names'
 );
 
--- Keys and indexes. (Those of the desk's lists: tests/long/scale.test.ts.)
+-- Keys and indexes. (Those of the desk's lists: tests/scale/scale.test.ts.)
 select has_index('public', 'quotes', 'quotes_follow_up_idx', 'for the follow-ups of today');
 select is_empty(
   $$

@@ -29,6 +29,12 @@ const workflowSchema = z.object({
       "runs-on": z.string(),
       "timeout-minutes": z.number().max(90),
       if: z.string().optional(),
+      strategy: z
+        .strictObject({
+          "fail-fast": z.boolean(),
+          matrix: z.record(z.string(), z.array(z.string())),
+        })
+        .optional(),
       steps: z.array(stepSchema),
     }),
   ),
