@@ -34,7 +34,7 @@ const settings: BusinessSettings = {
 };
 
 /** 100 a day, 150 a weekend, 300 a week, 900 a month. */
-export const prices = { eventDay: 100, weekend: 150, week: 300, month: 900 };
+const prices = { eventDay: 100, weekend: 150, week: 300, month: 900 };
 
 const item = (changes: Partial<PriceItem>): PriceItem => ({
   id: "3-station",
