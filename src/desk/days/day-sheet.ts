@@ -125,6 +125,10 @@ export function isDone({ action, marks }: Stop): boolean {
   return stepsOf[action].every((step) => marks[step] !== undefined);
 }
 
+/** The stop that a driver's page opens: the first one that still has a step to do. */
+export const nextStop = (stops: readonly Stop[]): Stop | undefined =>
+  stops.find((stop) => !isDone(stop));
+
 const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
   plan: (day: string) => [...quoteDeskKeys.quotes(), "day-plan", day],

@@ -9,7 +9,15 @@ import { noAnswer } from "@/lib/supabase/answers";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { ButtonLink } from "@/ui/button";
-import { driverDaySchema, inOrder, isDone, keyOf, type Mark, type Stop } from "./day-sheet";
+import {
+  driverDaySchema,
+  inOrder,
+  isDone,
+  keyOf,
+  type Mark,
+  nextStop,
+  type Stop,
+} from "./day-sheet";
 import { daysTexts } from "./days-texts";
 import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
 import { addPhoto, isOf, loadPhotos, sendPhotos, useDriverPhotos } from "./photos/driver-photos";
@@ -124,6 +132,7 @@ export function DriverDay({ token }: { token: string }) {
     );
   }
   const isOffline = query.isError;
+  const opened = nextStop(query.data?.stops ?? []);
   const waitingPhotos = unsent.filter(({ refusal }) => refusal === null).length;
   return (
     <div data-waiting={stored === "[]" ? undefined : true}>
@@ -153,7 +162,7 @@ export function DriverDay({ token }: { token: string }) {
             {query.data.stops.map((stop) => (
               <FoldingStop
                 key={keyOf(stop)}
-                startsOpen={stop === query.data?.stops.find((one) => !isDone(one))}
+                startsOpen={stop === opened}
                 stop={withWaiting(stop, waiting)}
                 waiting={waiting
                   .filter(({ quoteId }) => quoteId === stop.quote_id)

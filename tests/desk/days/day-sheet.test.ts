@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inOrder, type Stop } from "@/desk/days/day-sheet";
+import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
 import { fitWithin } from "@/desk/days/photos/photo-file";
 import { windowStart } from "@/desk/model/window-start";
 
@@ -71,6 +71,43 @@ it("puts stops as ordered by hand before the others, and a planned time before t
     "at 7",
     "agreed at 6, planned at 9",
   ]);
+});
+
+const done = (...steps: (keyof Stop["marks"])[]): Stop["marks"] =>
+  Object.fromEntries(steps.map((step) => [step, { at: "2031-06-01T14:00:00Z", by: "Driver" }]));
+
+it.each<[string, Stop["marks"][], number | undefined]>([
+  ["the first one when nothing is done", [{}, {}], 0],
+  ["one whose last step is still to do", [done("delivered"), {}], 0],
+  ["one whose first step is still to do", [done("set_up"), {}], 0],
+  ["the next one after one that is done", [done("delivered", "set_up"), {}, {}], 1],
+  [
+    "one that was left out, before one that is done",
+    [done("delivered", "set_up"), {}, done("delivered", "set_up")],
+    1,
+  ],
+  [
+    "none when everything is done",
+    [done("delivered", "set_up"), done("delivered", "set_up")],
+    undefined,
+  ],
+  ["none on a day without stops", [], undefined],
+])("a driver's page opens %s", (_, marks, place) => {
+  const stops = marks.map((one, index) => ({
+    ...stop(String(index), "deliver", null),
+    marks: one,
+  }));
+  expect(nextStop(stops)).toBe(place === undefined ? undefined : stops[place]);
+});
+
+it.each([
+  ["service", "serviced"],
+  ["pick_up", "picked_up"],
+] as const)("a stop to %s is done when it is %s", (action, step) => {
+  expect(nextStop([{ ...stop("1", action, null), marks: done("delivered", "set_up") }])?.name).toBe(
+    "1",
+  );
+  expect(nextStop([{ ...stop("1", action, null), marks: done(step) }])).toBeUndefined();
 });
 
 it.each([
