@@ -110,6 +110,15 @@ describe("a text whose first attempt got no answer", () => {
     });
   });
 
+  it.each([
+    ["2026-03-01T00:00:00Z", "2026-02-28"],
+    ["2026-03-01T23:59:59Z", "2026-02-28"],
+  ])("is looked for from the day before on, at %s from %s", async (now, since) => {
+    stopClock(new Date(now));
+    const { asked } = await send(known({}).answer, { isRepeat: true });
+    expect(asked[0]?.query.get("DateSent>")).toBe(since);
+  });
+
   it("is found by its words: the link is another one each time", async () => {
     const body = `Your quote: ${LINK}`;
     const earlier = `Your quote: ${LINK.replace(/#.*/, `#${"b2".repeat(32)}`)}`;
