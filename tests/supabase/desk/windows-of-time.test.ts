@@ -7,9 +7,19 @@ const messagesOf = (kind: string, count: number) => `
   insert into public.quote_messages (quote_id, created_at, kind, request_id)
   select ${QUOTE}, :then, '${kind}', gen_random_uuid() from generate_series(1, ${count});`;
 const yesOf = (accepted_at: string) => `
-  insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{}', repeat('0', 64));
+  insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{"amount": 900}', repeat('0', 64));
   insert into public.quote_acceptances (quote_id, version, hash, name, language, accepted_at)
   values (${QUOTE}, 1, repeat('0', 64), 'Ada', 'en', ${accepted_at});`;
+
+/** A booking of which everything is owed, and its link. */
+const owing = `${yesOf("now()")}
+  update public.quotes set status = 'accepted', is_booked = true, decided_at = now();
+  insert into public.quote_links (quote_id, token_hash, code_hash) values (${QUOTE}, sha256('token'), '2');`;
+const PAYMENT = "'33333333-3333-4333-8333-333333333333'";
+const payments = (state: string, count: number) => `
+  insert into public.payments (quote_id, acceptance_id, version, hash, what, amount_cents, state, created_at)
+  select quote_id, id, 1, hash, 'balance', 90000, '${state}', :then
+  from public.quote_acceptances cross join generate_series(1, ${count});`;
 
 const windows: Window[] = [
   {
@@ -108,6 +118,59 @@ const windows: Window[] = [
     isLastIncluded: true,
     given: `update public.quote_submissions set erased_at = now(); ${yesOf(":then")}`,
     counts: "select private.run_retention(); select count(*) = 1 from public.quote_acceptances",
+  },
+  {
+    what: "a payment that was begun can go on",
+    lasts: "20 hours",
+    isLastIncluded: true,
+    given: owing + payments("open", 1),
+    counts: `
+      set local role service_role;
+      select public.begin_payment('token');
+      reset role;
+      select count(*) = 1 from public.payments`,
+  },
+  {
+    what: "a payment that was begun counts",
+    lasts: "1 day",
+    given: owing + payments("failed", 20),
+    counts: `
+      set local role service_role;
+      select coalesce(public.begin_payment('token') ->> 'refused', '') = 'limited'`,
+  },
+  {
+    what: "a reminder that staff sent counts",
+    lasts: "1 day",
+    given: `${owing}
+      insert into public.payment_reminders (quote_id, acceptance_id, created_at, what, moment, asked_by)
+      select quote_id, id, :then, 'balance', 'asked', 'Ada'
+      from public.quote_acceptances cross join generate_series(1, 3);`,
+    counts: `
+      do $$ begin
+        perform private.remind_of_payment(${QUOTE}, '{email}');
+        perform set_config('test.reminded', 'yes', true);
+      exception when sqlstate 'PT429' then
+        null;
+      end $$;
+      select current_setting('test.reminded', true) is distinct from 'yes'`,
+  },
+  {
+    what: "that Stripe told of something is known",
+    lasts: "90 days",
+    isLastIncluded: true,
+    given: `
+      insert into public.payments (id, quote_id, version, hash, amount_cents, session_id)
+      values (${PAYMENT}, ${QUOTE}, 1, repeat('0', 64), 5000, 'cs_1');
+      insert into private.stripe_events (id, type, payment_id, heard_at)
+      values ('evt_1', 'checkout.session.completed', ${PAYMENT}, :then);`,
+    counts: `
+      set local role service_role;
+      select public.record_stripe_payment(
+        ${PAYMENT}, 0, '{"session": "cs_1", "state": "open", "paid": 0, "refunded": 0, "currency": "usd", "refunds": []}',
+        'evt_2', 'checkout.session.completed'
+      );
+      reset role;
+      select count(*) = 2 from private.stripe_events`,
   },
 ];
 

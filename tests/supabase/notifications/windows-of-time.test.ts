@@ -170,6 +170,17 @@ const windows: Window[] = [
       reset role;
       select count(*) = 2 from private.worker_calls`,
   },
+  {
+    what: "a request counts toward a digest",
+    lasts: "5 minutes",
+    given: `update private.digest_rules set more_than = 1 where request_kind = 'quote';
+      update public.quote_submissions set created_at = :then;`,
+    counts: `
+      select private.digest_span(
+        jsonb_populate_record(request, jsonb_build_object('id', gen_random_uuid(), 'created_at', now()))
+      ) is not null
+      from public.quote_submissions as request`,
+  },
 ];
 
 testWindows(windows);

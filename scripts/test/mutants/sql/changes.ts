@@ -60,6 +60,7 @@ const UNITS: Record<string, string> = {
   month: "day",
   year: "month",
 };
+const UNIT = /\d\d:\d\d:\d\d|sec|minute|min|hour|day|week|month|year/;
 const COMPARISONS: Record<string, string> = {
   "<": "<=",
   "<=": "<",
@@ -75,11 +76,10 @@ const CHANGES: Change[] = [
   {
     kind: "interval",
     find: /interval '[^']+'|'[^']+'::interval|\b(?:sec|min|hour|day|week|month|year)s =>/iy,
-    put: (length) =>
-      length.replace(
-        /\d\d:\d\d:\d\d|sec|minute|min|hour|day|week|month|year/,
-        (unit) => UNITS[unit] ?? "00:00:07",
-      ),
+    put: (length) => {
+      const changed = length.replace(UNIT, (unit) => UNITS[unit] ?? "00:00:07");
+      return changed === length ? "interval '7 seconds'" : changed;
+    },
   },
   {
     kind: "lock",
@@ -119,11 +119,12 @@ function changesOf(text: string, start: number): Changed[] {
       const what = `${before.slice(-70)}[${found} -> ${put}]${after.slice(0, 40)}`;
       changes.push({
         kind: here.kind,
-        what: what.replaceAll(/\s+/g, " "),
+        what: what.replaceAll(/\s+/g, " ").trim(),
         changed: before + put + after,
       });
     }
-    at += found.length || 1;
+    // Inside a statement that can be left out, there is more to change.
+    at += here?.kind === "delete" ? "delete".length : found.length || 1;
   }
   return changes;
 }

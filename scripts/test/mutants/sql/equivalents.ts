@@ -1,2 +1,15 @@
+const QUOTE_IS_LOCKED = "The quote is locked before it, by all that write the row of a payment.";
+
 /** Mutants that change nothing anyone could see, as the run prints them, and why. */
-export const EQUIVALENT: Record<string, string> = {};
+export const EQUIVALENT: Record<string, string> = {
+  "next_notifications: el = 'email', message.next_attempt_at, message.id limit 1 [for update skip locked -> ] ); if taken <> '{}' then":
+    "One worker has the digest's advisory lock.",
+  "record_refund: yment from public.payments where id = _payment_id and way <> 'stripe' [for update -> ]; if private.add_refund(payment, _refu":
+    QUOTE_IS_LOCKED,
+  "record_stripe_payment: d = _id)); select * into former from public.payments where id = _id [for update -> ]; if not found then return 'unknow":
+    QUOTE_IS_LOCKED,
+  "undo_payment: = _id)); select * into payment from public.payments where id = _id [for update -> ]; if not found or payment.way = 'strip":
+    QUOTE_IS_LOCKED,
+  "fail_notification: t_attempt_at = now() + coalesce(private.wait_after(message.attempts), [interval '0' -> interval '7 seconds']), is_unanswered = message.is_unansw":
+    "A message that has failed is not tried by its own time.",
+};

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { databaseForFile } from "../../support/database/database-for-file.ts";
+import { exampleForFile } from "../../support/database/example-rows.ts";
+
+// Rules that a value decides, tried with every value that matters.
+
+const QUOTE = "'22222222-2222-4222-8222-222222222222'";
+const PAYMENT = "'33333333-3333-4333-8333-333333333333'";
+
+type Rule = { what: string; given?: string; asks: string; answer: unknown };
+
+const folded = (typed: string, answer: string): Rule => ({
+  what: `a search reads ${typed} as ${answer}`,
+  asks: `select private.fold_for_search('${typed}')`,
+  answer,
+});
+
+/** A trailer comes back on the first of August, with so many hours of cleaning. */
+const cleaned = (hours: number, days: number): Rule => ({
+  what: `${hours} hours of cleaning keep a trailer for ${days} days more`,
+  given: `
+    update public.business_settings set cleaning_hours = ${hours};
+    update public.quotes set status = 'accepted', is_booked = true, decided_at = now(), event_date = '2030-08-01',
+      lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';`,
+  asks: `select coalesce(sum(cleaned), 0)::int from public.trailers_out('2030-08-01', '2030-08-31')`,
+  answer: days,
+});
+
+const payment = `
+  insert into public.payments (id, quote_id, version, hash, amount_cents, paid_cents, state, session_id, intent_id)
+  values (${PAYMENT}, ${QUOTE}, 1, repeat('0', 64), 5000, 5000, 'paid', 'cs_1', 'pi_1');`;
+const refund = (state: string) => `
+  insert into public.payment_refunds (payment_id, cents, stripe_id, state) values (${PAYMENT}, 5000, 're_1', '${state}');`;
+const hear = (seen: string) => `
+  set local role service_role;
+  select public.record_stripe_payment(${PAYMENT}, revision, '{
+    "session": "cs_1", "intent": "pi_1", "state": "paid", "paid": 5000, "refunded": 0, "currency": "usd", ${seen}
+  }') from public.payments;
+  reset role;`;
+
+const disputed = (state: string, isOver: boolean): Rule => ({
+  what: `of a dispute that is ${state} staff ${isOver ? "are told" : "are told to answer"}`,
+  given: payment,
+  asks: `${hear(`"dispute": "${state}", "refunds": []`)}
+    select body like '%Answer at Stripe.' from public.quote_messages`,
+  answer: !isOver,
+});
+const refundHeard = (state: string, messages: number): Rule => ({
+  what: `staff get ${messages} messages of a refund that is ${state}`,
+  given: payment + refund("pending"),
+  asks: `${hear(`"refunds": [{"id": "re_1", "cents": 5000, "state": "${state}"}]`)}
+    select count(*)::int from public.quote_messages`,
+  answer: messages,
+});
+
+const booked = `
+  update public.quotes set status = 'accepted', is_booked = true, decided_at = now();`;
+const reminded = (what: string, given: string, answer: boolean): Rule => ({
+  what: `a customer is ${answer ? "" : "not "}reminded ${what}`,
+  given: booked + given,
+  asks: "select private.may_remind(quote) from public.quotes as quote",
+  answer,
+});
+const message = (columns: string, values: string) => `
+  insert into public.quote_messages (quote_id, request_id, ${columns})
+  values (${QUOTE}, gen_random_uuid(), ${values});`;
+const bounce = (kind: string) => `
+  insert into public.notifications
+    (submission_id, quote_id, is_emergency, kind, channel, audience, state, bounced_at)
+  select submission_id, id, false, '${kind}', 'email', 'customer', 'failed', now() from public.quotes;`;
+
+const waits = [60, 120, 300, 900, 3600];
+
+const rules: Rule[] = [
+  folded("JOSÉ Müller", "jose muller"),
+  folded("a\u0300e\u036f", "ae"),
+  folded("O\u2018Neil\u2019s \u02bcokina", "o'neil's 'okina"),
+  folded("ﬁne", "fine"),
+  ...[
+    [0, 0],
+    [1, 0],
+    [24, 0],
+    [25, 1],
+    [48, 1],
+    [49, 2],
+  ].map(([hours = 0, days = 0]) => cleaned(hours, days)),
+  disputed("won", true),
+  disputed("lost", true),
+  disputed("needs_response", false),
+  disputed("under_review", false),
+  disputed("warning_closed", false),
+  refundHeard("succeeded", 0),
+  refundHeard("failed", 1),
+  refundHeard("canceled", 1),
+  reminded("of a booking", "", true),
+  reminded(
+    "of a quote that is not booked",
+    "update public.quotes set status = 'sent', is_booked = false, decided_at = null;",
+    false,
+  ),
+  reminded("while a payment is on its way", payment.replace("'paid'", "'processing'"), false),
+  reminded("after a refund", payment + refund("succeeded"), false),
+  reminded("while a refund is under way", payment + refund("pending"), false),
+  reminded("after a refund that failed", payment + refund("failed"), true),
+  reminded("after a refund that was canceled", payment + refund("canceled"), true),
+  reminded("after asking to cancel", message("kind", "'cancel'"), false),
+  reminded("once that is settled", message("kind, settled_at", "'cancel', now()"), true),
+  reminded("after a question", message("kind", "'question'"), true),
+  reminded("after the quote bounced", bounce("quote"), false),
+  reminded("after a receipt bounced", bounce("quote-receipt"), false),
+  reminded(
+    "after opting out of texts",
+    "insert into public.text_opt_outs (number, word) values ('+17135550142', 'STOP');",
+    false,
+  ),
+  reminded("once erased", "update public.quote_submissions set erased_at = now();", false),
+  {
+    what: "a request without a promise is due at once",
+    given: "delete from private.promises;",
+    asks: "select private.due_at(now(), 'general') = now()",
+    answer: true,
+  },
+  {
+    what: "a message that was claimed is left alone for two minutes",
+    given: `
+      insert into private.told_requests (submission_id) select id from public.quote_submissions;
+      insert into public.notifications (submission_id, is_emergency, kind, channel, audience)
+      select id, false, 'lead', 'email', 'office' from public.quote_submissions;`,
+    asks: `
+      set local role service_role;
+      select count(*) from public.claim_notifications('test', 5, '{email}');
+      reset role;
+      select extract(epoch from next_attempt_at - now())::int from public.notifications where state = 'sending'`,
+    answer: 120,
+  },
+  ...[1, 2, 3, 4, 5, 6].map((attempt, place) => ({
+    what: `attempt ${attempt} is followed by another after ${waits[place] ?? "no"} seconds`,
+    asks: `select extract(epoch from private.wait_after(${attempt}))::int`,
+    answer: waits[place] ?? null,
+  })),
+];
+
+const ask = exampleForFile(databaseForFile());
+
+test.each(rules)("$what", async ({ given = "", asks, answer }) => {
+  expect(await ask(given, asks)).toEqual(answer);
+});
