@@ -14,3 +14,9 @@ declare module "fs-native-extensions" {
   /** Locks a writable file exclusively. @returns whether no other descriptor holds the lock */
   export function tryLock(fd: number): boolean;
 }
+
+/** The part of fontverter that is used here; the package has no types. */
+declare module "fontverter" {
+  /** @returns the same font in another container */
+  export function convert(font: Buffer, format: "truetype"): Promise<Buffer>;
+}

@@ -73,6 +73,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share a process: to start one, and to load jsdom and React there, took as long as the tests.
     isolate: false,
+    // A test that leans on another one is red in some order. Vitest prints the seed; --sequence.seed=N repeats the order.
+    sequence: { shuffle: { files: true, tests: true } },
     // No import leads from a test to the schema.
     forceRerunTriggers: ["**/supabase/{schemas,migrations}/**"],
     testTimeout: TEST_TIMEOUT,

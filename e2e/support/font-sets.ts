@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { convert } from "fontverter";
 
 const require = createRequire(import.meta.url);
 
@@ -23,21 +24,29 @@ function alias(generic: string, family: string): string {
   return `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 }
 
-/** The package fonts-dejavu-core, which Debian's Chromium depends on. */
-const DEJAVU = "/usr/share/fonts/truetype/dejavu";
 const ARIMO = dirname(require.resolve("@expo-google-fonts/arimo/package.json"));
 const TINOS = dirname(require.resolve("@expo-google-fonts/tinos/package.json"));
+/** The fonts of fonts-dejavu-core, which Debian's Chromium depends on, that a page without monospaced text takes. */
+const DEJAVU_SANS = dirname(require.resolve("@fontsource/dejavu-sans/package.json"));
+const DEJAVU_SERIF = dirname(require.resolve("@fontsource/dejavu-serif/package.json"));
+const DEJAVU = [DEJAVU_SANS, DEJAVU_SERIF].flatMap((folder) =>
+  [400, 700].map((weight) => join(folder, `files/${basename(folder)}-latin-${weight}-normal.woff`)),
+);
 
-type FontSet = { folders: string[]; rules: string[] };
+export const fontSetNames = ["DejaVu", "Liberation Sans", "Liberation"] as const;
+export type FontSetName = (typeof fontSetNames)[number];
+
+/** A folder with fonts, or web fonts, which have to be unpacked before a system can have them. */
+type FontSet = { folders: string[]; packed?: string[]; rules: string[] };
 
 /**
  * The fonts of three machines. Liberation is Arimo and Tinos under another name (the same designs by the same foundry,
  * https://github.com/liberationfonts/liberation-fonts), which the registry has.
  */
-const sets = {
-  // Named by no style.
+const sets: Record<FontSetName, FontSet> = {
   DejaVu: {
-    folders: [DEJAVU],
+    folders: [],
+    packed: DEJAVU,
     rules: [alias("sans-serif", "DejaVu Sans"), alias("serif", "DejaVu Serif")],
   },
   // Headings in a sans serif.
@@ -54,25 +63,23 @@ const sets = {
       alias("serif", "Liberation Serif"),
     ],
   },
-} satisfies Record<string, FontSet>;
-
-type FontSetName = keyof typeof sets;
-export const fontSetNames: readonly FontSetName[] = ["DejaVu", "Liberation Sans", "Liberation"];
-
-/** Whether this machine has the fonts of a set. */
-export const hasFonts = (name: FontSetName) =>
-  sets[name].folders.every((folder) => existsSync(folder));
+};
 
 /**
  * Writes a fontconfig file by which a browser sees one set of fonts and no font of this machine.
  * @param folder for the file and fontconfig's cache
  * @returns the file's path, for FONTCONFIG_FILE
  */
-export function writeFontConfig(folder: string, name: FontSetName): string {
-  const { folders, rules } = sets[name];
-  mkdirSync(folder, { recursive: true });
+export async function writeFontConfig(folder: string, name: FontSetName): Promise<string> {
+  const { folders, packed = [], rules } = sets[name];
+  const unpacked = join(folder, "fonts");
+  mkdirSync(unpacked, { recursive: true });
+  for (const font of packed) {
+    const target = join(unpacked, `${basename(font, ".woff")}.ttf`);
+    writeFileSync(target, await convert(readFileSync(font), "truetype"));
+  }
   const file = join(folder, "fonts.conf");
-  const dirs = folders.map((dir) => `<dir>${dir}</dir>`);
+  const dirs = [unpacked, ...folders].map((dir) => `<dir>${dir}</dir>`);
   writeFileSync(
     file,
     `<?xml version="1.0"?>
