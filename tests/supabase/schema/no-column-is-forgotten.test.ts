@@ -157,7 +157,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   );
 
   // Constraints speak about forms, not about forgetting: they would only stand in the way of the marks.
-  await database().sql("begin");
+  await owner().query("begin");
   const marks: Record<string, string[]> = {};
   for (const { name } of tables) {
     const checks = await query<{ conname: string }>(
@@ -179,13 +179,15 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   expect(marks.quotes).toEqual(expect.arrayContaining(["quote_notes", "remark", "extras"]));
 
   // The ids first: no trigger can be switched off under a query that is running.
-  const requests = await query<{ id: string }>("select id from public.quote_submissions");
-  await query("select private.anonymize($1)", [requests.map(({ id }) => id)]);
+  const { rows: requests } = await owner().query<{ id: string }>(
+    "select id from public.quote_submissions",
+  );
+  await owner().query("select private.anonymize($1)", [requests.map(({ id }) => id)]);
   for (const { name } of tables) {
-    expect(
-      await query(`select * from public.${name} as t where t::text ilike '%${MARK}%'`),
-      name,
-    ).toEqual([]);
+    const { rows } = await owner().query(
+      `select * from public.${name} as t where t::text ilike '%${MARK}%'`,
+    );
+    expect(rows, name).toEqual([]);
   }
-  await database().sql("rollback");
+  await owner().query("rollback");
 });
