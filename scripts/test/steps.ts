@@ -1,5 +1,7 @@
 import type { Step } from "./run-steps.ts";
 
+const USUAL = ["unit", "component", "spanish", "database"];
+
 const vitest = (...projects: string[]) => [
   "vitest",
   "run",
@@ -26,7 +28,12 @@ const steps: readonly Step[] = [
   { name: "lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "unused", command: ["npm", "run", "--silent", "unused"] },
-  { name: "vitest", command: vitest("unit", "component", "spanish", "database"), hasReport: true },
+  { name: "vitest", command: vitest(...USUAL), hasReport: true },
+  {
+    name: "other-order",
+    command: [...vitest(...USUAL), `--sequence.seed=${Date.now()}`],
+    hasReport: true,
+  },
   { name: "adversarial", command: vitest("adversarial"), hasReport: true },
   { name: "build", command: ["vite", "build"] },
   { name: "budget", command: ["npm", "run", "--silent", "budget"], needs: "build" },
@@ -49,7 +56,10 @@ const ANY_CHANGE = ["lint", "types", "unused", "vitest", "build", "budget", "bui
 const sets = new Map<string, readonly string[]>([
   ["test", [...ANY_CHANGE, "journeys"]],
   ["all", [...ANY_CHANGE, "e2e", "adversarial", "long", "e2e-long"]],
-  ["nightly", ["build", "e2e", "adversarial", "long", "e2e-long", "engines", "scale"]],
+  [
+    "nightly",
+    ["build", "other-order", "e2e", "adversarial", "long", "e2e-long", "engines", "scale"],
+  ],
 ]);
 
 /**

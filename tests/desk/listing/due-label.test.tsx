@@ -15,6 +15,8 @@ const EMERGENCY = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  // The server's clock stays as the last answer set it.
+  setServerClock(NOW.toISOString());
 });
 
 const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
@@ -61,7 +63,6 @@ it.each([
   expect(label).toHaveAttribute("data-urgency", text.endsWith("late") ? "late" : "answered");
 });
 
-// Last: the clock is kept for all that comes after.
 it("uses the server's clock", () => {
   setServerClock("2026-11-21 12:10:00+00");
   render(<DueLabel submission={EMERGENCY} />);

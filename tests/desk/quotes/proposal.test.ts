@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "@/config/languages";
 import { requestedHireOf } from "@/desk/business/requested-hire";
 import { pricedLines } from "@/desk/model/quote-line";
+import { usualInclusions } from "@/desk/quotes/delivery/delivery";
 import { lineText, translateLines } from "@/desk/quotes/lines/line-text";
-import { emptyLine } from "@/desk/quotes/lines/lines-field";
+import { emptyLine, pricedSoFar } from "@/desk/quotes/lines/lines-field";
 import {
   farPrices,
   freeTrailers,
@@ -14,11 +15,13 @@ import {
   trailerLine,
   typedLines,
 } from "@/desk/quotes/quote-builder/list-proposal";
+import { proposedFields } from "@/desk/quotes/quote-builder/use-proposal";
 import { leadAsRequest } from "@/request/lead";
 import { choiceText } from "@/site/choice/choice";
 import { WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { emergencyLead } from "../../support/lead-inputs.ts";
 import { aRequest, sampleBusiness } from "../business/sample-business.ts";
+import { aQuote } from "./a-quote.ts";
 
 const TODAY = "2026-11-23";
 const asked = (details: object, changes: Parameters<typeof aRequest>[0] = {}) =>
@@ -204,4 +207,15 @@ describe("a price far from the list", () => {
     ]);
     expect(farPrices(null, [line(1)], 1)).toEqual([]);
   });
+});
+
+test("what a quote includes follows the proposed lines: a form filled in is a form where nothing was typed", () => {
+  const requested = asked({ choice: choiceText("trailers=3-station") });
+  const circumstances = { ...requested, miles: 60 };
+  const request = aQuote({ lines: null });
+  const fields = proposedFields(sampleBusiness(), request, requested, circumstances, TODAY);
+  const lines = pricedSoFar(fields.lines ?? []).filter((line) => line !== undefined);
+  expect(lines.map(({ kind }) => kind)).toContain("delivery");
+  expect(fields.inclusions).toBe(usualInclusions({ ...request, lines }).join("\n"));
+  expect(fields.inclusions).not.toBe(usualInclusions(request).join("\n"));
 });

@@ -33,6 +33,7 @@ it("npm test is quick; the rest has everything else, but other engines and scale
     "e2e-long",
   ]);
   expect(namesOf("nightly")).toEqual([
+    "other-order",
     "adversarial",
     "build",
     "e2e",

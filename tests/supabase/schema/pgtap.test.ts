@@ -36,19 +36,26 @@ async function runTap(client: Client, file: string): Promise<string[]> {
     .flatMap((value) => value.split("\n"));
 }
 
-describe.each([
+const projects: readonly (readonly [string, boolean])[] = [
   ["with the automatic grants of a hosted project", true],
   ["without automatic grants", false],
-])("%s", (_, hasAutomaticGrants) => {
+];
+
+/** A database of such a project, and its owner's connection. */
+function databaseForTests(hasAutomaticGrants: boolean) {
   let database: TestDatabase;
   let client: Client;
-
   beforeAll(async () => {
     database = await createTestDatabase("pgtap", { hasAutomaticGrants });
     client = await database.connect("supabase_admin");
   });
-  afterEach(() => client.query("rollback"));
   afterAll(() => database.close());
+  return { database: () => database, client: () => client };
+}
+
+// Without pgTAP, which is not written by the advisors' rules.
+describe.each(projects)("the advisors, %s", (_, hasAutomaticGrants) => {
+  const { database, client } = databaseForTests(hasAutomaticGrants);
 
   const advisors = () =>
     runTool("supabase", [
@@ -57,31 +64,36 @@ describe.each([
       "--type=all",
       "--level=warn",
       "--fail-on=warn",
-      `--remote=${database.url("postgres")}`,
+      `--remote=${database().url("postgres")}`,
     ]);
 
-  // First: pgTAP itself is not written by the advisors' rules.
-  test("Supabase's advisors find nothing at WARN or ERROR", async () => {
+  test("find nothing at WARN or ERROR", async () => {
     const result = await advisors();
     expect(result.ok, result.stdout + result.stderr).toBe(true);
   });
 
-  test("and they would: a function without a fixed search path is found", async () => {
-    await client.query("begin; create function public.loose() returns int return 1; commit");
+  test("would find a function without a fixed search path", async () => {
+    await client().query("begin; create function public.loose() returns int return 1; commit");
     const result = await advisors();
-    await client.query("drop function public.loose()");
+    await client().query("drop function public.loose()");
     expect(result.ok).toBe(false);
     expect(result.stdout).toContain("search_path");
   });
+});
 
-  test("pgTAP loads", async () => {
-    await client.query(`set search_path to extensions, public;\n${pgtapSql()}`);
-    await client.query("reset search_path");
-    expect(files.length).toBeGreaterThan(0);
+test("there are files for pgTAP", () => expect(files).not.toEqual([]));
+
+describe.each(projects)("pgTAP, %s", (_, hasAutomaticGrants) => {
+  const { client } = databaseForTests(hasAutomaticGrants);
+
+  beforeAll(async () => {
+    await client().query(`set search_path to extensions, public;\n${pgtapSql()}`);
+    await client().query("reset search_path");
   });
+  afterEach(() => client().query("rollback"));
 
   test.each(files)("%s passes as planned", async (file) => {
-    const lines = await runTap(client, file);
+    const lines = await runTap(client(), file);
     const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice("1..".length));
     // Comments explain failures, so they are shown with them.
     const failures = lines.filter((line) => line.startsWith("not ok") || line.startsWith("#"));

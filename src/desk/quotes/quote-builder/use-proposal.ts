@@ -14,6 +14,7 @@ import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
 import { DAYS_MAX } from "@/request/prices/hire-price";
+import { usualInclusions } from "../delivery/delivery";
 import { type LineInput, pricedSoFar } from "../lines/lines-field";
 import type { BuilderInput, BuilderQuote } from "./builder-schema";
 import {
@@ -51,6 +52,7 @@ export function proposedFields(
 ): Partial<BuilderInput> {
   const seeds = requested.trailers.map(trailerLine);
   const lines = typedLines(listProposal(business, seeds, circumstances, today));
+  const priced = pricedSoFar(lines).filter((line) => line !== undefined);
   return {
     days: String(requested.days),
     isPackage: requested.isPackage,
@@ -58,6 +60,8 @@ export function proposedFields(
     ...(lines.length > 0 && {
       lines,
       quoteAmount: totalOfLines(lines),
+      // As the field itself follows the lines, which would otherwise count as typed.
+      inclusions: usualInclusions({ ...request, lines: priced }).join("\n"),
       ...proposedDays(circumstances),
     }),
   };
