@@ -9,8 +9,11 @@ export function withFacts(change: (facts: Facts) => object): void {
     const facts = await importOriginal<Facts>();
     return { ...facts, ...change(facts) };
   });
-  onTestFinished(() => {
+  onTestFinished(async () => {
     vi.doUnmock("@/config/business-facts");
     vi.resetModules();
+    // Takes effect with the next import. Left to a test that imports many modules at once, each of them would take the
+    // change of facts away for a moment, and bring it back.
+    await import("@/config/business-facts");
   });
 }
