@@ -336,17 +336,28 @@ begin
 end;
 $$;
 
+-- The accounts with this contact, except staff's, locked: an erasure takes them before the tables, as what deletes an
+-- account goes on to these from it.
+create function private.lock_accounts(wanted text) returns uuid[]
+language sql volatile set search_path = ''
+as $$
+  select coalesce(array_agg(locked.id), '{}')
+  from (
+    select id
+    from auth.users as account
+    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+    order by id
+    for update
+  ) as locked;
+$$;
+
 -- Deletes the accounts with this contact, except staff's. Returns how many.
 create function private.erase_accounts(wanted text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  accounts constant uuid[] := array(
-    select id
-    from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
-      and not exists (select from public.user_roles where user_id = account.id)
-  );
+  accounts constant uuid[] := private.lock_accounts(wanted);
   account uuid;
 begin
   foreach account in array accounts loop
@@ -481,6 +492,7 @@ begin
     raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
   end if;
 
+  perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
   matching := array(
     select id
@@ -517,6 +529,8 @@ declare
   is_log boolean;
   account uuid;
 begin
+  -- Before the tables, like private.lock_accounts.
+  perform from auth.users where id in (select id from private.erased where kind = 'account') order by id for update;
   insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
   -- Looked up first: triggers cannot be disabled under a running query.
   matching := array(
