@@ -5,13 +5,19 @@ export const PAYMENT_WAYS = ["check", "zelle", "cash", "transfer", "card-by-phon
 
 const dueKind = z.enum(["deposit", "balance", "bill"]);
 
-/** A payment that is due; `number` and `of` count the bills of a long rental. Days yyyy-MM-dd. */
-const due = z.object({
+/** What a yes makes due, in US dollars; `number` and `of` count the bills of a long rental. Days yyyy-MM-dd. */
+export const askedDue = z.object({
   what: dueKind,
   number: z.nullish(z.number()),
   of: z.nullish(z.number()),
   amount: z.number(),
   due_on: z.nullable(z.string()),
+});
+
+export type AskedDue = z.output<typeof askedDue>;
+
+/** A payment that is due. */
+const due = z.extend(askedDue, {
   /** The unpaid rest. */
   left: z.number(),
 });

@@ -23,19 +23,11 @@ type Meaning = {
 
 /** The twin of `private.status_meaning` and `private.is_status_step`; a test compares them. */
 export const STATUS_MEANINGS = {
-  pending: {
-    isOpen: true,
-    forCustomer: "revising",
-    next: ["sent", "accepted", "declined", "canceled"],
-  },
-  sent: {
-    isOpen: true,
-    forCustomer: "open",
-    next: ["pending", "accepted", "declined", "canceled"],
-  },
-  accepted: { isOpen: false, forCustomer: "accepted", next: ["pending", "sent", "canceled"] },
+  pending: { isOpen: true, forCustomer: "revising", next: ["sent", "accepted", "declined"] },
+  sent: { isOpen: true, forCustomer: "open", next: ["pending", "accepted", "declined"] },
+  // By undoing or voiding the acceptance. Everything else is a change of the booking.
+  accepted: { isOpen: false, forCustomer: "accepted", next: ["pending", "sent"] },
   declined: { isOpen: false, forCustomer: "declined", next: ["pending", "sent"] },
-  canceled: { isOpen: false, forCustomer: "canceled", next: ["pending", "sent"] },
 } satisfies Record<QuoteStatus, Meaning>;
 
 /** What a status means. */

@@ -1,153 +1,281 @@
--- Moving a booking to other days, another place or other trailers; and canceling one.
+-- A change of a booking, and its end. What is in force stays so until the customer accepts the change.
 
--- Sends an accepted quote as a new version with what differs: "_content" has some of the columns below. The yes of
--- before stays in force and both are reserved (private.guard_quote_update) until the customer accepts, staff take the
--- change back (private.keep_agreed), or it expires. "_channels", "_standing" and "_agreed" as in private.send_quote, but
--- none is allowed: the customer is on the phone. "_line": staff's own words to the customer. Like an update: no row
--- comes back if there is no such quote in that revision. 42501: not an admin; PT422: it cannot be changed like that;
--- PT409: too few trailers are free, without "_overbook".
-create function private.change_booking(
+-- Writes what is hired into a booking.
+create function private.write_hire(hire public.quotes) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  execute format(
+    'update public.bookings set (%1$s) = (select %1$s from (select ($1).*) as hire) where quote_id = ($1).id',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name)
+  )
+  using hire;
+end;
+$$;
+
+-- What staff propose: what is in force with "_content" in place of it, cleaned and priced. PT422 if nothing differs, or
+-- for a day that is over.
+create function private.proposal(booking public.bookings, _content jsonb) returns public.quotes
+language plpgsql stable set search_path = ''
+as $$
+declare
+  agreed constant public.quotes := private.in_force(booking);
+  proposed public.quotes;
+begin
+  proposed := private.clean_quote(jsonb_populate_record(
+    agreed,
+    (
+      select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(_content)
+      where key = any (private.quote_content_columns())
+    )
+  ));
+  if (proposed.lines, proposed.quote_amount, proposed.deposit)
+    is distinct from (agreed.lines, agreed.quote_amount, agreed.deposit)
+  then
+    proposed := private.price_quote(proposed, agreed.quote_amount);
+  end if;
+  if proposed.deposit is distinct from agreed.deposit then
+    proposed.deposit_rule := private.deposit_rule(proposed.deposit);
+  end if;
+  proposed := private.with_rental_days(proposed);
+  if proposed is not distinct from agreed then
+    perform private.refuse('PT422', 'nothing_differs');
+  elsif proposed.event_date <> agreed.event_date and proposed.event_date < private.business_date() then
+    perform private.refuse('PT422', 'day_is_over');
+  elsif proposed.quote_amount is null then
+    perform private.refuse('PT422', 'quote_has_no_amount');
+  elsif proposed.lines is distinct from agreed.lines then
+    perform private.refuse_low_price(proposed.lines);
+  end if;
+  return proposed;
+end;
+$$;
+
+-- Ends what is proposed, if anything is, and keeps its message from going.
+create function private.end_change(_quote_id uuid, _outcome public.change_outcome) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.booking_changes set outcome = _outcome, ended_at = now()
+  where quote_id = _quote_id and outcome is null;
+  if found then
+    perform private.drop_waiting(_quote_id, '{quote}', 'The change was taken back.');
+  end if;
+end;
+$$;
+
+-- A booking's revision counts what happens to its change, too.
+create function private.touch_booking(_quote_id uuid) returns public.bookings
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  touched public.bookings;
+begin
+  update public.bookings set revision = revision + 1 where quote_id = _quote_id returning * into touched;
+  return touched;
+end;
+$$;
+
+-- Staff propose other days, another place or other trailers: "_content" has what differs from what is in force. Both are
+-- reserved until the customer accepts, staff take the change back, or it expires. One that was proposed before is
+-- replaced. "_channels", "_standing" and "_agreed" as in private.send_quote, but none is allowed: the customer is on the
+-- phone. "_line": staff's own words to the customer. Like every step of a booking: no row comes back if there is no such
+-- booking in that revision. 42501: not an admin; PT422 with a code: a rule; PT409: too few trailers are free, without
+-- "_overbook".
+create function private.propose_change(
   _quote_id uuid, _revision integer, _content jsonb, _channels text[], _standing jsonb default '{}',
   _overbook boolean default false, _line text default null, _agreed boolean default false
-) returns setof public.quotes
+) returns setof public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := left(private.clean_text(_line), 2000);
-  quote public.quotes;
-  changed public.quotes;
+  booking public.bookings;
+  proposed public.quotes;
+  version public.quote_versions;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if (quote.revision = _revision) is not true then
+  if not private.lock_quote(_quote_id, _revision) then
     return;
   end if;
-  if not quote.is_booked then
-    raise exception using errcode = 'PT422', message = 'This quote is not booked: change it as a draft.';
+  booking := private.booking_of(_quote_id);
+  perform private.refuse_unbooked(booking);
+  proposed := private.proposal(booking, _content);
+  perform private.require_ways(proposed, _channels, _agreed);
+  perform private.end_change(_quote_id, 'replaced');
+  if _overbook is not true then
+    perform private.require_trailers(proposed);
   end if;
-  perform private.require_ways(quote, _channels, _agreed);
-  changed := jsonb_populate_record(
-    quote,
-    (
-      select coalesce(jsonb_object_agg(key, value), '{}')
-      from jsonb_each(_content)
-      where key in (
-        'event_date', 'event_address', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'lines',
-        'quote_amount'
-      )
-    )
-  );
-  if changed is not distinct from quote then
-    raise exception using errcode = 'PT422', message = 'Nothing differs from what was agreed.';
-  end if;
-  if changed.event_date <> quote.event_date and changed.event_date < private.business_date() then
-    raise exception using errcode = 'PT422', message = 'That day is over.';
-  end if;
-  changed.valid_until := private.default_valid_until(changed.event_date, changed.event_type);
-
-  perform set_config('desk.changed_booking', _quote_id::text, true);
-  perform set_config('desk.channels', array_to_string(_channels, ','), true);
-  perform set_config('desk.sent_by', 'changed', true);
-  perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
-  update public.quotes
-  set
-    status = 'sent',
-    (event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window, lines, quote_amount) = (
-      changed.event_date, changed.event_address, changed.delivery_on, changed.delivery_window, changed.pickup_on,
-      changed.pickup_window, changed.lines, changed.quote_amount
-    ),
-    valid_until = changed.valid_until,
-    follow_up_on = private.proposed_follow_up(changed.valid_until),
-    may_overbook = coalesce(_overbook, false)
-  where id = _quote_id
-  returning * into quote;
-  if not quote.may_overbook then
-    perform private.require_trailers(quote, 'Send it again to overbook.');
-  end if;
-  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
-  if words <> '' then
-    insert into public.quote_messages (quote_id, kind, body, author_id, author_name, request_id, settled_at)
-    values (
-      _quote_id, 'answer', words, auth.uid(), private.staff_name(auth.uid()), gen_random_uuid(), now()
-    );
-  else
-    perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
-  end if;
-  perform set_config('desk.changed_booking', '', true);
-  perform set_config('desk.sent_by', '', true);
-  perform private.wake_worker_if_it_can();
-  return next quote;
+  version := private.keep_version(proposed, _standing);
+  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.settle_thread(_quote_id);
+  perform private.log_change(private.in_force(booking), proposed);
+  booking := private.touch_booking(_quote_id);
+  perform private.tell_customer(proposed, 'quote', _channels, private.add_answer(_quote_id, words));
+  return next booking;
 end;
 $$;
-call private.grant_rpc('private.change_booking', 'authenticated');
+call private.grant_rpc('private.propose_change', 'authenticated');
 
--- Staff take a change back: the booking is as it was agreed, with the yes of then. Like an update: no row comes back if
--- there is no such quote in that revision. 42501: not an admin; PT409: nothing of it is being changed.
-create function private.keep_agreed(_quote_id uuid, _revision integer) returns setof public.quotes
+create function private.store_change(proposed public.quotes, _version integer, _overbooks boolean) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  last_day constant date := private.default_valid_until(proposed.event_date, proposed.event_type);
+begin
+  execute format(
+    'insert into public.booking_changes (quote_id, version, may_overbook, valid_until, follow_up_on, %1$s)
+     select ($1).id, $2, $3, $4, $5, %1$s from (select ($1).*) as hire',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name)
+  )
+  using proposed, _version, _overbooks, last_day, private.proposed_follow_up(last_day);
+end;
+$$;
+
+create function private.refuse_unbooked(booking public.bookings) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if booking.quote_id is null or booking.status <> 'booked' then
+    perform private.refuse('PT422', 'not_booked');
+  end if;
+end;
+$$;
+
+-- A change that is open, or PT409.
+create function private.require_change(_quote_id uuid) returns public.booking_changes
+language plpgsql stable set search_path = ''
+as $$
+declare
+  change constant public.booking_changes := private.open_change(_quote_id);
+begin
+  if change.id is null then
+    perform private.refuse('PT409', 'no_open_change');
+  end if;
+  return change;
+end;
+$$;
+
+-- What was proposed is in force. The trailers that it no longer needs, or cannot have, are free.
+create function private.put_in_force(
+  change public.booking_changes, _overbooks boolean, _by text default null
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
+  proposed constant public.quotes := private.as_proposed(change);
+begin
+  if change.valid_until < private.business_date() then
+    perform private.refuse('PT422', 'quote_has_expired');
+  elsif not (change.may_overbook or _overbooks) then
+    perform private.require_trailers(proposed);
+  end if;
+  update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
+  perform private.write_hire(proposed);
+  update public.bookings set version = change.version, may_overbook = change.may_overbook or _overbooks
+  where quote_id = change.quote_id;
+  perform private.free_units(agreed, proposed);
+  perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
+end;
+$$;
+
+-- Staff take a change back: what is in force stays so. PT409: nothing is proposed.
+create function private.take_change_back(_quote_id uuid, _revision integer) returns setof public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  perform private.require_change(_quote_id);
+  perform private.end_change(_quote_id, 'taken-back');
+  perform private.log_activity(submission_id, id, 'change-taken-back') from public.quotes where id = _quote_id;
+  return next private.touch_booking(_quote_id);
+end;
+$$;
+call private.grant_rpc('private.take_change_back', 'authenticated');
+
+-- The last day of an open change, or its follow-up, is moved. One that had expired gave up its days: PT409 if too few
+-- trailers are free by now.
+create function private.plan_change(
+  _quote_id uuid, _revision integer, _valid_until date, _follow_up_on date default null
+)
+returns setof public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  quote public.quotes;
-  agreed public.quotes;
-  yes public.quote_acceptances;
-  document jsonb;
+  change public.booking_changes;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if (quote.revision = _revision) is not true then
+  if not private.lock_quote(_quote_id, _revision) then
     return;
   end if;
-  yes := private.acceptance_of(_quote_id);
-  if not (quote.is_booked and quote.is_open) or yes.id is null then
-    raise exception using errcode = 'PT409', message = 'This booking is not being changed.';
+  change := private.require_change(_quote_id);
+  if _valid_until <> change.valid_until then
+    perform private.refuse_past_end(_valid_until);
   end if;
-  agreed := private.as_agreed(quote);
-  document := (private.agreed_version(_quote_id)).document;
-  -- The latest version is the one that may be accepted, should the yes end.
-  insert into public.quote_versions (quote_id, number, document, hash)
-  select _quote_id, latest.number + 1, (private.agreed_version(_quote_id)).document, yes.hash
-  from private.version_of(_quote_id) as latest
-  where latest.number <> yes.version;
-  -- Like an undo: what is restored was there before, and its trailers are still reserved.
-  perform set_config('desk.undone_quote', _quote_id::text, true);
-  return query
-    update public.quotes
-    set
-      (
-        event_date, event_address, number_of_guests, lines, quote_amount,
-        delivery_on, delivery_window, pickup_on, pickup_window
-      ) = (
-        agreed.event_date, agreed.event_address, agreed.number_of_guests, agreed.lines, agreed.quote_amount,
-        agreed.delivery_on, agreed.delivery_window, agreed.pickup_on, agreed.pickup_window
-      ),
-      name = document ->> 'name',
-      quote_notes = document ->> 'notes',
-      -- Null: those of every quote.
-      inclusions = case
-        when quote.inclusions is not null then array(select jsonb_array_elements_text(document -> 'inclusions'))
-      end,
-      deposit = case when quote.deposit is not null then
-        case document -> 'deposit' ->> 'deposit_kind'
-          when 'none' then 0
-          when 'amount' then (document -> 'deposit' ->> 'deposit_amount')::numeric
-        end
-      end,
-      deposit_rule = document -> 'deposit',
-      terms_version = yes.terms_version,
-      status = 'accepted',
-      accepted_by = yes.name,
-      decided_at = yes.accepted_at,
-      agreed_from = null,
-      agreed_until = null,
-      agreed_lines = null,
-      revision = quote.revision + 1,
-      before_step = null
-    where id = _quote_id
-    returning *;
-  perform set_config('desk.undone_quote', '', true);
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
+    and not change.may_overbook
+  then
+    perform private.require_trailers(private.as_proposed(change));
+  end if;
+  update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
+  return next private.touch_booking(_quote_id);
 end;
 $$;
-call private.grant_rpc('private.keep_agreed', 'authenticated');
+call private.grant_rpc('private.plan_change', 'authenticated');
+
+-- Staff write what the truck needs, or how often it is serviced: "_facts" are columns and their values.
+create function private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb) returns setof public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if private.lock_quote(_quote_id, _revision) then
+    perform private.refuse_unbooked(private.booking_of(_quote_id));
+    return next private.write_facts(_quote_id, _facts);
+  end if;
+end;
+$$;
+call private.grant_rpc('private.edit_booking', 'authenticated');
+
+-- Cleaned, and logged by the names of what changed. 23514: too long.
+create function private.write_facts(_quote_id uuid, _facts jsonb, _by text default null) returns public.bookings
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  former constant public.bookings := private.booking_of(_quote_id);
+  booking public.bookings;
+  changed text;
+begin
+  booking := jsonb_populate_record(
+    former,
+    (
+      select jsonb_object_agg(key, value)
+      from jsonb_each(_facts)
+      where key = any (private.site_columns() || '{service_every_days}'::text[])
+    )
+  );
+  update public.bookings
+  set site_address = private.clean_line(booking.site_address),
+    site_access = private.clean_text(booking.site_access),
+    site_contact = private.clean_line(booking.site_contact),
+    site_utilities = private.clean_text(booking.site_utilities),
+    service_every_days = booking.service_every_days
+  where quote_id = _quote_id
+  returning * into booking;
+  select string_agg(field.key, ', ' order by field.key) into changed
+  from jsonb_each(to_jsonb(booking)) as field
+  where field.key <> 'revision' and field.value is distinct from to_jsonb(former) -> field.key;
+  if changed is not null then
+    perform private.log_activity(booking.submission_id, _quote_id, 'content', null, null, changed, _by);
+  end if;
+  return booking;
+end;
+$$;
 
 -- What a message says of a version.
 create function private.said_of(document jsonb) returns jsonb
@@ -166,37 +294,33 @@ return (
 );
 
 -- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing.
-create function private.booking_change(quote public.quotes) returns jsonb
+create function private.proposed_to_customer(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 return (
-  select jsonb_build_object('was', private.said_of(agreed.document), 'is', private.said_of(latest.document))
-  from private.acceptance_of((quote).id) as yes
-  join public.quote_versions as agreed on agreed.quote_id = yes.quote_id and agreed.number = yes.version
-  cross join private.version_of((quote).id) as latest
-  where private.customer_state(quote) = 'open' and latest.number <> agreed.number
+  select jsonb_build_object('was', private.said_of(agreed.document), 'is', private.said_of(proposed.document))
+  from public.bookings as booking
+  join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
+  join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (booking.quote_id, booking.version)
+  join public.quote_versions as proposed on (proposed.quote_id, proposed.number) = (booking.quote_id, change.version)
+  where booking.quote_id = _quote_id and booking.status = 'booked' and change.valid_until >= private.business_date()
 );
 
 -- What of the money kept goes back to the customer if a booking is canceled today, or was, in US dollars: all if the
 -- business cancels, or so many days before the event as the business sets; later the deposit stays.
-create function private.refund_if_canceled(quote public.quotes, _by public.canceling_party) returns numeric
-language plpgsql stable set search_path = ''
-as $$
-declare
-  kept constant bigint := private.money_kept(quote.id);
-  canceled_on constant date := case
-    when quote.status = 'canceled' then (quote.decided_at at time zone 'America/Chicago')::date
-    else private.business_date()
-  end;
-  agreed constant jsonb := (private.agreed_version(quote.id)).document;
-begin
-  return private.in_dollars(case
+create function private.refund_if_canceled(booking public.bookings, _by public.canceling_party) returns numeric
+language sql stable set search_path = ''
+return private.in_dollars(
+  case
     when _by = 'business'
-      or (agreed ->> 'event_date')::date - canceled_on >= (select free_cancel_days from public.business_settings)
-    then kept
-    else greatest(kept - coalesce(private.deposit_cents(agreed), 0), 0)
-  end);
-end;
-$$;
+      or booking.event_date - (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date
+        >= (select free_cancel_days from public.business_settings)
+    then private.money_kept(booking.quote_id)
+    else greatest(private.money_kept(booking.quote_id) - coalesce((
+      select private.deposit_cents(document) from public.quote_versions
+      where (quote_id, number) = (booking.quote_id, booking.version)
+    ), 0), 0)
+  end
+);
 
 -- What canceling would give back, for staff: {kept, customer, business}, in US dollars.
 create function private.cancel_terms(_quote_id uuid) returns jsonb
@@ -206,46 +330,59 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'kept', private.in_dollars(private.money_kept(quote.id)),
-      'customer', private.refund_if_canceled(quote, 'customer'),
-      'business', private.refund_if_canceled(quote, 'business')
+      'kept', private.in_dollars(private.money_kept(booking.quote_id)),
+      'customer', private.refund_if_canceled(booking, 'customer'),
+      'business', private.refund_if_canceled(booking, 'business')
     )
-    from public.quotes as quote
-    where id = _quote_id
+    from public.bookings as booking
+    where quote_id = _quote_id
   );
 end;
 $$;
 call private.grant_rpc('private.cancel_terms', 'authenticated');
 
 -- Cancels a booking for the customer or the business: its trailers are free, its yes ends, and the customer is told by
--- "_channels", of which there may be none. It can be undone like any step. Like an update: no row comes back if there is
--- no such quote in that revision. 42501: not an admin; PT422: it is not booked, or no reason is given.
+-- "_channels", of which there may be none.
 create function private.cancel_booking(
-  _quote_id uuid, _revision integer, _by text, _reason text, _channels text[], _agreed boolean default false
-) returns setof public.quotes
+  _quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[],
+  _agreed boolean default false
+) returns setof public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
+  former public.bookings;
+  booking public.bookings;
+  change uuid;
+  yes uuid;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if (quote.revision = _revision) is not true then
+  if not private.lock_quote(_quote_id, _revision) then
     return;
   end if;
+  quote := private.quote_of(_quote_id);
+  former := private.booking_of(_quote_id);
+  change := (private.open_change(_quote_id)).id;
+  perform private.refuse_unbooked(former);
+  if coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
   perform private.require_ways(quote, _channels, _agreed);
-  update public.quotes
-  set
-    status = 'canceled',
-    canceled_by = _by::public.canceling_party,
-    loss_reason = _reason,
-    decided_at = now()
-  where id = _quote_id
-  returning * into quote;
-  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
-  perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
-  perform private.wake_worker_if_it_can();
-  return next quote;
+  perform private.end_change(_quote_id, 'canceled');
+  update public.bookings
+  set status = 'canceled', canceled_at = now(), canceled_by = _by, cancel_reason = private.clean_line(_reason)
+  where quote_id = _quote_id
+  returning * into booking;
+  perform private.free_all_units(_quote_id);
+  yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.settle_thread(_quote_id);
+  perform private.log_activity(
+    booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason
+  );
+  perform private.tell_customer(
+    quote, 'quote', _channels, _step_id => private.keep_step('canceled', quote, former, yes, change)
+  );
+  return next booking;
 end;
 $$;
 call private.grant_rpc('private.cancel_booking', 'authenticated');

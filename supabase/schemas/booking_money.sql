@@ -1,125 +1,5 @@
 -- What is due for a booking and when, and what of it is paid: every page, sheet and reminder asks here.
 
--- The deposit of an accepted quote, in US cents; null for none. src/request/deposit.ts does the same in the browser, and
--- a test compares the two.
-create function private.deposit_cents(document jsonb) returns bigint
-language sql immutable set search_path = ''
-return (
-  select nullif(
-    least(
-      case document -> 'deposit' ->> 'deposit_kind'
-        when 'share' then round(
-          round(total * 100) * round((document -> 'deposit' ->> 'deposit_percent')::numeric * 1000) / 100000
-        )
-        when 'amount' then round((document -> 'deposit' ->> 'deposit_amount')::numeric * 100)
-      end,
-      round(total * 100)
-    )::bigint,
-    0
-  )
-  from (select (document ->> 'amount')::numeric) as priced (total)
-  where total is not null and document -> 'deposit' ->> 'deposit_kind' in ('share', 'amount')
-);
-
--- What is due of an accepted version, in the order in which money fills it: the deposit, then the balance, or for a long
--- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
--- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
--- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the
--- same days, and a test compares the two.
-create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
-returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
-language plpgsql stable rows 4 set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  with rule as (
-    select
-      round((document ->> 'amount')::numeric * 100)::bigint as total,
-      coalesce(private.deposit_cents(document), 0) as deposit,
-      coalesce((document -> 'deposit' ->> 'deposit_due_days')::integer, 0) as deposit_days,
-      coalesce((document -> 'deposit' ->> 'balance_due_days')::integer, 0) as balance_days,
-      coalesce(
-        (document ->> 'delivery_on')::date,
-        least((document ->> 'event_date')::date, (document ->> 'pickup_on')::date)
-      ) as delivered_on
-  ), first_due as (
-    select
-      rule.*,
-      case
-        when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
-      end as first_on
-    from rule
-  ), billed as (
-    select
-      bill.place::integer as number,
-      bill.day,
-      round(bill.amount * 100)::bigint as cents,
-      count(*) over ()::integer as bills,
-      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
-      sum(round(bill.amount * 100)) over ()::bigint as billed
-    from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
-      with ordinality as bill (day, amount, place)
-  )
-  select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
-  union all
-  select billed.number, 'bill', billed.number, billed.bills, due.cents, greatest(first_on, accepted_on, billed.day)
-  from first_due
-  join billed on billed.billed = first_due.total
-  cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
-  where due.cents > 0
-  union all
-  select
-    1, 'balance', null, null, total - deposit,
-    case when delivered_on is not null then greatest(first_on, accepted_on, delivered_on - balance_days) end
-  from first_due
-  where total > deposit and not exists (select from billed where billed.billed = total);
-end;
-$$;
-
--- What is kept of a quote's payments, in US cents.
-create function private.money_kept(_quote_id uuid) returns bigint
-language sql stable set search_path = ''
-return (select coalesce(sum(kept_cents), 0)::bigint from public.payments where quote_id = _quote_id);
-
--- The dues of the yes of a quote, with what is left of each. In PL/pgSQL, which keeps its plans: lists ask for many.
-create function private.open_dues(_quote_id uuid)
-returns table (
-  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
-)
-language plpgsql stable rows 4 set search_path = ''
-as $$
-declare
-  kept constant bigint := private.money_kept(_quote_id);
-begin
-  return query
-    select
-      due.*, greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
-    from public.quote_acceptances as yes
-    join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-    cross join lateral private.dues_of(
-      version.document,
-      (yes.accepted_at at time zone 'America/Chicago')::date,
-      (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date
-    ) as due
-    where yes.quote_id = _quote_id and yes.voided_at is null;
-end;
-$$;
-
--- Bookings that are not paid in full: most are, and cost no more than this to leave out.
-create function private.unpaid_bookings() returns setof public.quotes
-language sql stable set search_path = ''
-as $$
-  select quote.*
-  from public.quotes as quote
-  join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-  join public.quote_versions as version on version.quote_id = quote.id and version.number = yes.version
-  left join (
-    select quote_id, sum(kept_cents) as kept from public.payments group by quote_id
-  ) as paid on paid.quote_id = quote.id
-  where quote.is_booked and coalesce(paid.kept, 0) < (version.document ->> 'amount')::numeric * 100
-$$;
-
 -- What a customer owes: the due that is asked for, or else the last one whose day has come, or else the first open one;
 -- with all that is left of the dues before it ("has_earlier"), because money fills them in order. Null if nothing of it
 -- is left.
@@ -164,7 +44,7 @@ as $$
       coalesce(sum(paid_cents) filter (where counts), 0)::bigint as paid,
       coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
       coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
-      coalesce(sum(kept_cents), 0)::bigint as kept,
+      private.money_kept(_quote_id) as kept,
       coalesce(bool_or(paid_cents > 0), false) as has_any,
       jsonb_agg(
         jsonb_build_object(
@@ -248,7 +128,7 @@ begin
   perform private.require_admin();
   return query
     select
-      quote.id, quote.name, quote.email, quote.phone, quote.event_date, due.what, due.number, due.bills,
+      quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
       exists (select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null),
       coalesce(sent.moments, '[]'),
@@ -260,7 +140,8 @@ begin
           then greatest(due.due_on + 1, private.business_date())
       end,
       private.told_owed(quote.id)
-    from private.unpaid_bookings() as quote
+    from private.unpaid_bookings() as booking
+    join public.quotes as quote on quote.id = booking.quote_id
     cross join lateral private.open_dues(quote.id) as due
     cross join lateral (
       select
@@ -270,7 +151,7 @@ begin
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
     ) as sent
     where due.left_cents > 0
-    order by due.due_on nulls last, quote.event_date, quote.id, due.place;
+    order by due.due_on nulls last, booking.event_date, quote.id, due.place;
 end;
 $$;
 call private.grant_rpc('private.money_due', 'authenticated');

@@ -241,9 +241,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if private.are_samples_withheld() then
-    raise exception using
-      errcode = 'PT422',
-      message = 'Prices and terms are still samples. An owner has to confirm them on the Business page first.';
+    perform private.refuse('PT422', 'samples_are_withheld');
   end if;
 end;
 $$;
@@ -275,13 +273,9 @@ begin
   left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
   where line ->> 'kind' <> 'tax';
   if net * 100 < gross * (100 - most) then
-    raise exception using
-      errcode = 'PT422',
-      message = format('A discount of more than %s%% needs an owner to send it.', trim_scale(most));
+    perform private.refuse('PT422', 'discount_needs_owner', jsonb_build_object('most', most));
   elsif net * 100 < listed * (100 - most) then
-    raise exception using
-      errcode = 'PT422',
-      message = format('A total of more than %s%% below the price list needs an owner to send it.', trim_scale(most));
+    perform private.refuse('PT422', 'price_needs_owner', jsonb_build_object('most', most));
   end if;
 end;
 $$;

@@ -24,36 +24,9 @@ call private.let_staff_read('public.quote_units');
 call private.let_staff_read('public.day_plans');
 grant all on public.quote_units, public.day_plans to service_role;
 
--- A booking as it was agreed, also while another version of it is offered: the truck goes by the yes.
-create function private.as_agreed(quote public.quotes) returns public.quotes
-language plpgsql stable set search_path = ''
-as $$
-declare
-  agreed constant jsonb := case
-    when quote.is_booked and quote.is_open and (private.acceptance_of(quote.id)).id is not null
-    then (private.agreed_version(quote.id)).document
-  end;
-begin
-  if agreed is not null then
-    quote := jsonb_populate_record(
-      quote,
-      jsonb_build_object(
-        'event_date', agreed -> 'event_date', 'event_address', agreed -> 'event_address',
-        'number_of_guests', agreed -> 'number_of_guests', 'lines', nullif(agreed -> 'lines', 'null'),
-        'quote_amount', agreed -> 'amount', 'delivery_on', agreed -> 'delivery_on',
-        'delivery_window', agreed -> 'delivery_window', 'pickup_on', agreed -> 'pickup_on',
-        'pickup_window', agreed -> 'pickup_window'
-      )
-    );
-    quote.rental_from := coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on));
-    quote.rental_until := coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
-  end if;
-  return quote;
-end;
-$$;
-
--- Why a trailer cannot go to a booking on its days, for staff; null if it can.
-create function private.unit_conflict(_unit_id uuid, _quote public.quotes) returns text
+-- Why a trailer cannot go to a rental on its days, for staff; null if it can. Other bookings have it, also while they may
+-- move to other days.
+create function private.unit_conflict(_unit_id uuid, hire public.quotes) returns text
 language sql stable set search_path = ''
 as $$
   select why
@@ -63,24 +36,25 @@ as $$
       format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
         to_char(other.rental_until, 'Mon FMDD')) as why
     from public.quote_units as taken
-    join public.quotes as other on other.id = taken.quote_id
+    join (
+      select quote_id, name, rental_from, rental_until from public.bookings where status = 'booked'
+      union all
+      select quote_id, name, rental_from, rental_until from public.booking_changes where outcome is null
+    ) as other on other.quote_id = taken.quote_id
     where taken.unit_id = _unit_id
-      and other.id <> _quote.id
-      and other.is_booked
-      and (
-        other.rental_from <= _quote.rental_until and other.rental_until >= _quote.rental_from
-        or other.agreed_from <= _quote.rental_until and other.agreed_until >= _quote.rental_from
-      )
+      and other.quote_id <> hire.id
+      and other.rental_from <= hire.rental_until
+      and other.rental_until >= hire.rental_from
     union all
     select 2, format('out of service: %s', outage.reason)
     from public.unit_outages as outage
     where outage.unit_id = _unit_id
-      and outage.first_day <= _quote.rental_until
-      and coalesce(outage.last_day >= _quote.rental_from, true)
+      and outage.first_day <= hire.rental_until
+      and coalesce(outage.last_day >= hire.rental_from, true)
     union all
     select 3, 'no longer owned'
     from public.trailer_units as unit
-    where unit.id = _unit_id and unit.retired_on <= _quote.rental_until
+    where unit.id = _unit_id and unit.retired_on <= hire.rental_until
   ) as conflicts
   order by rank
   limit 1;
@@ -96,26 +70,25 @@ declare
   conflict text;
 begin
   perform private.require_admin();
-  select * into quote from public.quotes where id = _quote_id for update;
-  if not found or not quote.is_booked then
-    raise exception using errcode = 'PT404', message = 'This quote is not accepted, or no longer is.';
+  perform private.lock_quote(_quote_id);
+  if (private.booking_of(_quote_id)).status is distinct from 'booked' then
+    perform private.refuse('PT404', 'not_booked');
   end if;
-  quote := private.as_agreed(quote);
+  quote := private.in_force(private.booking_of(_quote_id));
   for unit in
     select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
   loop
     if not exists (
       select from jsonb_array_elements(quote.lines) as line where line ->> 'model' = unit.model
     ) then
-      raise exception using
-        errcode = 'PT422', message = format('The model of %s is not in this quote.', unit.name);
+      perform private.refuse('PT422', 'model_not_ordered', jsonb_build_object('unit', unit.name));
     end if;
     -- What it has already stays, whatever has come since.
     conflict := private.unit_conflict(unit.id, quote);
     if conflict is not null
       and not exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id)
     then
-      raise exception using errcode = 'PT409', message = format('No. %s is taken: %s.', unit.name, conflict);
+      perform private.refuse('PT409', 'unit_is_taken', jsonb_build_object('unit', unit.name, 'why', conflict));
     end if;
   end loop;
   delete from public.quote_units where quote_id = quote.id and unit_id <> all (_unit_ids);
@@ -126,31 +99,23 @@ end;
 $$;
 call private.grant_rpc('private.assign_units', 'authenticated');
 
--- When dates or lines change, trailers that others have by then are free again, and all if fewer are ordered. While
--- another version is only offered, they stay. SECURITY DEFINER: staff write no rows here.
-create function private.free_units() returns trigger
-language plpgsql security definer set search_path = ''
+-- When days or lines have changed, trailers that others have by then are free again, and all if others are ordered.
+create function private.free_units(former public.quotes, hire public.quotes) returns void
+language sql volatile set search_path = ''
 as $$
-begin
   delete from public.quote_units as assigned
-  where assigned.quote_id = new.id
+  where assigned.quote_id = hire.id
     and (
-      not new.is_booked
-      or private.trailers_ordered(new.lines) <> private.trailers_ordered(coalesce(old.agreed_lines, old.lines))
-      or private.unit_conflict(assigned.unit_id, new) is not null
+      private.trailers_ordered(hire.lines) <> private.trailers_ordered(former.lines)
+      or private.unit_conflict(assigned.unit_id, hire) is not null
     );
-  return null;
-end;
 $$;
-create trigger free_units
-  after update on public.quotes
-  for each row
-  when (
-    new.agreed_from is null
-    and (old.rental_from, old.rental_until, old.lines, old.is_booked, old.agreed_from)
-      is distinct from (new.rental_from, new.rental_until, new.lines, new.is_booked, new.agreed_from)
-  )
-  execute function private.free_units();
+
+create function private.free_all_units(_quote_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  delete from public.quote_units where quote_id = _quote_id;
+$$;
 
 -- The stops of a day, as one document for the desk and the driver.
 create function private.stops_of_day(_day date) returns jsonb
@@ -212,8 +177,8 @@ begin
         order by photo.taken_at, photo.id
       )
     )
-    from public.quotes as stored
-    cross join lateral private.as_agreed(stored) as quote
+    from public.bookings as booking
+    cross join lateral private.in_force(booking) as quote
     cross join lateral (
       values
         ('deliver', quote.id || ' deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
@@ -228,11 +193,7 @@ begin
         ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
     ) as stop (action, key, steps, is_due, time_window)
     left join public.day_plans as plan on plan.day = _day
-    where stored.is_booked and stop.is_due
-      and (
-        stored.rental_until >= _day and stored.rental_from <= _day
-        or stored.agreed_until >= _day and stored.agreed_from <= _day
-      )
+    where booking.status = 'booked' and booking.rental_until >= _day and booking.rental_from <= _day and stop.is_due
     order by quote.id
   ));
 end;

@@ -34,6 +34,11 @@ as $$
       from public.quotes
       where follow_up_on <= (now() at time zone 'America/Chicago')::date
         and is_open
+    ) + (
+      select count(*)
+      from public.booking_changes
+      where follow_up_on <= (now() at time zone 'America/Chicago')::date
+        and outcome is null
     ),
     count(*) filter (where taken_by = _own),
     count(*) filter (where taken_by is null),
@@ -65,8 +70,8 @@ grant execute on function public.desk_status to authenticated, service_role;
 --   sources  {source, ...}: of private.source_of, null for none
 --   people   {maker_id, maker_name, ...}: who made the quotes
 --   reasons  {reason, ...}: of declined quotes, null beyond the twelve most frequent
---   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' were accepted and
---            reopened: their trailers are booked, so they are neither pipeline nor lost
+--   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' are bookings that
+--            a change is proposed of: their trailers are booked, so they are neither pipeline nor lost
 -- Each part but the last counts what has become of the requests that came in on these days: requests, quotes, accepted, lost
 -- (declined, or open past the last day), canceled (after they were accepted), value (accepted), quoted_value (of all
 -- quotes), answered, answered_in_time, missed (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
@@ -96,10 +101,14 @@ as $$
   ),
   quoted as materialized (
     select
-      id as quote_id, submission_id, status, loss_reason, coalesce(quote_amount, 0) as amount,
-      status = 'declined' or is_open and not is_booked and valid_until < (select today from days) as is_lost
-    from public.quotes
-    where created_at >= (select beginning from days)
+      quote.id as quote_id, quote.submission_id, quote.loss_reason,
+      case when booking.status = 'canceled' then 'canceled' else quote.status::text end as status,
+      -- What is in force, once it is booked.
+      coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
+      quote.status = 'declined' or quote.is_open and quote.valid_until < (select today from days) as is_lost
+    from public.quotes as quote
+    left join public.bookings as booking on booking.quote_id = quote.id
+    where quote.created_at >= (select beginning from days)
   ),
   outcomes as materialized (
     select
@@ -159,11 +168,12 @@ as $$
     select
       date_trunc((select step from days), decided_at at time zone 'America/Chicago')::date as period,
       count(*) as quotes,
-      sum(quote_amount) as value
-    from public.quotes
-    where status = 'accepted'
-      and decided_at >= (select beginning from days)
-      and decided_at < (select ending from days)
+      sum(booking.quote_amount) as value
+    from public.quotes as quote
+    join public.bookings as booking on booking.quote_id = quote.id and booking.status = 'booked'
+    where quote.status = 'accepted'
+      and quote.decided_at >= (select beginning from days)
+      and quote.decided_at < (select ending from days)
     group by 1
   )
   select jsonb_build_object(
@@ -190,10 +200,17 @@ as $$
         select jsonb_object_agg(part, jsonb_build_object('quotes', quotes, 'value', value))
         from (
           select
-            case when is_booked then 'held' when sent_at is null then 'drafts' else 'pipeline' end as part, count(*) as quotes, coalesce(sum(quote_amount), 0) as value
+            case when sent_at is null then 'drafts' else 'pipeline' end as part,
+            count(*) as quotes,
+            coalesce(sum(quote_amount), 0) as value
           from public.quotes
-          where is_open and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
+          where is_open and valid_until >= (now() at time zone 'America/Chicago')::date
           group by part
+          union all
+          select 'held', count(*), sum(quote_amount)
+          from public.booking_changes
+          where outcome is null
+          having count(*) > 0
         ) as standing
       ),
       '{}'

@@ -7,20 +7,24 @@ revoke all on schema private from public;
 
 -- Triggers of one kind fire in the order of their names. Where that order matters, the names begin with it: t10_, t20_.
 --
--- Settings, each local to its transaction, that pass values to triggers:
---   lead_intake.<table>       'open' until the insert's first row, then 'taken' (private.enforce_single_row_insert)
---   desk.undone_quote         id of the quote whose last step is being undone (private.undo_quote_step)
---   desk.corrected_request    id of the request whose e-mail is being corrected (private.correct_request_email)
---   desk.by_customer          'yes' while the customer, who has no account, is the actor for the log
---   desk.sent_by              how a quote is being sent, for the log (public.mark_quote_sent, private.send_quote)
---   desk.standing_texts       texts that every quote has, for its version (the same two functions)
---   desk.deposit_from         from when the days of the next yes's deposit count (private.end_acceptance)
+-- One setting, local to its transaction, is between triggers: lead_intake.<table>, 'open' until the insert's first row,
+-- then 'taken' (private.enforce_single_row_insert). Everything else is a parameter.
 
 -- No function is callable by default: each has its grant beside it. Hosted projects may grant everything new in "public"
 -- to the roles of the API; what PostgreSQL grants to everyone is revoked in the last file. Tables number their own rows,
 -- so no role needs a sequence.
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+-- Refuses with an HTTP status ('PT422' is 422), a code and its values: {"code": "too_few_trailers", "free": 1}. The desk
+-- has the words (src/desk/model/refusal-texts.ts), and a test holds that each code has some.
+create function private.refuse(_status text, _code text, _values jsonb default '{}') returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = _status, message = (jsonb_build_object('code', _code) || _values)::text;
+end;
+$$;
 
 -- Puts a function with its owner's rights into the API: a function of the same name in "public", with the caller's
 -- rights, that only calls it (docs/decisions.md#98-what-staff-call-has-two-halves).

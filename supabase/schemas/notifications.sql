@@ -25,6 +25,8 @@ create table public.notifications (
   -- (public.payment_reminders) or paid (public.payments).
   quote_id uuid references public.quotes (id) on delete cascade,
   quote_message_id uuid,
+  -- The step of staff that it tells of (private.steps), which takes it back when it is undone. No foreign key: steps go.
+  step_id uuid,
   -- Of kind 'access': the entry of public.role_changes. No foreign key: entries never go.
   role_change_id bigint,
   -- Of an emergency, or of several.
@@ -85,6 +87,7 @@ create policy "No one reads the message about a made-up request"
 
 create index notifications_submission_idx on public.notifications (submission_id);
 create index notifications_quote_idx on public.notifications (quote_id);
+create index notifications_step_idx on public.notifications (step_id) where step_id is not null;
 create index notifications_member_idx on public.notifications (member_id);
 create index notifications_due_idx
   on public.notifications (is_emergency, next_attempt_at, id) where state in ('waiting', 'sending');

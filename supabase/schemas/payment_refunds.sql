@@ -31,19 +31,19 @@ declare
 begin
   select * into known from public.payment_refunds where id = _id;
   if coalesce(payment.paid_cents, 0) = 0 or payment.voided_at is not null then
-    raise exception using errcode = 'PT404', message = 'Nothing was paid here.';
+    perform private.refuse('PT404', 'nothing_was_paid');
   elsif known.id is not null and (known.payment_id, known.cents) is distinct from (payment.id, _cents) then
-    raise exception using errcode = 'PT409', message = 'This is another refund.';
+    perform private.refuse('PT409', 'another_refund');
   elsif known.id is not null then
     return false;
   elsif coalesce(reason, '') = '' then
-    raise exception using errcode = 'PT422', message = 'Say why.';
+    perform private.refuse('PT422', 'reason_missing');
   elsif (
     _cents between 1 and payment.paid_cents - payment.refunded_cents - payment.lost_cents - (
       select coalesce(sum(cents), 0) from public.payment_refunds where payment_id = payment.id and state = 'asked'
     )
   ) is not true then
-    raise exception using errcode = 'PT422', message = 'That is more than what is left of the payment.';
+    perform private.refuse('PT422', 'more_than_is_left');
   end if;
   insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
   select

@@ -25,8 +25,7 @@ grant all on public.payment_reminders to service_role;
 -- nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail bounced.
 create function private.may_remind(quote public.quotes) returns boolean
 language sql stable set search_path = ''
-return quote.is_booked
-  and quote.status = 'accepted'
+return private.is_settled(quote.id)
   and exists (
     select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
   )
@@ -140,8 +139,10 @@ begin
     return;
   end if;
   for quote in
-    select * from private.unpaid_bookings() as booked
-    where booked.status = 'accepted' and private.channels_to(booked) <> '{}'
+    select booked.*
+    from private.unpaid_bookings() as booking
+    join public.quotes as booked on booked.id = booking.quote_id
+    where private.channels_to(booked) <> '{}'
     order by booked.id
   loop
     with asked as (
@@ -191,29 +192,28 @@ declare
 begin
   perform private.require_admin();
   if cardinality(_channels) = 0 then
-    raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
+    perform private.refuse('PT422', 'no_way_chosen');
   end if;
-  quote := private.lock_quote(_quote_id);
-  if quote.id is null then
-    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
   end if;
+  quote := private.quote_of(_quote_id);
   perform private.require_ways(quote, _channels, false);
   select * into owed from private.owed_now(_quote_id);
   if owed.cents is null then
-    raise exception using errcode = 'PT422', message = 'Nothing is owed here.';
+    perform private.refuse('PT422', 'nothing_is_owed');
   elsif 3 <= (
     select count(*) from public.payment_reminders
     where quote_id = _quote_id and moment = 'asked' and created_at > now() - interval '1 day'
   ) then
-    raise exception using errcode = 'PT429', message = 'This customer was reminded three times today.';
+    perform private.refuse('PT429', 'reminded_enough');
   end if;
   insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment, asked_by)
   values (
     _quote_id, (private.acceptance_of(_quote_id)).id, owed.what, owed.number, 'asked', private.staff_name(auth.uid())
   )
   returning id into reminder;
-  perform private.queue_quote_message(quote, 'quote-reminder', _channels::public.notification_channel[], reminder);
-  perform private.wake_worker_if_it_can();
+  perform private.tell_customer(quote, 'quote-reminder', _channels, reminder);
 end;
 $$;
 call private.grant_rpc('private.remind_of_payment', 'authenticated');

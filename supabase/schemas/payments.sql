@@ -51,13 +51,6 @@ create table public.payments (
   recorded_by text,
   voided_at timestamptz(3),
   voided_by text,
-  -- What is kept: paid less refunded less lost to a dispute, US dollars only, not undone.
-  kept_cents bigint not null generated always as (
-    case
-      when currency = 'usd' and voided_at is null then greatest(paid_cents - refunded_cents - lost_cents, 0)
-      else 0
-    end
-  ) stored,
   -- Goes up with every change. What was read at Stripe is written only if the row is still the same.
   revision integer not null default 0
 );
@@ -168,21 +161,22 @@ declare
   owed record;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
+  perform private.lock_quote(_quote_id);
+  quote := private.quote_of(_quote_id);
   if quote.id is null or version.quote_id is null then
-    raise exception using errcode = 'PT404', message = 'This quote was never sent, or has been deleted.';
+    perform private.refuse('PT404', 'quote_is_gone');
   end if;
   select * into known from public.payments where id = _id;
   if found and (known.quote_id, known.paid_cents, known.way) is distinct from (_quote_id, _cents, _way) then
-    raise exception using errcode = 'PT409', message = 'This is another payment.';
+    perform private.refuse('PT409', 'another_payment');
   elsif found then
     return private.booking_money(_quote_id);
   elsif (_way in ('check', 'zelle', 'cash', 'transfer', 'card-by-phone')) is not true then
-    raise exception using errcode = 'PT422', message = 'Choose how it was paid.';
+    perform private.refuse('PT422', 'way_missing');
   elsif (_cents between 1 and 9999999999) is not true then
-    raise exception using errcode = 'PT422', message = 'Enter an amount of more than $0.';
+    perform private.refuse('PT422', 'amount_missing');
   elsif (_paid_on between '2000-01-01' and private.business_date()) is not true then
-    raise exception using errcode = 'PT422', message = 'Enter the day it was paid, today at the latest.';
+    perform private.refuse('PT422', 'day_missing');
   end if;
   yes := private.acceptance_of(_quote_id);
   select * into owed from private.owed_now(_quote_id);
@@ -196,8 +190,7 @@ begin
     private.staff_name(auth.uid())
   );
   if _sends_receipt then
-    perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);
-    perform private.wake_worker_if_it_can();
+    perform private.tell_customer(quote, 'quote-receipt', private.channels_to(quote)::text[], _id);
   end if;
   return private.booking_money(_quote_id);
 end;
@@ -216,9 +209,9 @@ begin
   perform private.lock_quote((select quote_id from public.payments where id = _id));
   select * into payment from public.payments where id = _id for update;
   if not found or payment.way = 'stripe' then
-    raise exception using errcode = 'PT404', message = 'There is no such payment to undo. Refund it instead.';
+    perform private.refuse('PT404', 'no_such_payment');
   elsif payment.refunded_cents > 0 then
-    raise exception using errcode = 'PT409', message = 'Some of this payment was refunded.';
+    perform private.refuse('PT409', 'payment_was_refunded');
   end if;
   if payment.voided_at is null then
     update public.payments

@@ -7,7 +7,8 @@ create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
   'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'address-corrected',
   -- The amount in US dollars, and in the note how it was paid.
-  'payment', 'payment-undone', 'refund'
+  'payment', 'payment-undone', 'refund',
+  'change-proposed', 'change-taken-back', 'change-accepted'
 );
 
 create table public.quote_activity (
@@ -35,120 +36,92 @@ call private.guard_log('public.quote_activity', 'note');
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
 
--- SECURITY DEFINER: the only writer of the log. A customer acting on their quote's page has no account.
+-- SECURITY DEFINER: the only writer of the log. "_by": who acted without an account, as a customer does on their quote's
+-- page.
 create function private.log_activity(
   submission_id uuid, quote_id uuid, action public.quote_activity_action,
-  before text default null, after text default null, note text default null
+  before text default null, after text default null, note text default null, _by text default null
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.quote_activity (
     actor_id, actor_name, submission_id, quote_id, action, before, after, note
   ) values (
-    auth.uid(),
-    coalesce(
-      private.staff_name(auth.uid()),
-      case when current_setting('desk.by_customer', true) = 'yes' then 'The customer' end
-    ),
+    auth.uid(), coalesce(private.staff_name(auth.uid()), log_activity._by),
     log_activity.submission_id, log_activity.quote_id, log_activity.action,
     log_activity.before, log_activity.after, log_activity.note
   );
 $$;
 
+-- The columns of a customer's quote that two rows differ in, for the log.
+create function private.changed_columns(former public.quotes, written public.quotes) returns text
+language sql stable set search_path = ''
+return (
+  select string_agg(field.key, ', ' order by field.key)
+  from jsonb_each(to_jsonb(written)) as field
+  where field.key = any (private.quote_content_columns() || private.contact_columns() || private.site_columns())
+    -- Logged with both values.
+    and field.key <> 'quote_amount'
+    and field.value is distinct from to_jsonb(former) -> field.key
+);
+
+-- For every writer: that a quote was made, deleted, or has another content or price.
 create function private.log_quote() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  changed text;
 begin
   if tg_op = 'DELETE' then
     perform private.log_activity(old.submission_id, old.id, 'deleted', old.quote_amount::text);
-    return null;
-  end if;
-
-  if tg_op = 'INSERT' then
+  elsif tg_op = 'INSERT' then
     perform private.log_activity(new.submission_id, new.id, 'created', null, new.quote_amount::text);
-    return null;
-  end if;
-
-  if new.quote_amount is distinct from old.quote_amount then
-    perform private.log_activity(new.submission_id, new.id, 'amount', old.quote_amount::text, new.quote_amount::text);
-  end if;
-
-  select string_agg(field.key, ', ' order by field.key) into changed
-  from jsonb_each(to_jsonb(new)) as field
-  where field.key = any (private.quote_content_columns() || array['site_address', 'site_access', 'site_contact', 'site_utilities'])
-    -- Logged above, with both values.
-    and field.key <> 'quote_amount'
-    and field.value is distinct from to_jsonb(old) -> field.key;
-  if changed is not null then
-    perform private.log_activity(new.submission_id, new.id, 'content', null, null, changed);
-  end if;
-
-  if new.valid_until <> old.valid_until then
-    perform private.log_activity(
-      new.submission_id, new.id, 'valid-until', old.valid_until::text, new.valid_until::text
-    );
-  end if;
-
-  -- The default set by sending is not logged by itself.
-  if new.follow_up_on is distinct from old.follow_up_on and (
-    (old.status, new.status) <> ('pending', 'sent')
-    or new.follow_up_on is distinct from private.proposed_follow_up(new.valid_until)
-  ) then
-    perform private.log_activity(
-      new.submission_id, new.id, 'follow-up', old.follow_up_on::text, new.follow_up_on::text
-    );
-  end if;
-
-  if new.status <> old.status
-    or new.loss_reason <> old.loss_reason
-    or new.accepted_by is distinct from old.accepted_by
-  then
-    perform private.log_activity(
-      new.submission_id, new.id, 'status', old.status::text, new.status::text,
-      case
-        when new.status = 'sent' then nullif(current_setting('desk.sent_by', true), '')
-        else coalesce(new.loss_reason, new.accepted_by)
-      end
-    );
+  else
+    perform private.log_content(old, new);
   end if;
   return null;
 end;
+$$;
+
+create function private.log_content(former public.quotes, written public.quotes) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changed constant text := private.changed_columns(former, written);
+begin
+  if written.quote_amount is distinct from former.quote_amount then
+    perform private.log_activity(
+      written.submission_id, written.id, 'amount', former.quote_amount::text, written.quote_amount::text
+    );
+  end if;
+  if changed is not null then
+    perform private.log_activity(written.submission_id, written.id, 'content', null, null, changed);
+  end if;
+end;
+$$;
+
+-- A step from one status to another, for the log. "_note": how it was sent, the reason, or who accepted.
+create function private.log_status(
+  former public.quotes, written public.quotes, _note text default null, _by text default null
+) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.log_activity(
+    written.submission_id, written.id, 'status', former.status::text, written.status::text, _note, _by
+  );
+$$;
+
+-- What is proposed instead of what is in force, for the log.
+create function private.log_change(agreed public.quotes, proposed public.quotes) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.log_activity(
+    proposed.submission_id, proposed.id, 'change-proposed', agreed.quote_amount::text, proposed.quote_amount::text,
+    private.changed_columns(agreed, proposed)
+  );
 $$;
 
 create trigger t10_log_quote
   after insert or update or delete on public.quotes
-  for each row when (coalesce(current_setting('desk.undone_quote', true), '') = '')
-  execute function private.log_quote();
-
--- SECURITY DEFINER: callers cannot write the log.
-create function private.log_undone_step() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.status <> old.status then
-    perform private.log_activity(new.submission_id, new.id, 'undone', old.status::text, new.status::text, 'status');
-  end if;
-  if new.valid_until <> old.valid_until then
-    perform private.log_activity(
-      new.submission_id, new.id, 'undone', old.valid_until::text, new.valid_until::text, 'valid-until'
-    );
-  end if;
-  -- The default set by sending goes with it.
-  if new.status = old.status and new.follow_up_on is distinct from old.follow_up_on then
-    perform private.log_activity(
-      new.submission_id, new.id, 'undone', old.follow_up_on::text, new.follow_up_on::text, 'follow-up'
-    );
-  end if;
-  return null;
-end;
-$$;
-
-create trigger log_undone_step
-  after update on public.quotes
-  for each row when (current_setting('desk.undone_quote', true) = new.id::text)
-  execute function private.log_undone_step();
+  for each row execute function private.log_quote();
 
 create function private.log_dismissal() returns trigger
 language plpgsql security definer set search_path = ''
@@ -201,18 +174,3 @@ create trigger log_desk_change
     or new.dismissal_note is distinct from old.dismissal_note
   )
   execute function private.log_desk_change();
-
--- Neither address is logged: the request has the current one.
-create function private.log_correction() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.log_activity(new.id, null, 'address-corrected');
-  return null;
-end;
-$$;
-
-create trigger log_correction
-  after update on public.quote_submissions
-  for each row when (new.email <> old.email)
-  execute function private.log_correction();

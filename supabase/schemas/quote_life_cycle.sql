@@ -1,4 +1,5 @@
--- The life cycle of a quote: what may change, and how one status follows another.
+-- The life of a quote: what each step of staff needs, writes and logs. What the customer does is in quote_answers.sql,
+-- sending in quote_sending.sql, and what comes after the yes in bookings.sql.
 
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -11,15 +12,11 @@ return (before, after) in (
   ('sent', 'declined'),
   -- Back again, after a mistake or a change of mind.
   ('sent', 'pending'),
-  ('accepted', 'pending'),
-  ('accepted', 'sent'),
   ('declined', 'pending'),
   ('declined', 'sent'),
-  ('accepted', 'canceled'),
-  ('sent', 'canceled'),
-  ('pending', 'canceled'),
-  ('canceled', 'pending'),
-  ('canceled', 'sent')
+  -- An acceptance that was undone or voided.
+  ('accepted', 'pending'),
+  ('accepted', 'sent')
 );
 
 -- The default follow-up of a quote sent today: after the business's number of days, or on its last day if that is
@@ -30,420 +27,557 @@ return (
   select least(private.business_date() + follow_up_days, valid_until) from public.business_settings
 );
 
--- What the customer reads, so it is frozen once sent. The guard and the log both go by this.
+-- What the customer reads, so it is frozen once sent: what is hired, less what the steps write.
 create function private.quote_content_columns() returns text[]
+language sql stable set search_path = ''
+return array(
+  select name from unnest(private.hire_columns()) as name
+  where name not in ('submission_id', 'deposit_rule', 'terms_version')
+);
+
+-- What the truck needs: filled in until the yes, and from then on in the booking.
+create function private.site_columns() returns text[]
 language sql immutable parallel safe set search_path = ''
-return array[
-  'name', 'email', 'phone', 'event_date', 'event_address', 'number_of_guests', 'quote_amount',
-  'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions',
-  'deposit'
-];
+return '{site_address,site_access,site_contact,site_utilities}'::text[];
 
--- The days of a rental, for triggers: generated columns are still null there.
-create function private.rental_days(quote public.quotes, out first_day date, out last_day date)
-language sql immutable set search_path = ''
-as $$
-  select
-    coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
-    coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
-$$;
+-- How to reach the customer. No part of what is agreed to, so it can be corrected at any time.
+create function private.contact_columns() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{email,phone}'::text[];
 
--- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
--- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
--- or the quote names no day or no model. PT409 with a sentence for staff: the one refusal that means "taken".
--- "_way_out": how to overbook all the same.
-create function private.require_trailers(quote public.quotes, _way_out text) returns void
-language plpgsql volatile set search_path = ''
+-- What of a quote staff may edit in its status.
+create function private.editable_columns(quote public.quotes) returns text[]
+language sql stable set search_path = ''
+return private.contact_columns() || case quote.status
+  when 'accepted' then '{}'
+  when 'pending' then private.site_columns() || private.quote_content_columns()
+  else private.site_columns()
+    -- A placeholder address is not content that was sent.
+    || case when nullif(quote.event_address, 'To be confirmed') is null then '{event_address}'::text[] else '{}' end
+end;
+
+-- The days of a rental, for triggers and for rows that are not stored: generated columns are still null there.
+create function private.with_rental_days(quote public.quotes) returns public.quotes
+language plpgsql immutable set search_path = ''
 as $$
-declare
-  days constant record := private.rental_days(quote);
-  needed record;
-  tightest record;
 begin
-  for needed in
-    select line ->> 'model' as model, sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
-    from jsonb_array_elements(quote.lines) as line
-    where line ->> 'kind' = 'model' and line ->> 'model' <> ''
-    group by 1
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.first_day, days.last_day, quote.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      raise exception using
-        errcode = 'PT409',
-        message = format(
-          'On %s, %s of %s trailers (%s) are free. %s',
-          to_char(tightest.day, 'FMMon FMDD, YYYY'),
-          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, initcap(needed.model), _way_out
-        );
-    end if;
-  end loop;
+  quote.rental_from := coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on));
+  quote.rental_until := coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
+  return quote;
 end;
 $$;
 
--- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
--- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
-create function private.is_street(address text) returns boolean
-language sql immutable set search_path = ''
-return (
-  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
-  from regexp_replace(
-    btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$', '', 'i'
-  ) as kept
-);
-
--- What a truck needs that the quote lacks: 'address', 'access', 'contact', 'utilities'.
-create function private.site_gaps(quote public.quotes) returns text[]
-language sql immutable set search_path = ''
-return array_remove(
-  array[
-    case when not (private.is_street(quote.event_address) or private.is_street(quote.site_address)) then 'address' end,
-    case when quote.site_access is null then 'access' end,
-    case when quote.site_contact is null then 'contact' end,
-    case when quote.site_utilities is null then 'utilities' end
-  ],
-  null
-);
-
--- What may change in a quote, and what follows from it. PT422 is HTTP 422: against the rules of the life cycle.
--- SECURITY DEFINER: the functions used are not for callers.
+-- For every writer: a quote goes from status to status by the steps above, an accepted one stays what was signed, what
+-- the customer asked for never changes, and the revision counts changes. Texts are cleaned, and prices add up.
 create function private.guard_quote_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  content_columns constant text[] := private.quote_content_columns();
+  written_by_steps constant text[] := array[
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
+    'deposit_rule', 'revision'
+  ];
   -- Null in "new" in a BEFORE trigger.
-  generated_columns constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
-  was_open constant boolean := (private.status_meaning(old.status)).is_open;
-  is_open constant boolean := (private.status_meaning(new.status)).is_open;
-  goes_out constant boolean := was_open and new.status <> old.status
-    and (private.status_meaning(new.status)).is_out;
-  -- A booking that is offered with other days, another place or other lines (private.change_booking).
-  is_change constant boolean := coalesce(current_setting('desk.changed_booking', true) = new.id::text, false);
-  other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'canceled_by', 'accepted_by', 'sent_at', 'decided_at',
-    'terms_version', 'deposit_rule', 'site_address', 'site_access', 'site_contact', 'site_utilities', 'is_booked',
-    'may_overbook', 'agreed_from', 'agreed_until', 'agreed_lines', 'service_every_days', 'revision'
-  ] || generated_columns;
-  days record;
-  asked_at timestamptz;
-  is_changed boolean;
-  -- A placeholder address is not content that was sent.
-  unknown_column constant text := case
-    when nullif(old.event_address, 'To be confirmed') is null then 'event_address' else ''
-  end;
+  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  fixed jsonb;
 begin
   new := private.clean_quote(new);
   -- Only then: a newer rule must not refuse an older price.
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-
-  if to_jsonb(new) - content_columns - other_columns
-    <> to_jsonb(old) - content_columns - other_columns then
-    raise exception using errcode = 'PT403', message = 'What the customer asked for does not change.';
-  end if;
-
-  if old.status <> 'pending'
-    and not is_change
-    and to_jsonb(new) - other_columns - unknown_column <> to_jsonb(old) - other_columns - unknown_column then
-    raise exception using
-      errcode = 'PT422',
-      message = 'A quote that was sent can''t be changed. Make it a draft again first.';
-  end if;
-
-  -- An answered quote goes back to where it was: to a draft only if it was never sent.
-  if new.status <> old.status and (
-    not private.is_status_step(old.status, new.status)
-    or not was_open and is_open and not is_change and (new.status = 'sent') <> (old.sent_at is not null)
-    or new.status = 'canceled' and not old.is_booked
-  ) then
-    raise exception using
-      errcode = 'PT422',
-      message = format(
-        'A quote cannot go from %s to %s.',
-        replace(old.status::text, 'pending', 'draft'), replace(new.status::text, 'pending', 'draft')
-      );
-  end if;
-
-  if new.valid_until <> old.valid_until and new.valid_until < private.business_date() then
-    raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
-  end if;
-
-  if goes_out then
-    if new.valid_until < private.business_date() then
-      raise exception using errcode = 'PT422', message = 'This quote has expired. Extend it first.';
+  fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
+  if not to_jsonb(new) @> fixed then
+    if to_jsonb(new) @> (fixed - private.quote_content_columns() - private.site_columns()) then
+      perform private.refuse('PT422', 'content_is_frozen', jsonb_build_object('status', old.status));
     end if;
-    if new.quote_amount is null then
-      raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
-    end if;
-    if old.sent_at is null then
-      perform private.refuse_samples();
-      perform private.refuse_low_price(new.lines);
-    end if;
+    perform private.refuse('PT403', 'request_is_fixed');
   end if;
-  -- What an owner gave may be moved.
-  if is_change and new.lines is distinct from old.lines then
-    perform private.refuse_low_price(new.lines);
+  if new.status <> old.status and not private.is_status_step(old.status, new.status) then
+    perform private.refuse('PT422', 'no_such_step', jsonb_build_object('from', old.status, 'to', new.status));
   end if;
-
-  if not was_open and new.status = old.status
-    and new.follow_up_on is distinct from old.follow_up_on then
-    raise exception using
-      errcode = 'PT422',
-      message = format('This quote is %s: there is nothing to follow up.', old.status);
-  end if;
-
-  if (old.status, new.status) = ('pending', 'sent')
-    and coalesce(new.follow_up_on, '-infinity') < private.business_date() then
-    new.follow_up_on := private.proposed_follow_up(new.valid_until);
-  end if;
-
-  if new.status <> 'canceled' then
-    new.canceled_by := null;
-  elsif new.canceled_by is null then
-    raise exception using errcode = 'PT422', message = 'Say who cancels the booking.';
-  end if;
-  if new.canceled_by is null and new.status <> 'declined' then
-    new.loss_reason := null;
-  elsif new.loss_reason is null then
-    raise exception using errcode = 'PT422', message = format('A %s quote needs a reason.', new.status);
-  end if;
-
-  new.sent_at := case
-    when new.status = 'pending' then null
-    when new.status = 'sent' then coalesce(old.sent_at, now())
-    else old.sent_at
-  end;
-  -- The terms in use when it is sent stay with it. If it was never sent, staff say which terms they read out, if any. A
-  -- quote declined unsent has none.
-  if (old.status, new.status) = ('pending', 'accepted') and new.terms_version not in (
-    select id from public.rental_terms where in_use_since is not null
-  ) then
-    raise exception using errcode = 'PT422', message = 'These terms have never been in use.';
-  end if;
-  new.terms_version := case
-    when new.status = 'pending' or old.status = 'pending' and not (private.status_meaning(new.status)).is_out then null
-    when (old.status, new.status) = ('pending', 'accepted') then new.terms_version
-    when old.status = 'pending' then private.terms_in_use()
-    else old.terms_version
-  end;
-  new.deposit_rule := case
-    when new.status = 'pending' or old.status = 'pending' and not (private.status_meaning(new.status)).is_out then null
-    when old.status = 'pending' then private.deposit_rule(new.deposit)
-    else old.deposit_rule
-  end;
-
-  new.is_booked := new.status = 'accepted'
-    or old.is_booked and is_open and (private.acceptance_of(new.id)).id is not null;
-  if new.status <> 'accepted' then
-    -- What a change was sent with counts for its yes.
-    new.may_overbook := case when is_change then new.may_overbook else new.status = old.status and old.may_overbook end;
-  elsif old.status = 'accepted' then
-    new.may_overbook := old.may_overbook;
-  elsif not new.may_overbook then
-    perform private.require_trailers(new, 'Accept again to confirm that you want to overbook.');
-  end if;
-
-  if new.is_booked and is_open and old.agreed_from is null then
-    new.agreed_from := old.rental_from;
-    new.agreed_until := old.rental_until;
-    new.agreed_lines := old.lines;
-  end if;
-  days := private.rental_days(new);
-  if not (new.is_booked and is_open)
-    or (new.agreed_from, new.agreed_until, new.agreed_lines)
-      is not distinct from (days.first_day, days.last_day, new.lines)
-  then
-    new.agreed_from := null;
-    new.agreed_until := null;
-    new.agreed_lines := null;
-  end if;
-
-  -- A change that had expired gave up its days.
-  if new.agreed_from is not null
-    and not new.may_overbook
-    and old.status = 'sent'
-    and old.valid_until < private.business_date()
-    and new.valid_until >= private.business_date()
-  then
-    perform private.require_trailers(new, 'Take the change back, or choose other days.');
-  end if;
-
-  if new.status <> 'accepted' then
-    new.accepted_by := null;
-  elsif new.sent_at is null and new.accepted_by is null then
-    raise exception using errcode = 'PT422', message = 'This quote was never sent. Say who accepted it.';
-  end if;
-
-  -- Staff may record the answer later than it was given, once: with the step itself.
-  if is_open then
-    new.decided_at := null;
-  elsif new.status = old.status then
-    new.decided_at := old.decided_at;
-  else
-    new.decided_at := coalesce(new.decided_at, now());
-    -- Browsers' clocks are a little off.
-    if new.decided_at > now() + interval '2 minutes' then
-      raise exception using errcode = 'PT422', message = 'The customer cannot have answered in the future.';
-    end if;
-    select created_at into asked_at from public.quote_submissions where id = new.submission_id;
-    -- It was typed to the minute.
-    if new.decided_at < date_trunc('minute', asked_at) then
-      raise exception using
-        errcode = 'PT422', message = 'The customer cannot have answered before the request came in.';
-    end if;
-    new.decided_at := least(greatest(new.decided_at, asked_at), now());
-  end if;
-  -- No one is left to ask.
-  if new.status <> old.status and not is_open then
-    new.follow_up_on := null;
-  end if;
-
-  is_changed := to_jsonb(new) - 'revision' - generated_columns
-    <> to_jsonb(old) - 'revision' - generated_columns;
-  new.revision := old.revision + is_changed::integer;
+  new.revision := old.revision
+    + (to_jsonb(new) - 'revision' - generated <> to_jsonb(old) - 'revision' - generated)::integer;
   return new;
 end;
 $$;
 
--- Not for an undo: what is restored was there before, even if the quote has expired since.
 create trigger t20_guard_quote_update
   before update on public.quotes
-  for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
-  execute function private.guard_quote_update();
+  for each row execute function private.guard_quote_update();
 
--- Keeps what the last step replaced, so that it can be undone with its stamps and dates; the log then says that a step
--- was undone. An accepted or declined quote keeps its follow-up day in case it is reopened (closed quotes are never
--- due). With it the yes that was in force ("yes"). SECURITY DEFINER: staff may not call functions of "private".
-create function private.keep_quote_step() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  step_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'canceled_by', 'accepted_by'
-  ];
-  stamps constant text[] := array[
-    'sent_at', 'decided_at', 'terms_version', 'deposit_rule', 'is_booked', 'may_overbook',
-    'agreed_from', 'agreed_until', 'agreed_lines'
-  ];
-  former jsonb;
-begin
-  if old.decided_at is null and new.decided_at is not null then
-    new.follow_up_on := old.follow_up_on;
-  end if;
-  if new.revision <> old.revision then
-    select jsonb_object_agg(field.key, field.value) into former
-    from jsonb_each(to_jsonb(old)) as field
-    where field.key = any (step_columns || stamps);
-    new.before_step := case
-      when exists (
-        select from unnest(step_columns) as step
-        where to_jsonb(new) -> step is distinct from to_jsonb(old) -> step
-      )
-      -- A change of a booking is taken back as a whole (private.keep_agreed).
-      and current_setting('desk.changed_booking', true) is distinct from new.id::text
-      -- Nor is what the customer answered undone by staff: an owner voids a signature, with a reason.
-      and current_setting('desk.by_customer', true) is distinct from 'yes'
-      then former || jsonb_build_object('yes', (private.acceptance_of(old.id)).id)
-    end;
-  end if;
-  return new;
-end;
-$$;
-
-create trigger t30_keep_quote_step
-  before update on public.quotes
-  for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
-  execute function private.keep_quote_step();
-
--- A quote, locked in the order of an erasure: the tables, the quote before its request. Null if there is none.
-create function private.lock_quote(_id uuid) returns public.quotes
+-- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
+-- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
+-- or the quote names no day or no model. PT409, the one refusal that means "taken".
+create function private.require_trailers(hire public.quotes) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  quote public.quotes;
+  days constant public.quotes := private.with_rental_days(hire);
+  needed record;
+  tightest record;
 begin
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select * into quote from public.quotes where id = _id for update;
-  return quote;
+  for needed in
+    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    where ordered ->> 'model' <> ''
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
+    where counted.model = needed.model;
+    if tightest.accepted + needed.how_many > tightest.owned then
+      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
+        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
+        'owned', tightest.owned, 'needed', needed.how_many
+      ));
+    end if;
+  end loop;
 end;
 $$;
 
--- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write. Errors: 42501 not an admin,
--- PT404 no such quote, PT409 it gave up trailers of which too few are free now, without "_overbook", PT412 changed since
--- "_revision", or its last change cannot be undone.
-create function private.undo_quote_step(_quote_id uuid, _revision integer, _overbook boolean default false)
-returns setof public.quotes
+-- Refuses to offer, or to record a yes to, what has no price or has expired. For the first time it also may hold no
+-- samples, and no price that only an owner gives.
+create function private.refuse_offer(quote public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if quote.valid_until < private.business_date() then
+    perform private.refuse('PT422', 'quote_has_expired');
+  elsif quote.quote_amount is null then
+    perform private.refuse('PT422', 'quote_has_no_amount');
+  end if;
+  if quote.sent_at is null then
+    perform private.refuse_samples();
+    perform private.refuse_low_price(quote.lines);
+  end if;
+end;
+$$;
+
+-- Refuses a step that does not lead from a quote's status.
+create function private.refuse_step(quote public.quotes, _to public.quote_status) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if not private.is_status_step(quote.status, _to) or quote.status = 'accepted' then
+    perform private.refuse('PT422', 'no_such_step', jsonb_build_object('from', quote.status, 'to', _to));
+  end if;
+end;
+$$;
+
+-- Staff edit what may still be edited ("_changes": columns and their values) and the last day. Like every step below: no
+-- row comes back if there is no such quote in that revision; 42501: not an admin; PT422 with a code: a rule.
+create function private.edit_quote(_quote_id uuid, _revision integer, _changes jsonb) returns setof public.quotes
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
-  former public.quotes;
-  agreed public.quotes;
+  edited public.quotes;
+  columns text;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if quote.id is null then
-    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
   end if;
-  if quote.revision <> _revision or quote.before_step is null then
-    raise exception using errcode = 'PT412', message = 'This quote has changed since then.';
+  quote := private.quote_of(_quote_id);
+  select string_agg(quote_ident(key), ', ') into columns
+  from jsonb_object_keys(_changes) as key
+  where key = any (
+    private.contact_columns() || private.site_columns() || private.quote_content_columns() || '{valid_until}'::text[]
+  );
+  edited := jsonb_populate_record(quote, _changes);
+  if columns is null then
+    return next quote;
+    return;
+  elsif edited.valid_until <> quote.valid_until then
+    perform private.refuse_extension(quote, edited.valid_until);
   end if;
-  former := jsonb_populate_record(quote, quote.before_step);
-  -- An owner voided the yes: undoing that would record one that the customer never gave.
-  if former.status = 'accepted' and quote.before_step ->> 'yes' is null then
-    raise exception using errcode = 'PT412', message = 'This acceptance was voided. Accept the quote again instead.';
+  execute format(
+    'update public.quotes set (%1$s) = (select %1$s from (select ($1).*) as edited) where id = $2 returning *', columns
+  ) into edited using edited, _quote_id;
+  perform private.log_extension(quote, edited);
+  if edited.revision <> quote.revision then
+    perform private.touch_booking(_quote_id);
   end if;
-  -- What gave up trailers, of then or of a change that was answered or expired, needs them again. That they were overbooked
-  -- was allowed with the bookings of then.
-  if former.is_booked
-    and _overbook is not true
-    and (
-      not quote.is_booked
-      or former.agreed_from is distinct from quote.agreed_from
-      or quote.agreed_from is not null and quote.valid_until < private.business_date()
-    )
-  then
-    perform private.require_trailers(former, 'Undo it again to overbook.');
-    if former.agreed_from is not null then
-      agreed := former;
-      agreed.delivery_on := former.agreed_from;
-      agreed.pickup_on := former.agreed_until;
-      agreed.lines := former.agreed_lines;
-      perform private.require_trailers(agreed, 'Undo it again to overbook.');
-    end if;
-  end if;
-  perform set_config('desk.undone_quote', _quote_id::text, true);
-  return query
-    update public.quotes
-    set
-      status = former.status,
-      valid_until = former.valid_until,
-      follow_up_on = former.follow_up_on,
-      loss_reason = former.loss_reason,
-      canceled_by = former.canceled_by,
-      accepted_by = former.accepted_by,
-      sent_at = former.sent_at,
-      decided_at = former.decided_at,
-      terms_version = former.terms_version,
-      deposit_rule = former.deposit_rule,
-      is_booked = former.is_booked,
-      may_overbook = former.may_overbook or coalesce(_overbook, false),
-      agreed_from = former.agreed_from,
-      agreed_until = former.agreed_until,
-      agreed_lines = former.agreed_lines,
-      revision = quote.revision + 1,
-      before_step = null
-    where id = _quote_id
-    returning *;
-  perform set_config('desk.undone_quote', '', true);
+  return next edited;
 end;
 $$;
-call private.grant_rpc('private.undo_quote_step', 'authenticated');
+call private.grant_rpc('private.edit_quote', 'authenticated');
+
+create function private.refuse_past_end(_valid_until date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if _valid_until < private.business_date() then
+    perform private.refuse('PT422', 'end_is_past');
+  end if;
+end;
+$$;
+
+create function private.refuse_extension(quote public.quotes, _valid_until date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.refuse_past_end(_valid_until);
+  if not quote.is_open then
+    perform private.refuse('PT422', 'nothing_to_extend', jsonb_build_object('status', quote.status));
+  end if;
+end;
+$$;
+
+create function private.log_extension(former public.quotes, written public.quotes) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if written.valid_until <> former.valid_until then
+    perform private.log_activity(
+      written.submission_id, written.id, 'valid-until', former.valid_until::text, written.valid_until::text
+    );
+  end if;
+end;
+$$;
+
+-- Puts a draft out: stamps it with the terms and the deposit rule in use, and keeps the version that the customer reads.
+-- "_standing": texts that every quote has (private.quote_document). "_how": for the log.
+create function private.put_out(quote public.quotes, _standing jsonb, _how text) returns public.quotes
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  sent public.quotes;
+begin
+  -- A declined quote, which was out before, is reopened instead.
+  if quote.status <> 'pending' then
+    perform private.refuse('PT422', 'no_such_step', jsonb_build_object('from', quote.status, 'to', 'sent'));
+  end if;
+  perform private.refuse_offer(quote);
+  update public.quotes
+  set status = 'sent',
+    sent_at = now(),
+    terms_version = private.terms_in_use(),
+    deposit_rule = private.deposit_rule(deposit),
+    follow_up_on = case
+      when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
+      else follow_up_on
+    end
+  where id = quote.id
+  returning * into sent;
+  perform private.keep_version(sent, _standing);
+  perform private.log_status(quote, sent, _how);
+  return sent;
+end;
+$$;
+
+-- How a quote was sent, for the log.
+create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
+
+-- Staff sent a quote themselves, by this channel if known.
+create function private.mark_quote_sent(
+  _quote_id uuid, _revision integer, _channel public.quote_channel default null, _standing jsonb default '{}'
+)
+returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  draft public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  draft := private.quote_of(_quote_id);
+  return next private.put_out(draft, _standing, _channel::text);
+  perform private.keep_step('sent', draft);
+end;
+$$;
+call private.grant_rpc('private.mark_quote_sent', 'authenticated');
+
+-- Back to a draft, which is not sent: if the worker already has the message, its page says that it is being revised.
+create function private.make_draft(quote public.quotes) returns public.quotes
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.quotes
+  set status = 'pending', sent_at = null, terms_version = null, deposit_rule = null, loss_reason = null,
+    accepted_by = null, decided_at = null
+  where id = quote.id
+  returning * into quote;
+  perform private.drop_waiting(quote.id, '{quote}', 'The quote was taken back.');
+  return quote;
+end;
+$$;
+
+-- A sent quote becomes a draft again; a declined one goes back to where it was. What follows a yes is a change of the
+-- booking.
+create function private.reopen_quote(_quote_id uuid, _revision integer) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  reopened public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  if quote.status = 'declined' and quote.sent_at is not null then
+    update public.quotes set status = 'sent', loss_reason = null, decided_at = null where id = _quote_id
+    returning * into reopened;
+  else
+    perform private.refuse_step(quote, 'pending');
+    reopened := private.make_draft(quote);
+  end if;
+  perform private.log_status(quote, reopened);
+  perform private.keep_step(case quote.status when 'sent' then 'pending' else 'reopened' end::private.step_kind, quote);
+  return next reopened;
+end;
+$$;
+call private.grant_rpc('private.reopen_quote', 'authenticated');
+
+-- The moment of an answer that staff record: given earlier, perhaps, but not before the request came in. "_at" null: now.
+create function private.moment_of_answer(quote public.quotes, _at timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  asked_at constant timestamptz := (select created_at from public.quote_submissions where id = quote.submission_id);
+begin
+  -- Browsers' clocks are a little off, and the moment was typed to the minute.
+  if _at > now() + interval '2 minutes' then
+    perform private.refuse('PT422', 'answer_in_the_future');
+  elsif _at < date_trunc('minute', asked_at) then
+    perform private.refuse('PT422', 'answer_before_the_request');
+  end if;
+  return least(greatest(coalesce(_at, now()), asked_at), now());
+end;
+$$;
+
+-- A quote becomes what was agreed: accepted, and booked.
+create function private.accept(
+  quote public.quotes, version public.quote_versions, _by text, _at timestamptz, _overbooks boolean
+) returns public.quotes
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  accepted public.quotes;
+begin
+  perform private.refuse_step(quote, 'accepted');
+  perform private.refuse_offer(quote);
+  if not _overbooks then
+    perform private.require_trailers(quote);
+  end if;
+  update public.quotes
+  set status = 'accepted', accepted_by = _by, decided_at = _at,
+    terms_version = quote.terms_version, deposit_rule = quote.deposit_rule
+  where id = quote.id
+  returning * into accepted;
+  perform private.book(accepted, version.number, _overbooks);
+  return accepted;
+end;
+$$;
+
+-- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, and
+-- which terms they read out, if any. "_overbook": though too few trailers are free (PT409 otherwise).
+create function private.accept_for_customer(
+  _quote_id uuid, _revision integer, _by text default null, _at timestamptz default null,
+  _terms_version integer default null, _overbook boolean default false
+) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  said_by constant text := left(private.clean_line(_by), 100);
+  overbooks constant boolean := coalesce(_overbook, false);
+  quote public.quotes;
+  heard public.quotes;
+  agreed public.bookings;
+  change public.booking_changes;
+  version public.quote_versions;
+  former_yes uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  change := private.open_change(_quote_id);
+  if change.id is not null then
+    agreed := private.booking_of(_quote_id);
+    version := private.offered_version(_quote_id);
+    former_yes := (private.acceptance_of(_quote_id)).id;
+    perform private.put_in_force(change, overbooks);
+    perform private.record_yes(
+      quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
+    );
+    perform private.keep_step('accepted', quote, agreed, former_yes, change.id);
+    return next quote;
+    return;
+  end if;
+  heard := quote;
+  if quote.status = 'pending' then
+    if said_by is null then
+      perform private.refuse('PT422', 'who_accepted');
+    elsif not exists (select from public.rental_terms where id = _terms_version and in_use_since is not null)
+      and _terms_version is not null
+    then
+      perform private.refuse('PT422', 'terms_never_in_use');
+    end if;
+    heard.terms_version := _terms_version;
+    heard.deposit_rule := private.deposit_rule(quote.deposit);
+    version := private.keep_version(heard, '{}');
+  else
+    version := private.offered_version(_quote_id);
+  end if;
+  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
+  perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
+  perform private.log_status(quote, heard, said_by);
+  perform private.keep_step('accepted', quote);
+  return next heard;
+end;
+$$;
+call private.grant_rpc('private.accept_for_customer', 'authenticated');
+
+-- Staff heard a no.
+create function private.decline_for_customer(
+  _quote_id uuid, _revision integer, _reason text, _at timestamptz default null
+) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  declined public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  declined := private.decline(quote, _reason, private.moment_of_answer(quote, _at));
+  perform private.keep_step('declined', quote);
+  return next declined;
+end;
+$$;
+call private.grant_rpc('private.decline_for_customer', 'authenticated');
+
+create function private.decline(quote public.quotes, _reason text, _at timestamptz, _by text default null)
+returns public.quotes
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  declined public.quotes;
+begin
+  perform private.refuse_step(quote, 'declined');
+  if coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  update public.quotes set status = 'declined', loss_reason = _reason, decided_at = _at where id = quote.id
+  returning * into declined;
+  perform private.drop_waiting(quote.id, '{quote}', 'The quote was declined.');
+  perform private.log_status(quote, declined, declined.loss_reason, _by);
+  return declined;
+end;
+$$;
+
+-- The reason of a decline is corrected.
+create function private.correct_reason(_quote_id uuid, _revision integer, _reason text) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  corrected public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  if quote.status <> 'declined' or coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  update public.quotes set loss_reason = _reason where id = _quote_id returning * into corrected;
+  perform private.log_status(quote, corrected, corrected.loss_reason);
+  return next corrected;
+end;
+$$;
+call private.grant_rpc('private.correct_reason', 'authenticated');
+
+-- The last valid day of an open quote is moved.
+create function private.extend_quote(_quote_id uuid, _revision integer, _valid_until date) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  extended public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  perform private.refuse_extension(quote, _valid_until);
+  if _valid_until = quote.valid_until then
+    return next quote;
+    return;
+  end if;
+  update public.quotes set valid_until = _valid_until where id = _quote_id returning * into extended;
+  perform private.log_extension(quote, extended);
+  perform private.keep_step('valid-until', quote);
+  return next extended;
+end;
+$$;
+call private.grant_rpc('private.extend_quote', 'authenticated');
+
+-- When to follow up an open quote; null: not any more.
+create function private.plan_follow_up(_quote_id uuid, _revision integer, _on date default null) returns setof public.quotes
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  if not quote.is_open then
+    perform private.refuse('PT422', 'nothing_to_follow_up', jsonb_build_object('status', quote.status));
+  end if;
+  if _on is not distinct from quote.follow_up_on then
+    return next quote;
+    return;
+  end if;
+  return query update public.quotes set follow_up_on = _on where id = _quote_id returning *;
+  perform private.log_activity(quote.submission_id, quote.id, 'follow-up', quote.follow_up_on::text, _on::text);
+  perform private.keep_step('follow-up', quote);
+end;
+$$;
+call private.grant_rpc('private.plan_follow_up', 'authenticated');
+
+-- Deletes a quote that was never sent; its request is open again. The log keeps that there was one. PT404: no such
+-- quote; PT409: it was sent, or changed since "_revision".
+create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  perform private.lock_quote(_quote_id);
+  quote := private.quote_of(_quote_id);
+  if quote.id is null then
+    perform private.refuse('PT404', 'quote_is_gone');
+  elsif quote.status <> 'pending' then
+    perform private.refuse('PT409', 'quote_was_sent');
+  -- The record of a signature must stay.
+  elsif exists (select from public.quote_acceptances where quote_id = quote.id and consent is not null) then
+    perform private.refuse('PT409', 'quote_was_signed');
+  elsif quote.revision <> _revision then
+    perform private.refuse('PT409', 'changed_meanwhile');
+  end if;
+  delete from public.quotes where id = _quote_id;
+  return quote.submission_id;
+end;
+$$;
+call private.grant_rpc('private.take_back_quote', 'authenticated');
 
 -- The first sending of a quote answers its request, and so does an answer on the phone. Back to pending within ten
 -- minutes, it was a mistake; later, the customer has the quote and it is being revised.
@@ -468,59 +602,3 @@ create trigger stamp_first_sending
   after update of status on public.quotes
   for each row when ((old.status = 'pending') <> (new.status = 'pending'))
   execute function private.stamp_first_sending();
-
--- How a quote was sent, for the log.
-create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
-
--- Marks a quote as sent, with its channel if known. "_standing": texts that every quote has (private.quote_document).
--- Like an update: no row comes back if there is no such quote in that revision, and guard_quote_update refuses what
--- cannot be sent.
-create function public.mark_quote_sent(
-  _quote_id uuid, _revision integer, _channel public.quote_channel default null, _standing jsonb default '{}'
-)
-returns setof public.quotes
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  perform set_config('desk.sent_by', _channel::text, true);
-  perform set_config('desk.standing_texts', _standing::text, true);
-  return query
-    update public.quotes set status = 'sent' where id = _quote_id and revision = _revision returning *;
-  perform set_config('desk.sent_by', '', true);
-end;
-$$;
-grant execute on function public.mark_quote_sent to authenticated;
-
--- Deletes a quote that was never sent; its request is open again. The log keeps that there was one.
---
--- SECURITY DEFINER: staff may not delete quotes otherwise. Errors: 42501 not an admin, PT404 no such quote, PT409 it was
--- sent, or changed since "_revision".
-create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  quote public.quotes;
-begin
-  perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if quote.id is null then
-    raise exception using errcode = 'PT404', message = 'This quote has already been deleted.';
-  end if;
-  if quote.status <> 'pending' then
-    raise exception using
-      errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
-  end if;
-  -- The record of a signature must stay.
-  if exists (select from public.quote_acceptances where quote_id = quote.id and consent is not null) then
-    raise exception using
-      errcode = 'PT409', message = 'The customer has accepted this quote before. Send it, and decline it instead.';
-  end if;
-  if quote.revision <> _revision then
-    raise exception using
-      errcode = 'PT409', message = 'A colleague changed this quote in the meantime. Look at it again first.';
-  end if;
-  delete from public.quotes where id = _quote_id;
-  return quote.submission_id;
-end;
-$$;
-call private.grant_rpc('private.take_back_quote', 'authenticated');

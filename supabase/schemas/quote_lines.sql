@@ -13,12 +13,9 @@ begin
     value := (line ->> key)::numeric;
   end if;
   if value is null or value < lowest or value > highest or scale(trim_scale(value)) > decimals then
-    raise exception using
-      errcode = 'PT422',
-      message = format(
-        'Line %s: the %s must be a number from %s to %s with at most %s decimals.',
-        place, key, lowest, highest, decimals
-      );
+    perform private.refuse('PT422', 'line_number', jsonb_build_object(
+      'line', place, 'key', key, 'lowest', lowest, 'highest', highest, 'decimals', decimals
+    ));
   end if;
   return value;
 end;
@@ -45,20 +42,17 @@ begin
     return null;
   end if;
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
-    raise exception using errcode = 'PT422', message = 'A quote can have no more than 30 lines.';
+    perform private.refuse('PT422', 'too_many_lines', '{"most": 30}');
   end if;
 
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
     kind := entry.value ->> 'kind';
     if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
-      raise exception using
-        errcode = 'PT422', message = format('Line %s: there is no such kind of line.', entry.place);
+      perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', entry.place));
     end if;
     label := private.clean_line(entry.value ->> 'text');
     if char_length(label) between 1 and 120 is not true then
-      raise exception using
-        errcode = 'PT422',
-        message = format('Line %s: say what it is, in 1 to 120 characters.', entry.place);
+      perform private.refuse('PT422', 'line_text', jsonb_build_object('line', entry.place, 'most', 120));
     end if;
     line := jsonb_build_object('kind', kind, 'text', label);
 
@@ -72,8 +66,7 @@ begin
     else
       if kind = 'model' then
         if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
-          raise exception using
-            errcode = 'PT422', message = format('Line %s: choose a trailer model.', entry.place);
+          perform private.refuse('PT422', 'line_model', jsonb_build_object('line', entry.place));
         end if;
         -- Whole trailers.
         line := line || jsonb_build_object(
@@ -129,22 +122,18 @@ begin
   if quote.lines is not null then
     select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
     if total < 0 then
-      raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the quote.';
+      perform private.refuse('PT422', 'discount_exceeds_rest');
     end if;
     if total > 99999999.99 then
-      raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
+      perform private.refuse('PT422', 'total_too_high');
     end if;
     if quote.quote_amount <> total and quote.quote_amount is distinct from former_amount then
-      raise exception using
-        errcode = 'PT422',
-        message = format('The lines of this quote add up to $%s. Change them to change its amount.', total);
+      perform private.refuse('PT422', 'amount_is_of_lines', jsonb_build_object('total', total));
     end if;
     quote.quote_amount := total;
   end if;
   if quote.deposit > quote.quote_amount then
-    raise exception using
-      errcode = 'PT422',
-      message = format('The deposit is more than the total of $%s. Change one of them.', quote.quote_amount);
+    perform private.refuse('PT422', 'deposit_exceeds_total', jsonb_build_object('total', quote.quote_amount));
   end if;
   return quote;
 end;
@@ -177,8 +166,7 @@ begin
       order by place
     );
     if exists (select from unnest(quote.inclusions) as item where char_length(item) > 200) then
-      raise exception using
-        errcode = 'PT422', message = 'What is included: no more than 200 characters in a line.';
+      perform private.refuse('PT422', 'inclusion_too_long', '{"most": 200}');
     end if;
   end if;
   return quote;

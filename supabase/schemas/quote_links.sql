@@ -79,7 +79,7 @@ begin
   perform private.require_admin();
   perform private.lock_quote(_quote_id);
   if not exists (select from public.quote_versions where quote_id = _quote_id) then
-    raise exception using errcode = 'PT404', message = 'This quote was never sent.';
+    perform private.refuse('PT404', 'never_sent');
   end if;
   delete from private.quote_guesses where quote_id = _quote_id;
   return private.add_quote_link(_quote_id, null);

@@ -95,62 +95,74 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
-  quote public.quotes;
+  booking constant public.bookings := private.booking_of(link.quote_id);
   told jsonb;
 begin
-  select * into quote from public.quotes where id = link.quote_id;
   if link.id is null then
     return '{"refused": "unknown"}';
   elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
-  elsif private.customer_state(quote) <> 'accepted' then
+  elsif (booking.status = 'booked') is not true then
     return '{"refused": "revising"}';
-  elsif private.wrote_enough(quote.id) then
+  elsif private.wrote_enough(booking.quote_id) then
     return '{"refused": "limited"}';
   end if;
-  select jsonb_object_agg(gap, words) into told
-  from unnest(private.site_gaps(quote)) as gap
+  select jsonb_object_agg('site_' || gap, words) into told
+  from unnest(private.site_gaps(private.in_force(booking))) as gap
   cross join lateral private.clean_text(_told ->> gap) as words
   where words <> '';
   if told is null then
     return '{"refused": "empty"}';
   end if;
-  perform set_config('desk.by_customer', 'yes', true);
-  update public.quotes
-  set site_address = coalesce(told ->> 'address', site_address),
-    site_access = coalesce(told ->> 'access', site_access),
-    site_contact = coalesce(told ->> 'contact', site_contact),
-    site_utilities = coalesce(told ->> 'utilities', site_utilities)
-  where id = quote.id;
-  perform set_config('desk.by_customer', '', true);
+  perform private.write_facts(booking.quote_id, told, 'The customer');
   perform private.add_customer_message(
-    quote.id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
+    booking.quote_id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
   );
   return '{"state": "sent"}';
 end;
 $$;
 call private.grant_rpc('private.tell_site', 'anon, authenticated');
 
--- Staff answer, which handles all messages so far. 22001: too long; PT404: no such quote.
+-- What the customer wrote is handled.
+create function private.settle_thread(_quote_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+$$;
+
+-- Staff's words to the customer, once for each request id. Returns the message; null for no words, or if it is stored.
+create function private.add_answer(_quote_id uuid, _words text, _request_id uuid default gen_random_uuid()) returns uuid
+language sql volatile set search_path = ''
+as $$
+  insert into public.quote_messages (quote_id, kind, body, author_id, author_name, request_id, settled_at)
+  select _quote_id, 'answer', _words, auth.uid(), private.staff_name(auth.uid()), _request_id, now()
+  where _words <> ''
+  on conflict (request_id, kind) do nothing
+  returning id;
+$$;
+
+-- Staff answer, which handles all messages so far. Idempotent by request id. 22001: too long; PT404: no such quote.
 create function private.answer_customer(_quote_id uuid, _request_id uuid, _body text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   words constant text := private.clean_text(_body);
+  quote public.quotes;
+  answer uuid;
 begin
   perform private.require_admin();
   if (char_length(words) between 1 and 2000) is not true then
     raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
   end if;
-  if (private.lock_quote(_quote_id)).id is null then
-    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
   end if;
-  insert into public.quote_messages (quote_id, kind, body, author_id, author_name, request_id, settled_at)
-  values (
-    _quote_id, 'answer', words, auth.uid(), private.staff_name(auth.uid()), _request_id, now()
-  )
-  on conflict (request_id, kind) do nothing;
-  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+  quote := private.quote_of(_quote_id);
+  answer := private.add_answer(_quote_id, words, _request_id);
+  if answer is not null then
+    perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
+  end if;
+  perform private.settle_thread(_quote_id);
 end;
 $$;
 call private.grant_rpc('private.answer_customer', 'authenticated');
@@ -161,39 +173,31 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+  perform private.settle_thread(_quote_id);
 end;
 $$;
 call private.grant_rpc('private.settle_quote_messages', 'authenticated');
 
--- Sends what was written to its reader. SECURITY DEFINER: no one writes messages to others by hand.
+-- For every writer: staff are told what a customer did or wrote, and a customer who accepted gets a copy. SECURITY
+-- DEFINER: no one writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  quote public.quotes;
+  quote constant public.quotes := private.quote_of(new.quote_id);
 begin
-  select * into quote from public.quotes where id = new.quote_id;
-  if new.kind = 'answer' and current_setting('desk.changed_booking', true) = quote.id::text then
-    perform private.queue_quote_message(
-      quote, 'quote', string_to_array(current_setting('desk.channels', true), ',')::public.notification_channel[], new.id
-    );
-  elsif new.kind = 'answer' then
-    perform private.queue_quote_message(quote, 'quote-answer', private.channels_to(quote), new.id);
-  else
-    perform private.queue_quote_message(quote, 'quote-news', '{}', new.id);
-  end if;
+  perform private.queue_quote_message(quote, 'quote-news', '{}', new.id);
   if new.kind = 'accept' then
     perform private.queue_quote_message(quote, 'quote-copy', private.channels_to(quote), new.id);
   end if;
-  perform private.wake_worker_if_it_can();
   return null;
 end;
 $$;
 
-create trigger tell_of_quote_message
+create trigger t10_tell_of_quote_message
   after insert on public.quote_messages
-  for each row execute function private.tell_of_quote_message();
+  for each row when (new.kind <> 'answer')
+  execute function private.tell_of_quote_message();
 
 -- Staff ask the customer now for what the truck still needs. PT422: nothing is missing, or there is no way to write.
 create function private.ask_for_site(_quote_id uuid) returns void
@@ -203,15 +207,14 @@ declare
   quote public.quotes;
 begin
   perform private.require_admin();
-  quote := private.lock_quote(_quote_id);
-  if private.lacks_site(quote) is not true then
-    raise exception using errcode = 'PT422', message = 'There is nothing to ask for.';
+  perform private.lock_quote(_quote_id);
+  quote := private.quote_of(_quote_id);
+  if private.lacks_site(private.booking_of(_quote_id)) is not true then
+    perform private.refuse('PT422', 'nothing_to_ask');
   elsif private.channels_to(quote) = '{}' then
-    raise exception using
-      errcode = 'PT422', message = 'There is no e-mail address, and the customer has not agreed to texts: call instead.';
+    perform private.refuse('PT422', 'no_way_to_write');
   end if;
-  perform private.queue_quote_message(quote, 'quote-site', private.channels_to(quote));
-  perform private.wake_worker_if_it_can();
+  perform private.tell_customer(quote, 'quote-site', private.channels_to(quote)::text[]);
 end;
 $$;
 call private.grant_rpc('private.ask_for_site', 'authenticated');

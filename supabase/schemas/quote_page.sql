@@ -1,90 +1,65 @@
 -- What the page of a quote shows to its customer.
 
+-- The version that may be accepted: of a booking the one that is proposed, of a quote the last one that was offered.
+create function private.offered_version(_quote_id uuid) returns public.quote_versions
+language sql stable set search_path = ''
+return coalesce(
+  (
+    select proposed
+    from public.booking_changes as change
+    join public.quote_versions as proposed on (proposed.quote_id, proposed.number) = (change.quote_id, change.version)
+    where change.quote_id = _quote_id and change.outcome is null
+  ),
+  private.first_offered(_quote_id)
+);
+
 -- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined',
--- 'canceled'. A change of a booking that got no answer leaves it as it was agreed.
+-- 'canceled'. 'open' is also a booking with a change to agree to; one that got no answer leaves it as it was agreed.
 create function private.customer_state(quote public.quotes) returns text
 language sql stable set search_path = ''
 return (
   select case
-    when for_customer <> 'open' or quote.valid_until >= private.business_date() then for_customer
-    when (private.acceptance_of(quote.id)).id is not null then 'accepted'
-    else 'expired'
+    when booking.status = 'canceled' then 'canceled'
+    when change.valid_until >= private.business_date() then 'open'
+    when for_customer = 'open' and (quote).valid_until < private.business_date() then 'expired'
+    else for_customer
   end
-  from private.status_meaning(quote.status)
+  from private.status_meaning((quote).status)
+  left join public.bookings as booking on booking.quote_id = (quote).id
+  left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
 );
 
--- What was agreed last: the version of the yes in force, or of the one that ended last.
-create function private.agreed_version(_quote_id uuid) returns public.quote_versions
-language sql stable set search_path = ''
-return (
-  select agreed
-  from public.quote_acceptances as yes
-  join public.quote_versions as agreed on agreed.quote_id = yes.quote_id and agreed.number = yes.version
-  where yes.quote_id = _quote_id
-  order by yes.voided_at desc nulls first
-  limit 1
-);
-
--- The version that counts for the customer: of what is or was booked the agreed one, otherwise the latest.
+-- The version that counts for the customer: the one that is in force, unless another is offered.
 create function private.shown_version(quote public.quotes) returns public.quote_versions
 language sql stable set search_path = ''
 return case
-  when private.customer_state(quote) = 'accepted' or (quote).canceled_by is not null
-  then coalesce(private.agreed_version((quote).id), private.version_of((quote).id))
-  else private.version_of((quote).id)
+  when private.customer_state(quote) in ('accepted', 'canceled')
+  then (
+    select agreed
+    from public.bookings as booking
+    join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (booking.quote_id, booking.version)
+    where booking.quote_id = (quote).id
+  )
+  else private.offered_version((quote).id)
 end;
+
+-- A version as its page shows it; "dues" are those of a yes given today.
+create function private.told_version(version public.quote_versions) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'version', (version).number, 'hash', (version).hash, 'document', (version).document,
+  'consents', private.consents(version), 'dues', private.dues_if_accepted((version).quote_id, (version).document)
+);
 
 -- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean
 language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What the truck needs and has to be asked for: nothing once it has left.
-create function private.open_site_gaps(quote public.quotes) returns text[]
-language sql stable set search_path = ''
-return case
-  when quote.rental_from < private.business_date() then '{}'::text[]
-  else private.site_gaps(quote)
-end;
-
-create function private.lacks_site(quote public.quotes) returns boolean
-language sql stable set search_path = ''
-return quote.status = 'accepted' and private.open_site_gaps(quote) <> '{}';
-
--- The sentence that a customer agrees to with a yes to this version, {en, es}.
-create function private.consents(version public.quote_versions) returns jsonb
-language sql immutable set search_path = ''
-return (
-  select jsonb_build_object(
-    'en', format(
-      'By pressing the button I %s quote %s, version %s%s. I agree to do this electronically; my typed name is my signature.',
-      case when is_bookable then 'accept' else 'ask to book by' end, document ->> 'number', (version).number,
-      ', with version ' || terms || ' of the rental terms'
-    ),
-    'es', format(
-      'Al presionar el botón %s la cotización %s, versión %s%s. Estoy de acuerdo en hacerlo por vía electrónica; mi nombre escrito es mi firma.',
-      case when is_bookable then 'acepto' else 'pido reservar según' end, document ->> 'number', (version).number,
-      ', con la versión ' || terms || ' de los términos de la renta'
-    )
-  )
-  from (select (version).document, (version).document #>> '{terms,version}') as said (document, terms)
-  cross join lateral (
-    select document ->> 'event_date' is not null and document @> '{"lines": [{"kind": "model"}]}'
-  ) as asked (is_bookable)
-);
-
--- A version as its page shows it.
-create function private.told_version(version public.quote_versions) returns jsonb
-language sql immutable set search_path = ''
-return jsonb_build_object(
-  'version', (version).number, 'hash', (version).hash, 'document', (version).document,
-  'consents', private.consents(version)
-);
-
--- What a link opens: {state, version, hash, document, consents, sent_for, valid_until, today, asks_digits, site_gaps,
--- acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the version that counts; "sent_for"
--- is the one that the message was about, {version, hash, document, consents}, if it is another, and of a booking that is
--- to change the accepted one.
+-- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
+-- site_gaps, acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the version that counts;
+-- "sent_for" is the one that the message was about, {version, hash, document, consents, dues}, if it is another, and of a
+-- booking that is to change the one in force.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -106,15 +81,15 @@ begin
       where earlier.quote_id = quote.id
         and earlier.number = case
           when private.customer_state(quote) = 'open'
-          then coalesce((private.acceptance_of(quote.id)).version, link.version)
+          then coalesce((private.booking_of(quote.id)).version, link.version)
           else link.version
         end
         and earlier.number <> version.number
     ),
-    'valid_until', quote.valid_until,
+    'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
-    'site_gaps', private.open_site_gaps(quote),
+    'site_gaps', private.open_site_gaps(private.what_counts(quote)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,

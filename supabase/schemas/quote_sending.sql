@@ -1,10 +1,12 @@
 -- How a quote goes out: which messages are queued, to whom, by which way; and what of it is forgotten.
 
 -- Queues a message about a quote: to the customer, or as news to staff. A message that is already waiting or being sent
--- is not queued twice.
+-- is not queued twice. "_hold": how long it waits for the undo of its step ("_step_id"). "_supersedes": one that is being
+-- sent may already have been written, with what this one replaces.
 create function private.queue_quote_message(
   quote public.quotes, _kind public.notification_kind, _channels public.notification_channel[],
-  _message_id uuid default null
+  _message_id uuid default null, _hold interval default '0', _step_id uuid default null,
+  _supersedes boolean default false
 ) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -20,9 +22,9 @@ begin
     where recipient.has_quotes;
   else
     insert into public.notifications (
-      submission_id, quote_id, quote_message_id, is_emergency, kind, channel, audience
+      submission_id, quote_id, quote_message_id, is_emergency, kind, channel, audience, next_attempt_at, step_id
     )
-    select quote.submission_id, quote.id, _message_id, false, _kind, channel, 'customer'
+    select quote.submission_id, quote.id, _message_id, false, _kind, channel, 'customer', now() + _hold, _step_id
     from unnest(_channels) as channel
     where not exists (
       select
@@ -31,35 +33,37 @@ begin
         and earlier.kind = _kind
         and earlier.channel = channel
         and earlier.quote_message_id is not distinct from _message_id
-        and (
-          earlier.state = 'waiting'
-          -- It may already have been written, with what was agreed.
-          or earlier.state = 'sending' and current_setting('desk.changed_booking', true) is distinct from quote.id::text
-        )
+        and (earlier.state = 'waiting' or earlier.state = 'sending' and not _supersedes)
     );
+  end if;
+  if _hold <= '0' then
+    perform private.wake_worker_if_it_can();
   end if;
 end;
 $$;
 
--- A quote that is a draft again, or is booked as before, is not sent. If the worker already has it, its page says what
+-- Messages of these kinds that wait for their customer do not go. If the worker already has one, its page says what
 -- counts.
-create function private.keep_quote_from_going() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.drop_waiting(_quote_id uuid, _kinds public.notification_kind[], _why text) returns void
+language sql volatile set search_path = ''
 as $$
-begin
   update public.notifications
-  set state = 'dropped', answer = 'The quote was taken back.'
-  where quote_id = new.id and kind = 'quote' and state = 'waiting';
-  return null;
-end;
+  set state = 'dropped', answer = _why
+  where quote_id = _quote_id and audience = 'customer' and kind = any (_kinds) and state = 'waiting';
 $$;
 
-create trigger keep_quote_from_going
-  after update of status on public.quotes
-  for each row when (
-    old.status <> new.status and (new.status = 'pending' or old.is_booked or old.status = 'canceled')
-  )
-  execute function private.keep_quote_from_going();
+-- Tells the customer of a step of staff, by the ways that they chose ('email', 'sms'; channels are text, as the embedded
+-- backend passes no arrays of enums). It leaves when the step can no longer be undone: the worker comes by itself.
+create function private.tell_customer(
+  quote public.quotes, _kind public.notification_kind, _channels text[], _message_id uuid default null,
+  _step_id uuid default null
+) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.queue_quote_message(
+    quote, _kind, _channels::public.notification_channel[], _message_id, private.time_to_undo(), _step_id, true
+  );
+$$;
 
 -- How to reach a customer: by mail, else by text with consent.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
@@ -88,21 +92,20 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if (_channels <@ '{email,sms}') is not true then
-    raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
+    perform private.refuse('PT422', 'no_way_chosen');
   elsif _channels <> '{}' and private.is_erased(quote.submission_id) then
-    raise exception using errcode = 'PT422', message = 'This customer was erased: no message can go out.';
+    perform private.refuse('PT422', 'customer_was_erased');
   elsif 'email' = any (_channels) and quote.email is null then
-    raise exception using errcode = 'PT422', message = 'This quote has no e-mail address.';
+    perform private.refuse('PT422', 'no_email');
   elsif 'sms' = any (_channels) and private.text_number(quote.phone) is null then
-    raise exception using errcode = 'PT422', message = 'This quote has no number that takes texts.';
+    perform private.refuse('PT422', 'no_text_number');
   elsif _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
-    raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
+    perform private.refuse('PT422', 'opted_out');
   elsif 'sms' = any (_channels)
     and not private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone))
   then
     if _agreed is not true then
-      raise exception using
-        errcode = 'PT422', message = 'This customer has not agreed to texts: ask on the phone first, or send it by e-mail.';
+      perform private.refuse('PT422', 'no_consent_to_texts');
     end if;
     insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
     values (
@@ -113,50 +116,38 @@ begin
 end;
 $$;
 
--- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. Channels are text: the
--- embedded backend passes no arrays of enums. "_standing": the texts that every quote has. "_agreed": the customer told
--- the caller that texts are welcome, which is recorded. "_hold_seconds": how long a first sending waits for an undo, at
--- most a minute; then it goes when the worker next comes by itself. Like an update: no row comes back if there is no such quote in
--- that revision. 42501: not an admin; PT422: it cannot be sent, or not that way.
+-- Sends a quote, or sends it again: by mail ('email'), text ('sms') or both, each with a link. "_standing": the texts that
+-- every quote has. "_agreed": the customer told the caller that texts are welcome, which is recorded. Like every step of a
+-- quote: no row comes back if there is no such quote in that revision. 42501: not an admin; PT422 with a code: it cannot
+-- be sent, or not that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false,
-  _hold_seconds integer default 0
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
-  hold interval := '0';
+  step uuid;
 begin
   perform private.require_admin();
   if cardinality(_channels) = 0 then
-    raise exception using errcode = 'PT422', message = 'Choose e-mail or text.';
-  end if;
-  quote := private.lock_quote(_quote_id);
-  if (quote.revision = _revision) is not true then
+    perform private.refuse('PT422', 'no_way_chosen');
+  elsif not private.lock_quote(_quote_id, _revision) then
     return;
   end if;
+  quote := private.quote_of(_quote_id);
   perform private.require_ways(quote, _channels, _agreed);
   if quote.status = 'pending' then
-    perform set_config(
-      'desk.sent_by', case when _channels @> '{email,sms}' then 'sent-both' else 'sent-' || _channels[1] end, true
+    perform private.put_out(
+      quote, _standing, case when _channels @> '{email,sms}' then 'sent-both' else 'sent-' || _channels[1] end
     );
-    perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
-    update public.quotes set status = 'sent' where id = _quote_id returning * into quote;
-    perform set_config('desk.sent_by', '', true);
-    hold := make_interval(secs => least(greatest(_hold_seconds, 0), 60));
+    step := private.keep_step('sent', quote);
   elsif private.customer_state(quote) <> 'open' then
-    raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
+    perform private.refuse('PT422', 'not_open');
   end if;
   delete from private.quote_guesses where quote_id = quote.id;
-  perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
-  if hold > '0' then
-    update public.notifications set next_attempt_at = now() + hold
-    where quote_id = quote.id and kind = 'quote' and state = 'waiting';
-  else
-    perform private.wake_worker_if_it_can();
-  end if;
-  return next quote;
+  perform private.tell_customer(quote, 'quote', _channels, _step_id => step);
+  return next private.quote_of(_quote_id);
 end;
 $$;
 call private.grant_rpc('private.send_quote', 'authenticated');
@@ -184,7 +175,6 @@ begin
     where quote_id = quote.id and kind = 'quote' and created_at > now() - interval '1 day'
   ) then
     perform private.queue_quote_message(quote, 'quote', private.channels_to(quote));
-    perform private.wake_worker_if_it_can();
   end if;
 end;
 $$;
@@ -197,12 +187,16 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   quote public.quotes;
+  booking public.bookings;
+  hire public.quotes;
   shown jsonb;
 begin
   if message.quote_id is null then
     return null;
   end if;
   select * into quote from public.quotes where id = message.quote_id;
+  booking := private.booking_of(quote.id);
+  hire := private.what_counts(quote);
   shown := (private.shown_version(quote)).document;
   return jsonb_build_object(
     'id', quote.id,
@@ -212,15 +206,15 @@ begin
     'email', quote.email,
     'phone', quote.phone,
     'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
-    'valid_until', quote.valid_until,
+    'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
     'state', private.customer_state(quote),
-    'change', private.booking_change(quote),
-    'canceled_by', quote.canceled_by,
+    'change', private.proposed_to_customer(quote.id),
+    'canceled_by', booking.canceled_by,
     'refund', case
-      when quote.status = 'canceled' then jsonb_build_object(
+      when booking.status = 'canceled' then jsonb_build_object(
         'kept', private.in_dollars(private.money_kept(quote.id)),
-        'back', private.refund_if_canceled(quote, quote.canceled_by)
+        'back', private.refund_if_canceled(booking, booking.canceled_by)
       )
     end,
     'message', (
@@ -246,9 +240,9 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
-    'place', case when private.is_street(quote.site_address) then quote.site_address else quote.event_address end,
-    'contact', quote.site_contact,
-    'site_gaps', private.site_gaps(quote),
+    'place', case when private.is_street(hire.site_address) then hire.site_address else hire.event_address end,
+    'contact', hire.site_contact,
+    'site_gaps', private.site_gaps(hire),
     'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
     'reminder', private.told_reminder(message.quote_message_id),
     'receipt', private.told_receipt(message.quote_message_id),
@@ -276,6 +270,8 @@ begin
   delete from public.quote_messages where quote_id = any (quotes);
   delete from public.received_messages where quote_id = any (quotes);
   perform private.forget_payments(quotes);
+  delete from private.steps where quote_id = any (quotes);
+  delete from public.booking_changes where quote_id = any (quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

@@ -396,7 +396,10 @@ declare
   processing_columns constant text[] := array[
     'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
   ] || private.desk_columns() || case
-    when current_setting('desk.corrected_request', true) = old.id::text
+    when exists (
+      select from public.quote_activity
+      where submission_id = old.id and action = 'address-corrected' and created_at = now()::timestamptz(3)
+    )
     then array['email', 'contact_value', 'fingerprint']
     else '{}'
   end;

@@ -51,39 +51,51 @@ return (
   end
 );
 
--- Stores what a customer is sent or read on the phone. The standing texts come from mark_quote_sent or send_quote; a
--- quote that no one printed has none.
-create function private.keep_quote_version() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  document constant jsonb := private.quote_document(
-    new, coalesce(nullif(current_setting('desk.standing_texts', true), ''), '{}')::jsonb
-  );
-  last public.quote_versions;
-begin
-  select * into last from public.quote_versions where quote_id = new.id order by number desc limit 1;
-  if last.document is distinct from document then
-    insert into public.quote_versions (quote_id, number, document, hash)
-    values (
-      new.id, coalesce(last.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
-    );
-  end if;
-  return null;
-end;
-$$;
-
-create trigger keep_quote_version
-  after update on public.quotes
-  for each row when (
-    (private.status_meaning(new.status)).is_out
-    and (old.status = 'pending' or current_setting('desk.changed_booking', true) = new.id::text)
-  )
-  execute function private.keep_quote_version();
-
--- The latest version, which is the one that may be accepted.
+-- The latest version.
 create function private.version_of(_quote_id uuid) returns public.quote_versions
 language sql stable set search_path = ''
 return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
+);
+
+-- Stores what a customer is sent or read on the phone, and returns it. Unchanged, it is the version before.
+-- "_standing": the texts that every quote has, as the desk prints them; a quote that no one printed has none.
+create function private.keep_version(quote public.quotes, _standing jsonb) returns public.quote_versions
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  document constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  kept public.quote_versions := private.version_of(quote.id);
+begin
+  if kept.document is distinct from document then
+    insert into public.quote_versions (quote_id, number, document, hash)
+    values (
+      quote.id, coalesce(kept.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
+    )
+    returning * into kept;
+  end if;
+  return kept;
+end;
+$$;
+
+-- The sentence that a customer agrees to with a yes to this version, {en, es}.
+create function private.consents(version public.quote_versions) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select jsonb_build_object(
+    'en', format(
+      'By pressing the button I %s quote %s, version %s%s. I agree to do this electronically; my typed name is my signature.',
+      case when is_bookable then 'accept' else 'ask to book by' end, document ->> 'number', (version).number,
+      ', with version ' || terms || ' of the rental terms'
+    ),
+    'es', format(
+      'Al presionar el botón %s la cotización %s, versión %s%s. Estoy de acuerdo en hacerlo por vía electrónica; mi nombre escrito es mi firma.',
+      case when is_bookable then 'acepto' else 'pido reservar según' end, document ->> 'number', (version).number,
+      ', con la versión ' || terms || ' de los términos de la renta'
+    )
+  )
+  from (select (version).document, (version).document #>> '{terms,version}') as said (document, terms)
+  cross join lateral (
+    select document ->> 'event_date' is not null and document @> '{"lines": [{"kind": "model"}]}'
+  ) as asked (is_bookable)
 );

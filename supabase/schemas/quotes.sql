@@ -1,17 +1,14 @@
--- Quotes, one per request: pending -> sent -> accepted or declined, or accepted at once by phone; accepted -> canceled.
--- Each step is reversible.
+-- Quotes: an offer, one per request: pending -> sent -> accepted or declined, or accepted at once by phone. What comes
+-- after the yes is the booking's (bookings.sql): an accepted quote stays what was signed.
 -- "Expired" is not stored: it is an open quote (pending or sent) past its valid_until.
-create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined', 'canceled');
-
--- Who canceled a booking.
-create type public.canceling_party as enum ('customer', 'business');
+create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
 
 -- What each status means, the only place in SQL; src/request/quote-status.ts is its twin, and a test compares them. A
 -- status without a row is neither open nor closed, and the table refuses it.
 --   is_open       waits for us or for the customer: it can expire, and be followed up
 --   for_customer  what its page says, unless it has expired
---   is_out        the customer has it, to answer or as agreed: a version is kept, its link can be sent again, texts are
---                 about it. The browser has no rule about it.
+--   is_out        the customer has it, to answer or as agreed: its link can be sent again, texts are about it. The
+--                 browser has no rule about it.
 create function private.status_meaning(
   _status public.quote_status, out is_open boolean, out for_customer text, out is_out boolean
 )
@@ -23,8 +20,7 @@ as $$
       ('pending'::public.quote_status, true, 'revising', false),
       ('sent', true, 'open', true),
       ('accepted', false, 'accepted', true),
-      ('declined', false, 'declined', false),
-      ('canceled', false, 'canceled', false)
+      ('declined', false, 'declined', false)
   ) as meaning (status, is_open, for_customer, is_out)
   where meaning.status = _status;
 $$;
@@ -52,9 +48,8 @@ create table public.quotes (
   valid_until date not null default '9999-12-31',
   -- When to follow up with the customer.
   follow_up_on date,
-  -- Why it was declined or canceled.
+  -- Why it was declined.
   loss_reason text,
-  canceled_by public.canceling_party,
   -- Who accepted for the customer.
   accepted_by text,
   -- Null if it was read out on the phone and never sent.
@@ -108,16 +103,6 @@ create table public.quotes (
   -- Of a long rental: a service visit every so many days after delivery.
   service_every_days smallint
     constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
-  -- What the last step replaced, for undo_quote_step; null if the last change was not a step.
-  before_step jsonb,
-  -- Whether its trailers are reserved: accepted, or accepted and being revised.
-  is_booked boolean not null default false,
-  -- Accepted, or offered to a customer who has accepted, knowing that there are too few trailers.
-  may_overbook boolean not null default false,
-  -- Days and lines as agreed, still reserved while a change of them waits for the customer's yes; otherwise null.
-  agreed_from date,
-  agreed_until date,
-  agreed_lines jsonb,
   -- The terms that the customer was sent or read.
   terms_version integer references public.rental_terms (id),
   -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
@@ -146,17 +131,9 @@ create table public.quotes (
   constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
   constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
   constraint loss_reason_has_at_most_500_characters check (char_length(loss_reason) <= 500),
-  constraint only_lost_quotes_have_a_loss_reason check (
-    (loss_reason is not null) = (status = 'declined' or canceled_by is not null)
-  ),
-  constraint canceled_quotes_say_by_whom check ((status = 'canceled') = (canceled_by is not null)),
+  constraint only_declined_quotes_have_a_loss_reason check ((loss_reason is not null) = (status = 'declined')),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
-  constraint accepted_quotes_are_booked check (
-    is_open or is_booked = (status = 'accepted')
-  ),
-  constraint only_booked_quotes_may_overbook check (is_booked or not may_overbook),
-  constraint agreed_days_are_held_while_a_booking_changes check (agreed_from is null or is_open and is_booked),
   constraint sending_is_stamped check (
     case status
       when 'pending' then sent_at is null
@@ -174,22 +151,12 @@ create table public.quotes (
   constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
 );
 call private.let_staff_read('public.quotes');
+-- Everything after that is a step (quote_life_cycle.sql).
 grant insert on public.quotes to authenticated;
-grant update (
-  name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
-  service_every_days, site_address, site_access, site_contact, site_utilities,
-  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
-) on public.quotes to authenticated;
-grant all on public.quotes to service_role;
+grant select, insert, delete on public.quotes to service_role;
 
 create policy "Admins make quotes"
   on public.quotes for insert to authenticated
-  with check ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "Admins follow quotes up"
-  on public.quotes for update to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')))
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
 create index quotes_newest_idx on public.quotes (created_at desc, id desc);
@@ -202,8 +169,7 @@ create index quotes_accepted_idx on public.quotes (decided_at) where status = 'a
 -- before the days in question is never read.
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
-  where is_booked or status = 'sent';
-create index quotes_agreed_days_idx on public.quotes (agreed_until, agreed_from) where agreed_from is not null;
+  where status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
 -- For the number on a quote, and for texts from its customer's phone.
@@ -255,23 +221,16 @@ begin
   if new.valid_until = '9999-12-31' then
     new.valid_until := private.default_valid_until(new.event_date, new.event_type);
   elsif new.valid_until < private.business_date() then
-    raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
+    perform private.refuse('PT422', 'end_is_past');
   end if;
   new.follow_up_on := null;
   new.loss_reason := null;
-  new.canceled_by := null;
   new.accepted_by := null;
-  new.is_booked := false;
-  new.may_overbook := false;
-  new.agreed_from := null;
-  new.agreed_until := null;
-  new.agreed_lines := null;
   new.sent_at := null;
   new.decided_at := null;
   new.terms_version := null;
   new.deposit_rule := null;
   new.revision := 1;
-  new.before_step := null;
 
   perform from public.quotes where submission_id = new.submission_id for key share;
 
@@ -284,7 +243,7 @@ begin
   -- HTTP 410.
   if was_processed
     and not exists (select 1 from public.quotes where submission_id = new.submission_id) then
-    raise exception using errcode = 'PT410', message = 'This request has been dismissed.';
+    perform private.refuse('PT410', 'request_was_dismissed');
   end if;
   return new;
 end;

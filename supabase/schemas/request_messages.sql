@@ -383,14 +383,13 @@ begin
     return false;
   end if;
 
-  perform set_config('desk.by_customer', 'yes', true);
-  perform set_config('desk.corrected_request', stored.id::text, true);
+  -- Neither address is logged: the request has the current one. The entry lets the change pass
+  -- (private.guard_submission_update).
+  perform private.log_activity(stored.id, null, 'address-corrected', _by => 'The customer');
   update public.quote_submissions
   set email = corrected, contact_value = said.contact_value, fingerprint = said.fingerprint
   where id = stored.id
   returning * into stored;
-  perform set_config('desk.by_customer', '', true);
-  perform set_config('desk.corrected_request', '', true);
   update public.luxury_trailers_landing_page set email = corrected where id = stored.id;
 
   begin

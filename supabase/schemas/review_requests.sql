@@ -5,9 +5,8 @@
 -- opted out, a mail bounced, or the request was erased.
 create function private.may_ask_for_review(quote public.quotes) returns boolean
 language sql stable set search_path = ''
-return quote.is_booked
-  and quote.status = 'accepted'
-  and quote.email is not null
+return quote.email is not null
+  and private.is_settled(quote.id)
   and exists (select from public.business_settings where review_url is not null)
   and exists (
     select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
@@ -42,9 +41,10 @@ begin
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select distinct on (private.contact_key(quote.email))
     quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
-  from public.quotes as quote
-  where quote.is_booked
-    and quote.rental_until between local_time::date - 3 and local_time::date - 1
+  from public.bookings as booking
+  join public.quotes as quote on quote.id = booking.quote_id
+  where booking.status = 'booked'
+    and booking.rental_until between local_time::date - 3 and local_time::date - 1
     and private.may_ask_for_review(quote)
     and not exists (
       select
@@ -53,7 +53,7 @@ begin
       where earlier.kind = 'quote-review'
         and private.contact_key(asked.email) = private.contact_key(quote.email)
     )
-  order by private.contact_key(quote.email), quote.rental_until, quote.id;
+  order by private.contact_key(quote.email), booking.rental_until, quote.id;
 end;
 $$;
 
@@ -68,11 +68,9 @@ declare
 begin
   update public.notifications as message
   set state = 'dropped', answer = 'No longer to be asked.'
-  from public.quotes as quote
   where message.kind = 'quote-site'
     and message.state = 'waiting'
-    and quote.id = message.quote_id
-    and not private.lacks_site(quote);
+    and private.lacks_site(private.booking_of(message.quote_id)) is not true;
 
   if extract(hour from local_time) not between 10 and 18
     or not pg_try_advisory_xact_lock(hashtextextended('site questions', 0))
@@ -81,18 +79,19 @@ begin
   end if;
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select quote.submission_id, quote.id, false, 'quote-site', channel, 'customer'
-  from public.quotes as quote
+  from public.bookings as booking
+  join public.quotes as quote on quote.id = booking.quote_id
   join public.quote_submissions as request on request.id = quote.submission_id
   cross join unnest(private.channels_to(quote)) as channel
-  where quote.is_booked
-    and quote.rental_from between local_time::date + 1 and local_time::date + 7
-    and quote.decided_at < _now - interval '1 day'
-    and private.lacks_site(quote)
+  where booking.status = 'booked'
+    and booking.rental_from between local_time::date + 1 and local_time::date + 7
+    and booking.booked_at < _now - interval '1 day'
+    and private.lacks_site(booking)
     and request.erased_at is null
     and not request.is_proof
     and not exists (
       select from public.notifications
-      where quote_id = quote.id and kind = 'quote-site' and created_at > quote.rental_from - 8
+      where quote_id = quote.id and kind = 'quote-site' and created_at > booking.rental_from - 8
     );
 end;
 $$;

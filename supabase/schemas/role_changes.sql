@@ -54,7 +54,7 @@ begin
   end if;
   -- Nested, because other roles may not even call what is inside.
   if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
-    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
+    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries', 'quote_activity') then
       return new;
     end if;
     if tg_op = 'UPDATE' then

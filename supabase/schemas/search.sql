@@ -52,7 +52,8 @@ end;
 $$;
 grant execute on function public.search_submissions to authenticated, service_role;
 
--- A page of the quotes, newest first, also by the request's texts. "_status" may be "expired"; "_today" decides.
+-- A page of the quotes, newest first, also by the request's texts. "_status" may be "expired" ("_today" decides), or
+-- "canceled" for those whose booking was.
 -- "_first_id", "_last_id": the range of ids that begin with a quote's number; if there is such a quote, it is the one
 -- that was meant, found by its key.
 create function public.search_quotes(
@@ -87,10 +88,17 @@ begin
     end,
     case
       when _status = 'expired' then 'and is_open and valid_until < $2'
+      when _status = 'canceled' then
+        'and id in (select quote_id from public.bookings where status = ''canceled'')'
+      when _status = 'accepted' then
+        'and status = ''accepted'' and id in (select quote_id from public.bookings where status = ''booked'')'
       when _status is not null then 'and status::text = $3 and (not is_open or valid_until >= $2)'
     end,
     case
-      when _is_follow_up_due then 'and follow_up_on <= $2 and is_open'
+      when _is_follow_up_due then
+        'and (follow_up_on <= $2 and is_open or id in (
+          select quote_id from public.booking_changes where follow_up_on <= $2 and outcome is null
+        ))'
     end,
     case when _kind is not null then 'and kind = $4' end,
     case when _from is not null then 'and created_at >= $5' end,

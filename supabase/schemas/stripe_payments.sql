@@ -136,7 +136,8 @@ declare
   known public.payment_refunds;
 begin
   perform private.require_worker();
-  quote := private.lock_quote((select quote_id from public.payments where id = _id));
+  perform private.lock_quote((select quote_id from public.payments where id = _id));
+  quote := private.quote_of((select quote_id from public.payments where id = _id));
   select * into former from public.payments where id = _id for update;
   if not found then
     return 'unknown';

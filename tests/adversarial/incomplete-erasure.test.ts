@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { backendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { changeQuote } from "../support/change-quote.ts";
 import { addQuote, addRequest, only } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { SENT } from "../support/quote-steps.ts";
 
 // A person asks to be forgotten. What could be left of them: everything, because of what they are called; their
 // number in someone else's words; their account; what staff had searched for.
@@ -81,9 +83,8 @@ describe("a third party's number in someone else's words", () => {
       submission_id: inbox?.id ?? "",
       quote_notes: `Bob ${THIRD}`,
     });
-    await admin.from("quotes").update({ status: "sent" }).eq("id", id);
     const declined = { status: "declined", loss_reason: `Bob (${THIRD}) said no` } as const;
-    await admin.from("quotes").update(declined).eq("id", id);
+    for (const step of [SENT, declined]) await changeQuote(admin, { id }, step).throwOnError();
     const exported = { _list: "quotes", _row_count: 1, _filter: {}, _search: "7135550199" };
     await admin.rpc("log_export", exported);
 
@@ -101,6 +102,8 @@ describe("a third party's number in someone else's words", () => {
     const erased = await backend().sql("select kind, place from private.erased order by 1, 2");
     expect(erased).toEqual(
       [
+        // What an undo would have brought back.
+        "private.steps.before",
         "public.luxury_trailers_landing_page.special_requests",
         "public.quote_activity.note",
         "public.quote_submissions.additional_info",

@@ -138,10 +138,11 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
   test("reaches no row through another table", async () => {
     const token = await caller();
     for (const path of [
-      "quote_submissions?select=*,quotes(*)",
-      "quotes?select=*,quote_submissions(*)",
+      "quote_submissions?select=*,quotes!quotes_submission_id_fkey(*)",
+      "quotes?select=*,quote_submissions!quotes_submission_id_fkey(*)",
       "quotes?select=*,quote_activity(*)",
-      "quotes?select=name,...quote_submissions(contact_value)",
+      "quotes?select=*,bookings(*,booking_changes(*))",
+      "quotes?select=name,...quote_submissions!quotes_submission_id_fkey(contact_value)",
       "quote_submissions?select=id&quotes.name=like.*Z*",
       "quote_submissions?select=*,users(*)",
       "user_roles?select=*,users(email)",

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { adminForFile, embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { changeQuote } from "../support/change-quote.ts";
 import { addQuote, addRequest } from "../support/desk-factories.ts";
 import { generalRequest } from "../support/lead-factories.ts";
+import { SENT } from "../support/quote-steps.ts";
 
 // Someone with something to hide wants an entry out of the log: by a detour through a trigger, or in the name of
 // someone's privacy.
@@ -41,11 +43,8 @@ describe("an erasure", () => {
   async function declinedQuote(email: string) {
     const submission_id = await addRequest(backend(), generalRequest({ email }));
     const quote = await addQuote(backend(), admin, { submission_id });
-    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
-    await admin
-      .from("quotes")
-      .update({ status: "declined", loss_reason: "Her sister's wedding" })
-      .eq("id", quote.id);
+    const declined = { status: "declined", loss_reason: "Her sister's wedding" } as const;
+    for (const step of [SENT, declined]) await changeQuote(admin, quote, step).throwOnError();
   }
 
   test("takes words out and leaves every entry", async () => {

@@ -49,7 +49,7 @@ const everything = () =>
 // Every table and every function: tests/supabase/staff/access.test.ts.
 const READS: [string, string, object?][] = [
   ["GET", "/rest/v1/quote_submissions?select=id&name=like.Zoe*"],
-  ["GET", "/rest/v1/quotes?select=*,quote_submissions(*)"],
+  ["GET", "/rest/v1/quotes?select=*,quote_submissions!quotes_submission_id_fkey(*)"],
   ["POST", "/rest/v1/rpc/team_members", {}],
 ];
 

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { changeQuote, stepOf } from "../support/change-quote.ts";
 import { addQuote, addRequest, only } from "../support/desk-factories.ts";
 import { generalRequest } from "../support/lead-factories.ts";
 import {
-  changeQuote,
   customerWith,
   DECLINED,
+  endChange,
   endQuotes,
   makeLink,
   SENT,
   sendQuote,
-  stepOf,
   storedQuote,
   trailers,
 } from "../support/quote-steps.ts";
@@ -61,18 +61,25 @@ async function table(admin: BackendClient, visitor: BackendClient) {
       }
     },
     extend: (id) => changeQuote(admin, { id }, { valid_until: "2031-05-30" }),
+    extendChange: async (id) =>
+      admin.rpc("plan_change", { ...(await step(id)), _valid_until: "2031-05-30" }),
     expire: (id) => endQuotes(backend(), -1, id),
-    undo: async (id) => admin.rpc("undo_quote_step", await step(id)),
+    expireChange: (id) => endChange(backend(), -1, id),
+    undo: async (id) => admin.rpc("undo_step", await step(id)),
     move: async (id) => {
-      const { event_date } = await storedQuote(admin, { id });
-      const _content = { event_date: event_date === "2031-06-01" ? "2031-06-08" : "2031-06-01" };
-      await admin.rpc("change_booking", { ...(await step(id)), _content, _channels: [] });
+      const booking = await admin.from("bookings").select("event_date").eq("quote_id", id);
+      const isFirstDay = booking.data?.[0]?.event_date === "2031-06-01";
+      const _content = { event_date: isFirstDay ? "2031-06-08" : "2031-06-01" };
+      await admin.rpc("propose_change", { ...(await step(id)), _content, _channels: [] });
     },
-    keep: async (id) => admin.rpc("keep_agreed", await step(id)),
-    cancel: async (id) => {
-      const why = { _by: "customer", _reason: "Rain", _channels: [] };
-      await admin.rpc("cancel_booking", { ...(await step(id)), ...why });
-    },
+    takeChangeBack: async (id) => admin.rpc("take_change_back", await step(id)),
+    cancel: async (id) =>
+      admin.rpc("cancel_booking", {
+        ...(await step(id)),
+        _by: "customer",
+        _reason: "Rain",
+        _channels: [],
+      }),
   };
   return { ids, acts: Object.values(acts) };
 }
@@ -89,10 +96,10 @@ test("any sequence of steps: at most one live acceptance, of a version that was 
         const wrong = await backend().sql(
           `select yes.quote_id
            from quote_acceptances as yes
-           join quotes as quote on quote.id = yes.quote_id
+           left join bookings as booking on booking.quote_id = yes.quote_id
            left join quote_versions as version
              on (version.quote_id, version.number, version.hash) = (yes.quote_id, yes.version, yes.hash)
-           where version.number is null or yes.voided_at is null and not quote.is_booked`,
+           where version.number is null or yes.voided_at is null and booking.status is distinct from 'booked'`,
         );
         expect(wrong).toEqual([]);
         const live = await backend().sql<{ quote_id: string }>(

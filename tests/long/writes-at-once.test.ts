@@ -146,7 +146,7 @@ async function makeScene() {
   await keep(
     "supabase_admin",
     `select (select id from public.quote_acceptances where quote_id = :booked) as yes,
-       (select revision from public.quotes where id = :booked) as revision, (select id from public.received_messages) as received,
+       (select revision from public.bookings where quote_id = :booked) as revision, (select id from public.received_messages) as received,
        (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,
        (select array_agg(id order by name) from public.trailer_units where model = '2-station') as units`,
   );
@@ -202,15 +202,17 @@ const ABOUT_QUOTES: [By, string][] = [
   ],
   ["anon", "select public.view_quote(:sent_token)"],
   ["anon", "select public.resend_quote_link(left(:sent, 8), 'sent@example.com')"],
-  ["staff", "update public.quotes set quote_notes = 'Ramp' where id = :draft and revision = 1"],
-  ["staff", "update public.quotes set status = 'pending' where id = :sent"],
-  ["staff", "update public.quotes set status = 'declined', loss_reason = 'Rain' where id = :sent"],
-  ["staff", "update public.quotes set status = 'accepted' where id = :sent"],
-  ["staff", "update public.quotes set valid_until = '2031-12-30' where id = :sent"],
+  ["staff", `select from public.edit_quote(:draft, 1, '{"quote_notes": "Ramp"}')`],
+  ["staff", "select from public.reopen_quote(:sent, 2)"],
+  ["staff", "select from public.decline_for_customer(:sent, 2, 'Rain')"],
+  ["staff", "select from public.correct_reason(:sent, 2, 'Price')"],
+  ["staff", "select from public.accept_for_customer(:sent, 2)"],
+  ["staff", "select from public.extend_quote(:sent, 2, '2031-12-30')"],
+  ["staff", "select from public.plan_follow_up(:sent, 2, '2031-05-01')"],
   ["staff", "select from public.mark_quote_sent(:draft, 1)"],
   ["staff", "select from public.send_quote(:draft, 1, '{email}')"],
   ["staff", "select public.take_back_quote(:draft, 1)"],
-  ["staff", "select from public.undo_quote_step(:sent, 2)"],
+  ["staff", "select from public.undo_step(:sent, 2)"],
   ["staff", "select from public.make_quote_link(:sent)"],
   ["staff", "select public.revoke_quote_link(:link)"],
   ["staff", `select public.answer_customer(:sent, ${id(16)}, 'Yes.')`],
@@ -248,11 +250,13 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", `select public.undo_payment(${id(30)}) as answer`],
   ["staff", `select public.record_refund(${id(30)}, ${id(33)}, 2500, 'Rain') as answer`],
   ["staff", "select public.remind_of_payment(:booked, '{email}')"],
-  ["staff", "update public.quotes set status = 'sent' where id = :booked"],
-  ["staff", "update public.quotes set status = 'accepted' where id = :booked"],
-  ["staff", onBooking("undo_quote_step")],
-  ["staff", onBooking("change_booking", `'{"event_address": "2 Main St, Houston"}', '{}'`)],
-  ["staff", onBooking("keep_agreed")],
+  ["staff", onBooking("reopen_quote")],
+  ["staff", onBooking("accept_for_customer")],
+  ["staff", onBooking("undo_step")],
+  ["staff", onBooking("propose_change", `'{"event_address": "2 Main St, Houston"}', '{}'`)],
+  ["staff", onBooking("plan_change", "'2031-05-30'")],
+  ["staff", onBooking("take_change_back")],
+  ["staff", onBooking("edit_booking", `'{"site_utilities": "Both"}'`)],
   ["staff", onBooking("cancel_booking", "'customer', 'Rain', '{}'")],
   ["staff", "select public.ask_for_site(:booked)"],
   ["anon", `select public.tell_site(:booked_token, ${id(25)}, '{"utilities": "Both"}') as answer`],
@@ -303,10 +307,15 @@ const ALONE = {
 
 const REQUEST = "select from public.quote_submissions where id = ";
 const QUOTE = "select from public.quotes where id = ";
+const BOOKING = "select from public.bookings where quote_id = ";
 const SUBJECTS: [string, [By, string][], string[]][] = [
   ["a request", ABOUT_REQUESTS, [`${REQUEST}:open_request`, `${REQUEST}:dismissed_request`]],
   ["a quote", ABOUT_QUOTES, [`${REQUEST}:sent_request`, `${QUOTE}:sent`, `${QUOTE}:draft`]],
-  ["a booking", ABOUT_BOOKINGS, [`${REQUEST}:booked_request`, `${QUOTE}:booked`]],
+  [
+    "a booking",
+    ABOUT_BOOKINGS,
+    [`${REQUEST}:booked_request`, `${QUOTE}:booked`, `${BOOKING}:booked`],
+  ],
   [
     "the team",
     ABOUT_TEAM,
@@ -334,7 +343,10 @@ test("no two writes of staff, one after the other, come to what takes an owner",
       by === "staff"
         ? statement.replace(
             /(public\.\w+\()(:\w+), (?:\d|:revision)(?=[,)])/,
-            "$1$2, (select revision from public.quotes where id = $2)",
+            `$1$2, coalesce(
+               (select revision from public.bookings where quote_id = $2),
+               (select revision from public.quotes where id = $2)
+             )`,
           )
         : [],
     ),

@@ -186,12 +186,13 @@ test("the figures of twelve weeks read those requests once, and no quote for eac
   expect(quotesRead).toBeLessThanOrEqual(3 * COUNT);
 });
 
-test("a month of the calendar reads the quotes of that month, by their index", async () => {
+test("a month of the calendar reads the bookings and quotes of that month, by their indexes", async () => {
   const { body, first, last, count } = only(
     await backend.sql<{ body: string; first: string; last: string; count: number }>(
       `select prosrc as body, min(month)::date::text as first,
          (min(month) + interval '1 month - 1 day')::date::text as last,
-         (select count(*)::integer from quotes where is_booked or status = 'sent') as count
+         (select count(*)::integer from bookings where status = 'booked')
+           + (select count(*)::integer from quotes where status = 'sent') as count
        from pg_proc, (select date_trunc('month', max(rental_from)) as month from quotes) as latest
        where proname = 'trailers_out' group by prosrc`,
     ),
@@ -201,9 +202,12 @@ test("a month of the calendar reads the quotes of that month, by their index", a
     .replaceAll(/\b_until\b/g, `date '${last}'`)
     .replaceAll(/\b_except\b/g, "null::uuid");
   const plan = await planOf(backend, { sql: sql.trim().replace(/;$/, ""), parameters: [] });
-  expect(plan.map((node) => node["Index Name"])).toContain("quotes_rental_days_idx");
-  const reads = scansOf(plan).filter((node) => node["Relation Name"] === "quotes");
-  // What is booked, and what was agreed of bookings that are being changed.
+  expect(plan.map((node) => node["Index Name"])).toEqual(
+    expect.arrayContaining(["bookings_rental_days_idx", "quotes_rental_days_idx"]),
+  );
+  const tables = ["bookings", "quotes"];
+  const reads = scansOf(plan).filter((node) => tables.includes(node["Relation Name"] ?? ""));
+  // What is booked, and what is offered.
   expect(reads).toHaveLength(2);
   expect(reads.reduce((sum, read) => sum + rowsRead(read), 0)).toBeLessThan(count / 2);
 });

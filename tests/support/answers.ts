@@ -24,6 +24,25 @@ export function expectRefused(answer: Answer, code: string, status = Number(code
   expect({ code: answer.error?.code, status: answer.status }).toEqual({ code, status });
 }
 
+/** What a refusal names: its code, with the values that belong to it. */
+export function refusalIn({ error }: Pick<Answer, "error">): {
+  code: string;
+  [value: string]: unknown;
+} {
+  return JSON.parse(error?.message ?? "null");
+}
+
+/** Refused with this SQLSTATE and this code, with exactly these values. */
+export function expectCode(
+  answer: Answer,
+  sqlstate: string,
+  code: string,
+  values: object = {},
+): void {
+  expectRefused(answer, sqlstate);
+  expect(refusalIn(answer)).toEqual({ code, ...values });
+}
+
 /** Refused by row-level security or a missing grant. */
 export function expectForbidden(answer: Answer): void {
   expect(answer.error?.code).toBe("42501");

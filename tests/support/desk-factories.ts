@@ -1,6 +1,7 @@
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database, Enums, Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN, type Credentials, type EmbeddedBackend } from "./backend/embedded-backend.ts";
+import { changeQuote } from "./change-quote.ts";
 import { agreedToTexts, generalRequest } from "./lead-factories.ts";
 
 /** The first element. Throws when there is none, so that a test never goes on with an empty id. */
@@ -58,6 +59,13 @@ export async function addRequest(
   return id;
 }
 
+/** What staff tell a customer leaves after the ten seconds of an undo, as in production. */
+export const letMessagesWait = (backend: EmbeddedBackend) =>
+  backend.sql(
+    `create or replace function private.time_to_undo() returns interval
+     language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$`,
+  );
+
 /** What a quote must have before it is accepted. */
 export const siteOfQuote = {
   event_address: "1 Main St, Houston",
@@ -106,8 +114,8 @@ export async function addBooking(
     ],
     ...changes,
   });
-  await staff.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
-  await staff.from("quotes").update({ status: "accepted" }).eq("id", id).throwOnError();
+  await changeQuote(staff, { id }, { status: "sent" }).throwOnError();
+  await changeQuote(staff, { id }, { status: "accepted" }).throwOnError();
   return id;
 }
 

@@ -34,6 +34,24 @@ export const check = (_quote_id: string, dollars: number, changes: object = {}) 
   ...changes,
 });
 
+/** Makes the yeses in force as old as this, with what they charge, as if they had been given then. */
+export async function agreeAt(
+  backend: Pick<EmbeddedBackend, "sql">,
+  moment: string,
+): Promise<void> {
+  const live = "quote_acceptances where voided_at is null";
+  await backend.sql(`select private.take_charges_back(quote_id) from ${live}`);
+  await backend.sql("update quote_acceptances set accepted_at = $1 where voided_at is null", [
+    moment,
+  ]);
+  await backend.sql(
+    `select private.charge(yes, version.document)
+     from quote_acceptances as yes
+     join quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+     where yes.voided_at is null`,
+  );
+}
+
 type Begun = { payment?: { id: string; cents: number; what: string }; refused?: string };
 type Clients = { backend: () => EmbeddedBackend; visitor: BackendClient; server: BackendClient };
 

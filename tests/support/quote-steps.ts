@@ -1,6 +1,7 @@
 import type { BackendClient } from "@/lib/supabase/client";
-import type { Tables, TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
+import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import type { EmbeddedBackend } from "./backend/embedded-backend.ts";
+import { changeQuote, type QuoteChange } from "./change-quote.ts";
 import { addQuote, rewriteHistory } from "./desk-factories.ts";
 
 // The steps of a quote's life, as staff and customers take them.
@@ -24,29 +25,32 @@ export const trailers = (model = "3-station", quantity = 1, price = 1450) => ({
   price,
 });
 
-/** Staff change a quote. Answers with the row, or the refusal. */
-export const changeQuote = (
-  staff: BackendClient,
-  { id }: Pick<Quote, "id">,
-  changes: TablesUpdate<"quotes">,
-) => staff.from("quotes").update(changes).eq("id", id).select().single();
-
 /** A quote as it is stored now. */
 export const storedQuote = async (staff: BackendClient, { id }: Pick<Quote, "id">) =>
   (await staff.from("quotes").select().eq("id", id).single().throwOnError()).data;
 
-/** What a step at the desk names: the quote, and the revision that the desk shows. */
-export const stepOf = async (staff: BackendClient, quote: Pick<Quote, "id">) => ({
-  _quote_id: quote.id,
-  _revision: (await storedQuote(staff, quote)).revision,
-});
+/** The booking of a quote as it is stored now. */
+export const storedBooking = async (staff: BackendClient, { id }: Pick<Quote, "id">) =>
+  (await staff.from("bookings").select().eq("quote_id", id).single().throwOnError()).data;
+
+/** What is proposed instead of what is in force, or null. */
+export const openChange = async (staff: BackendClient, { id }: Pick<Quote, "id">) =>
+  (
+    await staff
+      .from("booking_changes")
+      .select()
+      .eq("quote_id", id)
+      .is("outcome", null)
+      .maybeSingle()
+      .throwOnError()
+  ).data;
 
 /** A new quote after these steps of staff. */
 export async function addQuoteAfter(
   backend: EmbeddedBackend,
   staff: BackendClient,
   columns: Partial<TablesInsert<"quotes">>,
-  steps: readonly TablesUpdate<"quotes">[],
+  steps: readonly QuoteChange[],
 ): Promise<Quote> {
   let quote = await addQuote(backend, staff, columns);
   for (const step of steps) quote = (await changeQuote(staff, quote, step).throwOnError()).data;
@@ -59,6 +63,15 @@ export const endQuotes = (backend: EmbeddedBackend, days: number, id?: string): 
     backend,
     `update quotes set valid_until = private.business_date() + $1::integer
      where id = coalesce($2::uuid, id)`,
+    [days, id],
+  );
+
+/** Makes what is proposed for a booking end so many days from today, as if it had been so all along. */
+export const endChange = (backend: EmbeddedBackend, days: number, id: string): Promise<void> =>
+  rewriteHistory(
+    backend,
+    `update booking_changes set valid_until = private.business_date() + $1::integer
+     where quote_id = $2::uuid and outcome is null`,
     [days, id],
   );
 

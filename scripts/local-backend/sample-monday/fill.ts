@@ -192,14 +192,14 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
     const quote = { _quote_id: id };
     const at = async () => ({
       ...quote,
-      _revision: (await first("select revision from public.quotes where id = $1", [id])).revision,
+      _revision: (await first("select private.shown_revision($1) as revision", [id])).revision,
     });
     if (fate === "draft") return;
     await call("send_quote", { ...(await at()), _channels: ["email"] }, staff);
     if (fate === "sent") return;
     if (fate === "declined") {
-      const change = { status: "declined", loss_reason: "Went with another company" };
-      await send("PATCH", `quotes?id=eq.${id}`, change, staff);
+      const why = { _reason: "Went with another company" };
+      await call("decline_for_customer", { ...(await at()), ...why }, staff);
       return;
     }
     if (fate === "expired") {
@@ -240,7 +240,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
         delivery_on: dayFromToday(sample.in + 6),
         pickup_on: dayFromToday(sample.in + 8),
       };
-      await call("change_booking", { ...(await at()), _content, _channels: ["email"] }, staff);
+      await call("propose_change", { ...(await at()), _content, _channels: ["email"] }, staff);
     }
     if (fate === "paid") {
       const check = { _way: "check", _paid_on: dayFromToday(-1), _reference: "No. 204" };

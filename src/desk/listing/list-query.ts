@@ -39,6 +39,8 @@ type ListSource<Row> = {
   /** Conditions of the list's own filters, besides the common ones. */
   conditions: readonly Condition[];
   order: ListOrder;
+  /** The list asks for more than the conditions can say. */
+  isSearched?: boolean;
   /** The same list by POST: names and numbers of customers must not end up in logged addresses. */
   search: (page: ReturnType<typeof searchArguments>) => {
     abortSignal: (signal: AbortSignal) => Answer<Row>;
@@ -53,11 +55,17 @@ export async function fetchPage<
   Row extends { id: string } & { [Column in ListColumn]?: string | null },
 >(
   { filter, after }: { filter: CommonFilter; after: Cursor | null },
-  { table, conditions, order: { column, isAscending }, search }: ListSource<Row>,
+  {
+    table,
+    conditions,
+    order: { column, isAscending },
+    isSearched = false,
+    search,
+  }: ListSource<Row>,
   { signal, size = PAGE_SIZE }: FetchOptions,
 ): Promise<Page<Row>> {
   const cut = (rows: Row[]) => toPage(rows, size, (row) => row[column] ?? "");
-  if (isSearch(filter)) {
+  if (isSearched || isSearch(filter)) {
     return cut(rowsOf(await search(searchArguments(filter, after, size)).abortSignal(signal)));
   }
   let query = table;

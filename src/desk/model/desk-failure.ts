@@ -2,12 +2,19 @@ import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
 import { failureTexts, refusalTexts } from "./failure-texts";
+import { refusalText } from "./refusal-texts";
+
+/** The database's refusal in words, or what the error says itself. */
+function plainWords(error: unknown): string {
+  const message = plainMessage(error);
+  return refusalText(message) ?? message;
+}
 
 /** A refusal carries a message for staff; other errors don't. */
 const WORDS: FailureWords = {
   offline: failureTexts.offline,
   byKind: { "no-answer": failureTexts.noAnswer, unavailable: failureTexts.notSaved },
-  otherwise: plainMessage,
+  otherwise: plainWords,
 };
 
 /** Why a change failed and what to do, for staff. Never a raw error text. */

@@ -32,7 +32,7 @@ export const dueTexts = {
   late: (duration: string) => `${duration} late`,
 } as const;
 
-type State = Enums<"quote_status"> | "expired" | "changing";
+type State = Enums<"quote_status"> | "expired" | "changing" | "canceled";
 
 /** What a quote is on a given day. */
 export const stateLabels: Readonly<Record<State, string>> = {

@@ -1,31 +1,36 @@
-import { z } from "zod";
 import { Constants } from "@/lib/supabase/database.types";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
+import { isChanging } from "./booking";
 import type { Quote } from "./quote";
 
-/** The status on a given day: an open quote expires after its last valid day; a booked one is being changed. */
-export type QuoteState = QuoteStatus | "expired" | "changing";
+/** What a quote has come to on a given day: an open one expires after its last valid day, a booking is changed or canceled. */
+export type QuoteState = QuoteStatus | "expired" | "changing" | "canceled";
 
 /** In the order of the filter. */
-export const QUOTE_STATES = [...Constants.public.Enums.quote_status, "expired"] as const;
+export const QUOTE_STATES = [
+  ...Constants.public.Enums.quote_status,
+  "canceled",
+  "expired",
+] as const;
 
-type Dated = Pick<Quote, "status" | "valid_until">;
+type Dated = Pick<Quote, "status" | "valid_until" | "change">;
 
-/** Still waiting for us or for the customer, expired or not. */
-export function isOpen({ status }: Pick<Quote, "status">): boolean {
-  return meaningOf(status).isOpen;
+/** Still waiting for us or for the customer, expired or not: the quote, or a change of its booking. */
+export function isOpen({ status, change }: Pick<Quote, "status" | "change">): boolean {
+  return meaningOf(status).isOpen || change !== null;
 }
+
+/** The last day on which the customer can say yes: to a change of the booking, or to the quote; yyyy-MM-dd. */
+export const lastDayOf = ({ change, valid_until }: Dated): string =>
+  change?.valid_until ?? valid_until;
 
 /** @param today the day in Houston, yyyy-MM-dd */
 export function isExpired(quote: Dated, today: string): boolean {
-  return isOpen(quote) && quote.valid_until < today;
+  return isOpen(quote) && lastDayOf(quote) < today;
 }
 
-/** Accepted, and reopened or offered with something else. */
-export const isChanging = (quote: Pick<Quote, "status" | "is_booked">): boolean =>
-  quote.is_booked && isOpen(quote);
-
-export function quoteState(quote: Dated & Pick<Quote, "is_booked">, today: string): QuoteState {
+export function quoteState(quote: Dated & Pick<Quote, "booking">, today: string): QuoteState {
+  if (quote.booking?.status === "canceled") return "canceled";
   if (isChanging(quote)) return "changing";
   return isExpired(quote, today) ? "expired" : quote.status;
 }
@@ -44,29 +49,18 @@ export function obstacleOf(
 
 /** Null without a follow-up, or for a closed quote. */
 export function followUpState(
-  quote: Pick<Quote, "status" | "follow_up_on">,
+  quote: Pick<Quote, "status" | "follow_up_on" | "change">,
   today: string,
 ): "overdue" | "today" | "later" | null {
-  if (quote.follow_up_on === null || !isOpen(quote)) return null;
-  if (quote.follow_up_on < today) return "overdue";
-  return quote.follow_up_on === today ? "today" : "later";
+  const day = followUpDay(quote);
+  if (day === null) return null;
+  if (day < today) return "overdue";
+  return day === today ? "today" : "later";
 }
 
-/** A step that can be undone. */
-type QuoteStep = QuoteStatus | "reopened" | "valid-until" | "follow-up";
-
-const formerSchema = z.object({
-  status: z.enum(Constants.public.Enums.quote_status),
-  valid_until: z.string(),
-  follow_up_on: z.string().nullable(),
-});
-
-type Stepped = Pick<Quote, "status" | "valid_until" | "before_step">;
-
-/** The last step of a quote that can be undone, or null. */
-export function lastStep({ status, valid_until, before_step }: Stepped): QuoteStep | null {
-  const former = formerSchema.safeParse(before_step).data;
-  if (!former) return null;
-  if (former.status !== status) return isOpen({ status }) && !isOpen(former) ? "reopened" : status;
-  return former.valid_until === valid_until ? "follow-up" : "valid-until";
+/** When to follow up an open quote, or the open change of a booking; yyyy-MM-dd, null for never. */
+export function followUpDay(
+  quote: Pick<Quote, "status" | "follow_up_on" | "change">,
+): string | null {
+  return meaningOf(quote.status).isOpen ? quote.follow_up_on : (quote.change?.follow_up_on ?? null);
 }

@@ -4,8 +4,22 @@ import { emergencyType, type RequestTexts } from "@/request/facts";
 import { requestTextsIn } from "@/request/request-texts-in";
 import { eventNames, kindLabels } from "./model-texts";
 
-/** One row of the quotes. Amounts in US dollars. */
-export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
+type Tables = Database["public"]["Tables"];
+
+/** One row of the quotes: an offer. Amounts in US dollars. */
+export type QuoteRow = Tables["quotes"]["Row"];
+/** What is in force once a quote is accepted. */
+export type Booking = Tables["bookings"]["Row"];
+/** What is proposed instead of what is in force. */
+export type BookingChange = Tables["booking_changes"]["Row"];
+
+/** A quote with what came of it. */
+export type Quote = QuoteRow & {
+  /** Null until it is accepted. */
+  booking: Booking | null;
+  /** Open, expired or not; null for none. */
+  change: BookingChange | null;
+};
 
 /** What staff write in a quote. */
 export type WrittenColumn =

@@ -6,29 +6,29 @@ import { fromIsoDate } from "@/lib/dates";
 import { wholeNumber } from "@/lib/whole-number";
 import { SmartLink } from "@/ui/smart-link";
 import { OneFieldForm } from "./one-field-form";
+import type { QuoteActionProps } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
-import type { QuoteActionProps } from "./use-update-quote";
 
 const texts = quoteTexts.hire;
 
 /** Rentals of at least this many days get service visits. */
 const LONG_DAYS = 7;
 
-/** Limit of the column `quotes.service_every_days`. */
+/** Limit of the column `bookings.service_every_days`. */
 const SERVICE_DAYS_MAX = 90;
 
 function ServiceForm({ quote, change, isPending }: QuoteActionProps) {
   function set(typed: string) {
     const days = wholeNumber(typed, SERVICE_DAYS_MAX) ?? null;
     const done = days === null ? texts.serviceOff : texts.serviceSet(days);
-    void change(quote, { service_every_days: days }, done);
+    void change(quote, { take: "facts", facts: { service_every_days: days } }, done);
   }
   return (
     <OneFieldForm
       type="number"
       label={texts.every}
       action={texts.set}
-      value={quote.service_every_days?.toString() ?? ""}
+      value={quote.booking?.service_every_days?.toString() ?? ""}
       problemOf={(typed) =>
         typed === "" || wholeNumber(typed, SERVICE_DAYS_MAX) !== undefined
           ? undefined
@@ -42,8 +42,9 @@ function ServiceForm({ quote, change, isPending }: QuoteActionProps) {
 
 /** A booking's day sheets and, for a long rental, service visits. */
 export function HireDays(props: QuoteActionProps) {
-  const { rental_from: from, rental_until: until } = props.quote;
-  if (from === null || until === null) return null;
+  const { booking } = props.quote;
+  if (!booking?.rental_from || !booking.rental_until) return null;
+  const { rental_from: from, rental_until: until } = booking;
   const [first, last] = [fromIsoDate(from), fromIsoDate(until)];
   const isLong = first && last && differenceInCalendarDays(last, first) >= LONG_DAYS;
   return (
@@ -59,7 +60,7 @@ export function HireDays(props: QuoteActionProps) {
           </SmartLink>
         ))}
       </p>
-      {isLong && <ServiceForm key={props.quote.service_every_days} {...props} />}
+      {isLong && <ServiceForm key={booking.service_every_days} {...props} />}
     </DeskSection>
   );
 }

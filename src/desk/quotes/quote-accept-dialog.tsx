@@ -14,7 +14,7 @@ import {
   NO_SITE,
   SiteNeeds,
   siteGapFields,
-  toSiteChanges,
+  toSiteFacts,
 } from "@/desk/quotes/site/site-fields";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
@@ -26,8 +26,8 @@ import { QuestionDialog } from "@/ui/question-dialog";
 import { fieldTexts } from "@/ui/words/field-texts";
 import type { DraftKey } from "./drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "./drafts/use-form-draft";
+import type { BookingFacts, HeardYes } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
-import type { QuoteChanges } from "./use-update-quote";
 
 const texts = quoteTexts.accept;
 
@@ -59,7 +59,7 @@ type AcceptFormProps = {
   /** Undefined if it can't be loaded: then no terms are asked for. */
   business: Business | undefined;
   isPending: boolean;
-  onAccept: (changes: QuoteChanges) => void;
+  onAccept: (yes: HeardYes, facts: BookingFacts) => void;
   onCancel: () => void;
 };
 
@@ -103,13 +103,14 @@ function AcceptForm(props: AcceptFormProps) {
     const filled = Object.entries(site).filter(([, text]) => text !== null);
     // Unchanged means now, by the server's clock.
     const decidedAt = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
-    onAccept({
-      status: "accepted",
-      accepted_by: by,
-      ...(decidedAt && { decided_at: decidedAt }),
-      ...toSiteChanges(Object.fromEntries(filled)),
-      ...(options.length > 0 && { terms_version: terms === NO_TERMS ? null : Number(terms) }),
-    });
+    onAccept(
+      {
+        _by: by,
+        ...(decidedAt && { _at: decidedAt }),
+        ...(options.length > 0 && terms !== NO_TERMS && { _terms_version: Number(terms) }),
+      },
+      toSiteFacts(Object.fromEntries(filled)),
+    );
   }
 
   function cancel() {

@@ -4,11 +4,11 @@ import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
+import { asProposed, inForce, isBooked, isChanging } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
-import { isChanging, isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
+import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
-import { useAgreed } from "./booking/booking-queries";
 import { BookingSteps } from "./booking/booking-steps";
 import { BookingFacts } from "./booking-facts";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
@@ -21,12 +21,12 @@ import { QuoteDeclineForm } from "./quote-decline-form";
 import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
+import { type QuoteActionProps, useQuoteSteps } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
 import { SiteForm } from "./site/site-form";
 import { CustomerThread } from "./thread/customer-thread";
 import { isQuestion, isUnsettled, threadQuery } from "./thread/thread-query";
 import { useTakeBack } from "./use-take-back";
-import { type QuoteActionProps, useUpdateQuote } from "./use-update-quote";
 
 const texts = quoteTexts.status;
 
@@ -42,7 +42,7 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
     <DeskSection heading={texts.heading}>
-      {quote.is_booked && (
+      {isBooked(quote) && (
         <div className="mb-4">
           <BookingSteps quote={quote} today={today} />
         </div>
@@ -56,9 +56,7 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
         <QuoteDeclineForm
           isPending={isPending}
           onCancel={() => setIsDeclining(false)}
-          onDecline={(reason) =>
-            change(quote, { status: "declined", loss_reason: reason }, texts.done.declined)
-          }
+          onDecline={(reason) => change(quote, { take: "decline", reason }, texts.done.declined)}
         />
       )}
       <Obstacle quote={quote} today={today} />
@@ -72,7 +70,7 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
 }
 
 function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
-  const obstacle = obstacleOf(quote, today);
+  const obstacle = obstacleOf(asProposed(quote), today);
   if (obstacle === null || !isOpen(quote)) return null;
   const obstacles = quote.sent_at === null ? texts.blockedSend : texts.blockedAccept;
   return <p className="mt-2 text-base text-stone">{obstacles[obstacle]}</p>;
@@ -88,7 +86,9 @@ function Extend({ quote, today, change, isPending }: QuoteActionProps) {
       variant="primary"
       isBusy={isPending}
       className="mt-3"
-      onClick={() => change(quote, { valid_until: validUntil }, quoteTexts.dates.extended(day))}
+      onClick={() =>
+        change(quote, { take: "extend", until: validUntil }, quoteTexts.dates.extended(day))
+      }
     >
       {quoteTexts.dates.extendThrough(day)}
     </DeskButton>
@@ -143,7 +143,6 @@ type BookingProps = {
  */
 function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
-  const agreed = useAgreed(quote);
   const open = thread?.messages.filter(isUnsettled) ?? [];
   // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
@@ -159,11 +158,9 @@ function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
           <CustomerThread quote={quote} part={{ since: askedAt }} />
         </div>
       )}
-      {agreed && (
-        <div className="min-w-0 lg:col-start-1">
-          <BookingFacts quote={agreed} />
-        </div>
-      )}
+      <div className="min-w-0 lg:col-start-1">
+        <BookingFacts quote={inForce(quote)} />
+      </div>
       <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
         <MoneyPanel quote={quote} today={today} />
       </div>
@@ -199,7 +196,7 @@ type QuoteCardBodyProps = {
 
 /** An open quote: its actions, its fields and its history. */
 export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
-  const { change, isPending, isSaving } = useUpdateQuote();
+  const { change, isPending, isSaving } = useQuoteSteps();
   const unsaved = useUnsavedEdit(change);
   const owner = useDraftOwner();
   const isEditable = quote.status === "pending" && owner !== undefined;
@@ -218,12 +215,12 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
     );
   const shared = { quote, today, change: unsaved.change, isPending };
   const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
-  const sending = <SendQuote {...shared} mayGo={unsaved.mayGo} />;
+  const sending = <SendQuote {...shared} quote={asProposed(quote)} mayGo={unsaved.mayGo} />;
   const site = owner !== undefined && (
     <SiteForm owner={owner} quote={quote} today={today} change={change} isPending={isPending} />
   );
-  if (quote.status === "accepted" || (quote.is_booked && quote.status === "sent")) {
-    const hire = quote.is_booked && (
+  if (isBooked(quote)) {
+    const hire = (
       <>
         {isChanging(quote) && <QuoteDates {...shared} />}
         <HireDays {...shared} />
@@ -243,7 +240,6 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         {isAsked === false && <CustomerThread quote={quote} />}
         {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
         {isOpen(quote) && !isEditing && site}
-        {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />
       </div>

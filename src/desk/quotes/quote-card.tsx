@@ -14,13 +14,15 @@ import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
+import { inForce, isBooked, isChanging } from "@/desk/model/booking";
 import { stateName, viewedName } from "@/desk/model/model-texts";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import {
+  followUpDay,
   followUpState,
-  isChanging,
   isExpired,
   isOpen,
+  lastDayOf,
   type QuoteState,
   quoteState,
 } from "@/desk/model/quote-status";
@@ -75,8 +77,9 @@ function StatusBadge({ quote, today, isViewed }: DatedQuoteProps & { isViewed: b
 /** When to follow up: clay if overdue, amber if today. */
 function FollowUpMark({ quote, today }: DatedQuoteProps) {
   const state = followUpState(quote, today);
-  if (state === null || quote.follow_up_on === null) return null;
-  const day = formatShortDate(quote.follow_up_on);
+  const followUpOn = followUpDay(quote);
+  if (state === null || followUpOn === null) return null;
+  const day = formatShortDate(followUpOn);
   const texts = quoteTexts.followUp;
   switch (state) {
     case "overdue":
@@ -121,10 +124,11 @@ function Contact({ quote }: { quote: Quote }) {
 
 /** Its validity, or why it was declined or canceled; empty once accepted. */
 function standing(quote: Quote, today: string): string {
-  const { loss_reason, canceled_by } = quote;
-  if (loss_reason && canceled_by) return quoteTexts.canceled[canceled_by](loss_reason);
+  const { loss_reason, booking } = quote;
+  if (booking?.canceled_by)
+    return quoteTexts.canceled[booking.canceled_by](booking.cancel_reason ?? "");
   if (loss_reason) return quoteTexts.lossReason(loss_reason);
-  const day = formatShortDate(quote.valid_until);
+  const day = formatShortDate(lastDayOf(quote));
   if (isExpired(quote, today)) return quoteTexts.expiredOn(day);
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";
 }
@@ -174,11 +178,12 @@ type QuoteCardProps = DatedQuoteProps &
 
 /** A quote: one line, or everything about it when open. */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
+  const { quote: offered, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
+  const quote = inForce(offered);
   const { isViewed = false, hasNews = false, money } = props;
-  const isBooked =
-    money !== undefined && quote.status === "accepted" && quote.quote_amount !== null;
-  const owed = isBooked ? dueWords(money.due, today) : undefined;
+  const hasMoney =
+    money !== undefined && isBooked(quote) && !isChanging(quote) && quote.quote_amount !== null;
+  const owed = hasMoney ? dueWords(money.due, today) : undefined;
   const row = useRef<HTMLLIElement>(null);
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
@@ -224,7 +229,7 @@ export function QuoteCard(props: QuoteCardProps) {
       actions={<CallLink quote={quote} />}
     >
       <OpenHead quote={quote} isElsewhere={isElsewhere} />
-      <QuoteCardBody quote={quote} today={today} onGone={() => onOpenChange(false)} />
+      <QuoteCardBody quote={offered} today={today} onGone={() => onOpenChange(false)} />
     </DeskRow>
   );
 }

@@ -1,8 +1,9 @@
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { followUpDay, lastDayOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { OneFieldForm } from "./one-field-form";
+import type { QuoteActionProps } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
-import type { QuoteActionProps } from "./use-update-quote";
 
 const texts = quoteTexts.dates;
 
@@ -12,17 +13,20 @@ const problemFrom = (today: string) => (day: string) => {
 };
 
 function Validity({ quote, today, change, isPending }: QuoteActionProps) {
+  const lastDay = lastDayOf(quote);
   return (
     <OneFieldForm
-      key={quote.valid_until}
+      key={lastDay}
       type="date"
       label={texts.validUntil}
       action={texts.set}
-      value={quote.valid_until}
+      value={lastDay}
       min={today}
       problemOf={problemFrom(today)}
       isPending={isPending}
-      onSet={(day) => change(quote, { valid_until: day }, texts.extended(formatShortDate(day)))}
+      onSet={(day) =>
+        change(quote, { take: "extend", until: day }, texts.extended(formatShortDate(day)))
+      }
     />
   );
 }
@@ -33,16 +37,17 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
     { label: texts.inThreeDays, days: 3 },
     { label: texts.nextWeek, days: 7 },
   ];
+  const planned = followUpDay(quote);
   const setDay = (day: string) =>
-    change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
+    change(quote, { take: "follow-up", on: day }, texts.followUpSet(formatShortDate(day)));
   return (
     <div>
       <OneFieldForm
-        key={quote.follow_up_on}
+        key={planned}
         type="date"
         label={texts.followUp}
         action={texts.set}
-        value={quote.follow_up_on ?? ""}
+        value={planned ?? ""}
         min={today}
         problemOf={problemFrom(today)}
         isPending={isPending}
@@ -58,10 +63,10 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
             {label}
           </DeskButton>
         ))}
-        {quote.follow_up_on !== null && (
+        {planned !== null && (
           <DeskButton
             isBusy={isPending}
-            onClick={() => change(quote, { follow_up_on: null }, texts.followUpCleared)}
+            onClick={() => change(quote, { take: "follow-up", on: null }, texts.followUpCleared)}
           >
             {texts.clear}
           </DeskButton>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { asProposed } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import type { DraftKey } from "./drafts/drafts";
 import type { UnsavedEdit } from "./drafts/unsaved-edit";
@@ -15,9 +16,9 @@ import {
 } from "./quote-builder/builder-schema";
 import { useInitial, useProposal } from "./quote-builder/use-proposal";
 import { toEditInput, toQuoteChanges } from "./quote-edit-schema";
+import { isStale, type TakeQuoteStep } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
 import { quoteQuery } from "./quotes-query";
-import { type ChangeQuote, isStale } from "./use-update-quote";
 
 const texts = quoteTexts.edit;
 
@@ -26,7 +27,7 @@ type QuoteEditFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
-  change: ChangeQuote;
+  change: TakeQuoteStep;
   isPending: boolean;
   onClose: () => void;
 };
@@ -68,8 +69,9 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   async function merge() {
     const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
     if (!current) return;
-    reset(toEditInput(current), { keepDirtyValues: true });
-    setBase(current);
+    const shown = asProposed(current);
+    reset(toEditInput(shown), { keepDirtyValues: true });
+    setBase(shown);
     setIsMerged(true);
   }
 
@@ -79,7 +81,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     const result =
       Object.keys(changes).length === 0
         ? ({ isStored: true, quote: base } as const)
-        : await change(base, changes, texts.done);
+        : await change(base, { take: "edit", content: changes }, texts.done);
     if (result?.isStored) {
       forget();
       onClose();

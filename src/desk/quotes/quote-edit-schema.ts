@@ -15,8 +15,12 @@ import {
 } from "./delivery/delivery";
 import { toLineInput } from "./lines/lines-field";
 import { typedDeposit } from "./money/deposit";
-import type { BuilderInput, BuilderQuote } from "./quote-builder/builder-schema";
-import type { QuoteChanges } from "./use-update-quote";
+import {
+  type BuilderInput,
+  type BuilderQuote,
+  builderSchema,
+} from "./quote-builder/builder-schema";
+import type { QuoteContent } from "./quote-steps";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
 function eventDays(quote: Quote): number {
@@ -50,9 +54,9 @@ export function toEditInput(quote: Quote): BuilderInput {
   };
 }
 
-/** Only the columns that differ from the quote. Amount in US dollars. */
-export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteChanges {
-  const columns = {
+/** The columns as a form would store them. Amount in US dollars. */
+const columnsOf = (quote: Quote, edit: BuilderQuote) =>
+  ({
     name: edit.name,
     email: edit.email,
     phone: edit.phone,
@@ -68,9 +72,21 @@ export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteChanges {
     site_contact: edit.siteContact,
     site_access: edit.siteAccess,
     valid_until: edit.validUntil ?? quote.valid_until,
-  } satisfies QuoteChanges;
+  }) satisfies QuoteContent;
+
+/**
+ * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose
+ * names may have changed since, and a booking must not ask for a yes to that.
+ */
+export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteContent {
   const stored: Record<string, unknown> = quote;
+  const untouched = builderSchema.safeParse(toEditInput(quote)).data;
+  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched) : {};
   return Object.fromEntries(
-    Object.entries(columns).filter(([column, value]) => !isSame(stored[column], value)),
+    Object.entries(columnsOf(quote, edit)).filter(
+      ([column, value]) =>
+        !isSame(stored[column], value) &&
+        !(Object.hasOwn(unchanged, column) && isSame(unchanged[column], value)),
+    ),
   );
 }

@@ -1,20 +1,18 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { isOpen, lastStep, obstacleOf } from "@/desk/model/quote-status";
+import { asProposed, isChanging } from "@/desk/model/booking";
+import { obstacleOf } from "@/desk/model/quote-status";
 import { useOverbookingQuestion } from "@/desk/quotes/overbooking/overbooking-line";
 import { formatRecentMoment } from "@/lib/business-time";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
-import { bookingTexts } from "./booking/booking-texts";
-import { ConfirmDialog } from "./confirm-dialog";
 import { useDraftOwner } from "./drafts/drafts";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
+import type { BookingFacts, HeardYes, QuoteActionProps } from "./quote-steps";
 import { quoteTexts } from "./quote-texts";
-import { UndoLastStep } from "./undo-last-step";
-import type { QuoteActionProps, QuoteChanges } from "./use-update-quote";
+import { UndoLastStep, useLastStep } from "./undo-last-step";
 
 const texts = quoteTexts.status;
-const reopenTexts = bookingTexts.reopen;
 
 type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
 
@@ -35,19 +33,26 @@ function Reached({ isDone = true, children }: { isDone?: boolean; children: Reac
 export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const { quote, today, change, isPending, isDeclining, onDecline } = props;
   const { status, sent_at, decided_at } = quote;
-  const isBlocked = obstacleOf(quote, today) !== null;
-  const move = (to: QuoteStatus, done: string) => () => void change(quote, { status: to }, done);
+  const isBlocked = obstacleOf(asProposed(quote), today) !== null;
+  const canceledAt = quote.booking?.canceled_at;
+  const reopen = (done: string) => () => void change(quote, { take: "reopen" }, done);
   const decidedAt = decided_at === null ? "" : formatRecentMoment(decided_at);
-  const { ask, question } = useOverbookingQuestion(quote);
+  const { ask, question } = useOverbookingQuestion(asProposed(quote));
+  const last = useLastStep(quote);
   const owner = useDraftOwner();
   const [isAccepting, setIsAccepting] = useState(false);
-  const [isReopening, setIsReopening] = useState(false);
-  const reopen = move(sent_at === null ? "pending" : "sent", texts.done.reopened);
-  const canGoTo = (to: QuoteStatus) => isOpen(quote) && meaningOf(status).next.includes(to);
-  if (isAccepting && !canGoTo("accepted")) setIsAccepting(false);
-  const accept = (changes: QuoteChanges) =>
+  const { isOpen, next } = meaningOf(status);
+  const canGoTo = (to: QuoteStatus) => isOpen && next.includes(to);
+  const canAccept = canGoTo("accepted") || isChanging(quote);
+  if (isAccepting && !canAccept) setIsAccepting(false);
+  const accept = (yes: HeardYes, facts: BookingFacts) =>
     void ask(
-      (may_overbook) => void change(quote, { ...changes, may_overbook }, texts.done.accepted),
+      (overbooks) =>
+        void change(
+          quote,
+          { take: "accept", yes: { ...yes, _overbook: overbooks }, facts },
+          texts.done.accepted,
+        ),
     );
   return (
     <div className="grid gap-3">
@@ -56,7 +61,9 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <DeskButton
             disabled={isBlocked}
             isBusy={isPending}
-            onClick={() => void change(quote, { status: "sent" }, texts.done.sent, { by: null })}
+            onClick={() =>
+              void change(quote, { take: "send", sending: { by: null } }, texts.done.sent)
+            }
           >
             {texts.send}
           </DeskButton>
@@ -65,23 +72,23 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
             {sent_at === null ? texts.notSent : texts.wasSent(formatRecentMoment(sent_at))}
           </Reached>
         )}
-        {status === "accepted" ? (
+        {status === "accepted" && !isChanging(quote) ? (
           <Reached>{texts.wasAccepted(decidedAt)}</Reached>
         ) : (
           <DeskButton
             variant={sent_at !== null && !isBlocked ? "primary" : "outline"}
-            disabled={!canGoTo("accepted") || isBlocked}
+            disabled={!canAccept || isBlocked}
             isBusy={isPending}
             onClick={() => setIsAccepting(true)}
           >
             {texts.accept}
           </DeskButton>
         )}
-        {status === "declined" || quote.canceled_by !== null ? (
+        {status === "declined" || canceledAt ? (
           <Reached>
-            {quote.canceled_by === null
-              ? texts.wasDeclined(decidedAt)
-              : texts.wasCanceled(decidedAt)}
+            {canceledAt
+              ? texts.wasCanceled(formatRecentMoment(canceledAt))
+              : texts.wasDeclined(decidedAt)}
           </Reached>
         ) : (
           <DeskButton
@@ -96,43 +103,31 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       <QuoteAcceptDialog
         isOpen={isAccepting}
         owner={owner}
-        quote={quote}
+        quote={asProposed(quote)}
         isPending={isPending}
         onAccept={accept}
         onCancel={() => setIsAccepting(false)}
       />
       {question}
-      <ConfirmDialog
-        isOpen={isReopening}
-        title={reopenTexts.title(quote.name)}
-        items={reopenTexts.items}
-        back={reopenTexts.back}
-        confirm={reopenTexts.confirm}
-        onBack={() => setIsReopening(false)}
-        onConfirm={() => {
-          setIsReopening(false);
-          reopen();
-        }}
-      />
       {/* The undo row keeps its height while empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
         {/* Undoing the last step does the same. */}
-        {canGoTo("pending") && lastStep(quote) !== "sent" && (
-          <DeskButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
+        {canGoTo("pending") && last?.what !== "sent" && (
+          <DeskButton isBusy={isPending} onClick={reopen(texts.done.pending)}>
             {texts.toPending}
           </DeskButton>
         )}
-        {!isOpen(quote) && (
+        {status === "declined" && (
           <DeskButton
             className="sm:col-start-2"
             isBusy={isPending}
-            onClick={quote.is_booked ? () => setIsReopening(true) : reopen}
+            onClick={reopen(texts.done.reopened)}
           >
             {texts.reopen}
           </DeskButton>
         )}
         <div className="grid sm:col-start-3">
-          <UndoLastStep quote={quote} isBusy={isPending} />
+          <UndoLastStep quote={quote} step={last} isBusy={isPending} />
         </div>
       </div>
     </div>

@@ -73,7 +73,7 @@ export const quoteTexts = {
     },
     done: "Undone",
     goneOut: (name: string) =>
-      `The message to ${name} has already gone out. Its link now says that you're revising the quote.`,
+      `The message to ${name} has already gone out. Their page shows how things stand now; tell them, too.`,
     failed: "Couldn't undo",
     overbook: "Undo and overbook",
     overbookAlt: "Undo it though too few trailers are free",

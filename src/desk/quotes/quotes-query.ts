@@ -2,37 +2,28 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { type FetchOptions, fetchPage, NEWEST_FIRST, pageQuery } from "@/desk/listing/list-query";
 import { quoteNumberRange } from "@/desk/listing/search-patterns";
+import { withBookings } from "@/desk/model/bookings-query";
 import type { Condition, Page, QuoteFilter, QuoteListing } from "@/desk/model/desk-filter";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import type { Quote } from "@/desk/model/quote";
+import type { Quote, QuoteRow } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { meaningOf } from "@/request/quote-status";
-
-/** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
-export function withNumericAmount(quote: Quote): Quote {
-  const { quote_amount, deposit } = quote;
-  return {
-    ...quote,
-    quote_amount: quote_amount === null ? null : Number(quote_amount),
-    deposit: deposit === null ? null : Number(deposit),
-  };
-}
+import { isStatus, meaningOf } from "@/request/quote-status";
 
 const IS_OPEN: Condition = ["is_open", "eq", "true"];
 
 /** An expired quote is listed as expired only, not under the status it was left in. */
-function quoteConditions({ status, isFollowUpDue }: QuoteFilter, today: string): Condition[] {
-  const conditions: Condition[] = [];
-  if (status === "expired") conditions.push(IS_OPEN, ["valid_until", "lt", today]);
-  else if (status !== "all") {
-    conditions.push(["status", "eq", status]);
-    if (meaningOf(status).isOpen) conditions.push(["valid_until", "gte", today]);
-  }
-  if (isFollowUpDue) conditions.push(["follow_up_on", "lte", today], IS_OPEN);
-  return conditions;
+function quoteConditions({ status }: QuoteFilter, today: string): Condition[] {
+  if (status === "expired") return [IS_OPEN, ["valid_until", "lt", today]];
+  if (!isStatus(status)) return [];
+  const isIn: Condition = ["status", "eq", status];
+  return meaningOf(status).isOpen ? [isIn, ["valid_until", "gte", today]] : [isIn];
 }
+
+/** Whether a filter asks for what came of the quotes, which the quotes themselves do not say. */
+const isOfBookings = ({ status, isFollowUpDue }: QuoteFilter) =>
+  isFollowUpDue || status === "accepted" || status === "canceled";
 
 /**
  * One page of the quotes, newest first (call 4 of the specification). Amounts in US dollars.
@@ -44,9 +35,10 @@ export async function fetchQuotes(
 ): Promise<Page<Quote>> {
   const { filter } = listing;
   const today = todayInHouston();
-  const { rows, next } = await fetchPage<Quote>(
+  const { rows, next } = await fetchPage<QuoteRow>(
     listing,
     {
+      isSearched: isOfBookings(filter),
       table: getSupabase().from("quotes").select("*"),
       conditions: quoteConditions(filter, today),
       order: NEWEST_FIRST,
@@ -61,7 +53,7 @@ export async function fetchQuotes(
     },
     options,
   );
-  return { rows: rows.map(withNumericAmount), next };
+  return { rows: await withBookings(rows, options.signal), next };
 }
 
 export const quotesQuery = (listing: QuoteListing) =>
@@ -73,11 +65,15 @@ const quoteId = z.guid();
  * One quote by its id; null if there is none, or the id is malformed. Amount in US dollars.
  * @throws BackendError
  */
-export async function fetchQuote(id: string, signal?: AbortSignal): Promise<Quote | null> {
+export async function fetchQuote(
+  id: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Quote | null> {
   if (!quoteId.safeParse(id).success) return null;
   const query = getSupabase().from("quotes").select("*").eq("id", id);
-  const row = rowOf(await (signal ? query.abortSignal(signal) : query));
-  return row && withNumericAmount(row);
+  const row = rowOf(await query.abortSignal(signal));
+  const [quote = null] = row ? await withBookings([row], signal) : [];
+  return quote;
 }
 
 export function quoteQuery(id: string) {
@@ -88,12 +84,21 @@ export function quoteQuery(id: string) {
 }
 
 /** Puts a stored quote into the cache, so that the next click uses its new revision. */
-export function showStored(queryClient: QueryClient, answered: Quote): void {
-  const stored = withNumericAmount(answered);
+export function showStored(queryClient: QueryClient, stored: Quote): void {
   queryClient.setQueriesData<Page<Quote>>(
     { queryKey: [...quoteDeskKeys.quotes(), "page"] },
     (page) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
   );
   queryClient.setQueryData<Quote | null>(quoteDeskKeys.quote(stored.id), stored);
+}
+
+/**
+ * What became of a quote after a step, shown at once.
+ * @throws BackendError
+ */
+export async function showQuote(queryClient: QueryClient, id: string): Promise<Quote | null> {
+  const stored = await fetchQuote(id);
+  if (stored) showStored(queryClient, stored);
+  return stored;
 }

@@ -5,6 +5,264 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      booking_changes: {
+        Row: {
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          ended_at: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          outcome: Database["public"]["Enums"]["change_outcome"] | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_id: string;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          sent_at: string;
+          service_every_days: number | null;
+          submission_id: string;
+          terms_version: number | null;
+          valid_until: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          delivery_on?: string | null;
+          delivery_window?: string | null;
+          deposit?: number | null;
+          deposit_rule?: Json | null;
+          ended_at?: string | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          follow_up_on?: string | null;
+          id?: string;
+          inclusions?: string[] | null;
+          lines?: Json | null;
+          may_overbook?: boolean;
+          name: string;
+          number_of_guests?: number | null;
+          outcome?: Database["public"]["Enums"]["change_outcome"] | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
+          quote_amount?: number | null;
+          quote_id: string;
+          quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
+          sent_at?: string;
+          service_every_days?: number | null;
+          submission_id: string;
+          terms_version?: number | null;
+          valid_until: string;
+          version: number;
+        };
+        Update: {
+          delivery_on?: string | null;
+          delivery_window?: string | null;
+          deposit?: number | null;
+          deposit_rule?: Json | null;
+          ended_at?: string | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          follow_up_on?: string | null;
+          id?: string;
+          inclusions?: string[] | null;
+          lines?: Json | null;
+          may_overbook?: boolean;
+          name?: string;
+          number_of_guests?: number | null;
+          outcome?: Database["public"]["Enums"]["change_outcome"] | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
+          quote_amount?: number | null;
+          quote_id?: string;
+          quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
+          sent_at?: string;
+          service_every_days?: number | null;
+          submission_id?: string;
+          terms_version?: number | null;
+          valid_until?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "booking_changes_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["quote_id"];
+          },
+          {
+            foreignKeyName: "booking_changes_quote_id_version_fkey";
+            columns: ["quote_id", "version"];
+            isOneToOne: false;
+            referencedRelation: "quote_versions";
+            referencedColumns: ["quote_id", "number"];
+          },
+          {
+            foreignKeyName: "booking_changes_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "booking_changes_terms_version_fkey";
+            columns: ["terms_version"];
+            isOneToOne: false;
+            referencedRelation: "rental_terms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      bookings: {
+        Row: {
+          booked_at: string;
+          cancel_reason: string | null;
+          canceled_at: string | null;
+          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          event_address: string | null;
+          event_date: string | null;
+          inclusions: string[] | null;
+          lines: Json | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_id: string;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_address: string | null;
+          site_contact: string | null;
+          site_utilities: string | null;
+          status: Database["public"]["Enums"]["booking_status"];
+          submission_id: string;
+          terms_version: number | null;
+          version: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          booked_at?: string;
+          cancel_reason?: string | null;
+          canceled_at?: string | null;
+          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
+          delivery_on?: string | null;
+          delivery_window?: string | null;
+          deposit?: number | null;
+          deposit_rule?: Json | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          inclusions?: string[] | null;
+          lines?: Json | null;
+          may_overbook?: boolean;
+          name: string;
+          number_of_guests?: number | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
+          quote_amount?: number | null;
+          quote_id: string;
+          quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
+          revision: number;
+          service_every_days?: number | null;
+          site_access?: string | null;
+          site_address?: string | null;
+          site_contact?: string | null;
+          site_utilities?: string | null;
+          status?: Database["public"]["Enums"]["booking_status"];
+          submission_id: string;
+          terms_version?: number | null;
+          version?: number | null;
+        };
+        Update: {
+          booked_at?: string;
+          cancel_reason?: string | null;
+          canceled_at?: string | null;
+          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
+          delivery_on?: string | null;
+          delivery_window?: string | null;
+          deposit?: number | null;
+          deposit_rule?: Json | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          inclusions?: string[] | null;
+          lines?: Json | null;
+          may_overbook?: boolean;
+          name?: string;
+          number_of_guests?: number | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
+          quote_amount?: number | null;
+          quote_id?: string;
+          quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
+          revision?: number;
+          service_every_days?: number | null;
+          site_access?: string | null;
+          site_address?: string | null;
+          site_contact?: string | null;
+          site_utilities?: string | null;
+          status?: Database["public"]["Enums"]["booking_status"];
+          submission_id?: string;
+          terms_version?: number | null;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bookings_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: true;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_quote_id_version_fkey";
+            columns: ["quote_id", "version"];
+            isOneToOne: false;
+            referencedRelation: "quote_versions";
+            referencedColumns: ["quote_id", "number"];
+          },
+          {
+            foreignKeyName: "bookings_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_terms_version_fkey";
+            columns: ["terms_version"];
+            isOneToOne: false;
+            referencedRelation: "rental_terms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       business_changes: {
         Row: {
           actor_id: string | null;
@@ -217,6 +475,84 @@ export type Database = {
         };
         Relationships: [];
       };
+      ledger: {
+        Row: {
+          acceptance_id: string | null;
+          bills: number | null;
+          cents: number;
+          due_on: string | null;
+          entered_at: string;
+          id: number;
+          kind: Database["public"]["Enums"]["ledger_kind"];
+          number: number | null;
+          payment_id: string | null;
+          place: number | null;
+          quote_id: string;
+          takes_back: number | null;
+          what: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          acceptance_id?: string | null;
+          bills?: number | null;
+          cents: number;
+          due_on?: string | null;
+          entered_at?: string;
+          id?: never;
+          kind: Database["public"]["Enums"]["ledger_kind"];
+          number?: number | null;
+          payment_id?: string | null;
+          place?: number | null;
+          quote_id: string;
+          takes_back?: number | null;
+          what?: string | null;
+        };
+        Update: {
+          acceptance_id?: string | null;
+          bills?: number | null;
+          cents?: number;
+          due_on?: string | null;
+          entered_at?: string;
+          id?: never;
+          kind?: Database["public"]["Enums"]["ledger_kind"];
+          number?: number | null;
+          payment_id?: string | null;
+          place?: number | null;
+          quote_id?: string;
+          takes_back?: number | null;
+          what?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_acceptance_id_fkey";
+            columns: ["acceptance_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_acceptances";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ledger_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ledger_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ledger_takes_back_fkey";
+            columns: ["takes_back"];
+            isOneToOne: true;
+            referencedRelation: "ledger";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       luxury_trailers_landing_page: {
         Row: {
           attribution: Json | null;
@@ -284,6 +620,7 @@ export type Database = {
           role_change_id: number | null;
           sent_at: string | null;
           state: Database["public"]["Enums"]["notification_state"];
+          step_id: string | null;
           submission_id: string | null;
         };
         ComputedFields: never;
@@ -313,6 +650,7 @@ export type Database = {
           role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
+          step_id?: string | null;
           submission_id?: string | null;
         };
         Update: {
@@ -341,6 +679,7 @@ export type Database = {
           role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
+          step_id?: string | null;
           submission_id?: string | null;
         };
         Relationships: [
@@ -462,7 +801,6 @@ export type Database = {
           hash: string;
           id: string;
           intent_id: string | null;
-          kept_cents: number;
           last4: string | null;
           lost_cents: number;
           method: string | null;
@@ -495,7 +833,6 @@ export type Database = {
           hash: string;
           id?: string;
           intent_id?: string | null;
-          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -527,7 +864,6 @@ export type Database = {
           hash?: string;
           id?: string;
           intent_id?: string | null;
-          kept_cents?: never;
           last4?: string | null;
           lost_cents?: number;
           method?: string | null;
@@ -1039,13 +1375,8 @@ export type Database = {
         Row: {
           accepted_by: string | null;
           additional_info: string | null;
-          agreed_from: string | null;
-          agreed_lines: Json | null;
-          agreed_until: string | null;
           asked_text: string;
           attribution: Json | null;
-          before_step: Json | null;
-          canceled_by: Database["public"]["Enums"]["canceling_party"] | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -1060,12 +1391,10 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
-          is_booked: boolean;
           is_open: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
-          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1092,13 +1421,8 @@ export type Database = {
         Insert: {
           accepted_by?: string | null;
           additional_info?: string | null;
-          agreed_from?: string | null;
-          agreed_lines?: Json | null;
-          agreed_until?: string | null;
           asked_text?: string;
           attribution?: Json | null;
-          before_step?: Json | null;
-          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1113,12 +1437,10 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
-          is_booked?: boolean;
           is_open?: never;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
-          may_overbook?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -1144,13 +1466,8 @@ export type Database = {
         Update: {
           accepted_by?: string | null;
           additional_info?: string | null;
-          agreed_from?: string | null;
-          agreed_lines?: Json | null;
-          agreed_until?: string | null;
           asked_text?: string;
           attribution?: Json | null;
-          before_step?: Json | null;
-          canceled_by?: Database["public"]["Enums"]["canceling_party"] | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1165,12 +1482,10 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
-          is_booked?: boolean;
           is_open?: never;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
-          may_overbook?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -1585,6 +1900,23 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_for_customer: {
+        Args: {
+          _at?: string;
+          _by?: string;
+          _overbook?: boolean;
+          _quote_id: string;
+          _revision: number;
+          _terms_version?: number;
+        };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       accept_quote: {
         Args: {
           _company: string;
@@ -1661,40 +1993,21 @@ export type Database = {
       cancel_booking: {
         Args: {
           _agreed?: boolean;
-          _by: string;
+          _by: Database["public"]["Enums"]["canceling_party"];
           _channels: string[];
           _quote_id: string;
           _reason: string;
           _revision: number;
         };
-        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
         SetofOptions: {
           from: "*";
-          to: "quotes";
+          to: "bookings";
           isOneToOne: false;
           isSetofReturn: true;
         };
       };
       cancel_terms: { Args: { _quote_id: string }; Returns: Json };
-      change_booking: {
-        Args: {
-          _agreed?: boolean;
-          _channels: string[];
-          _content: Json;
-          _line?: string;
-          _overbook?: boolean;
-          _quote_id: string;
-          _revision: number;
-          _standing?: Json;
-        };
-        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
-        SetofOptions: {
-          from: "*";
-          to: "quotes";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       change_business: { Args: { _changes: Json }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
@@ -1722,6 +2035,16 @@ export type Database = {
           request_count: number;
           requests: Json;
         }[];
+      };
+      correct_reason: {
+        Args: { _quote_id: string; _reason: string; _revision: number };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       correct_request_email: { Args: { _email: string; _request: Json }; Returns: boolean };
       count_found: {
@@ -1763,6 +2086,16 @@ export type Database = {
         }[];
       };
       day_sheet: { Args: { _day: string }; Returns: Json };
+      decline_for_customer: {
+        Args: { _at?: string; _quote_id: string; _reason: string; _revision: number };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       decline_quote: {
         Args: { _digits?: string; _reason: string; _request_id: string; _token: string };
         Returns: Json;
@@ -1803,6 +2136,26 @@ export type Database = {
         Returns: boolean;
       };
       drop_notification: { Args: { _id: string }; Returns: undefined };
+      edit_booking: {
+        Args: { _facts: Json; _quote_id: string; _revision: number };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      edit_quote: {
+        Args: { _changes: Json; _quote_id: string; _revision: number };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -1814,6 +2167,16 @@ export type Database = {
           _reason: Database["public"]["Enums"]["dismissal_reason"];
         };
         Returns: number;
+      };
+      extend_quote: {
+        Args: { _quote_id: string; _revision: number; _valid_until: string };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       fail_notification: {
         Args: {
@@ -1852,16 +2215,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
-      keep_agreed: {
-        Args: { _quote_id: string; _revision: number };
-        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
-        SetofOptions: {
-          from: "*";
-          to: "quotes";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
+      last_step: { Args: { _quote_id: string }; Returns: Json };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
@@ -1953,9 +2307,53 @@ export type Database = {
           name: string;
         }[];
       };
+      plan_change: {
+        Args: {
+          _follow_up_on?: string;
+          _quote_id: string;
+          _revision: number;
+          _valid_until: string;
+        };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       plan_day: {
         Args: { _day: string; _driver?: string; _order?: string[]; _times?: Json };
         Returns: undefined;
+      };
+      plan_follow_up: {
+        Args: { _on?: string; _quote_id: string; _revision: number };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      propose_change: {
+        Args: {
+          _agreed?: boolean;
+          _channels: string[];
+          _content: Json;
+          _line?: string;
+          _overbook?: boolean;
+          _quote_id: string;
+          _revision: number;
+          _standing?: Json;
+        };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
       public_terms: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2010,6 +2408,16 @@ export type Database = {
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
+      reopen_quote: {
+        Args: { _quote_id: string; _revision: number };
+        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       report_delivery: {
         Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
         Returns: undefined;
@@ -2090,7 +2498,6 @@ export type Database = {
         Args: {
           _agreed?: boolean;
           _channels: string[];
-          _hold_seconds?: number;
           _quote_id: string;
           _revision: number;
           _standing?: Json;
@@ -2115,6 +2522,16 @@ export type Database = {
       settle_received: { Args: { _id: string }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
+      take_change_back: {
+        Args: { _quote_id: string; _revision: number };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       take_request: {
         Args: { _from?: string; _id: string };
         Returns: {
@@ -2173,15 +2590,9 @@ export type Database = {
       };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       undo_payment: { Args: { _id: string }; Returns: Json };
-      undo_quote_step: {
+      undo_step: {
         Args: { _overbook?: boolean; _quote_id: string; _revision: number };
-        Returns: Database["public"]["Tables"]["quotes"]["Row"][];
-        SetofOptions: {
-          from: "*";
-          to: "quotes";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        Returns: Json;
       };
       view_quote: { Args: { _token: string }; Returns: boolean };
       viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
@@ -2207,8 +2618,11 @@ export type Database = {
     };
     Enums: {
       app_role: "admin" | "owner";
+      booking_status: "booked" | "canceled";
       canceling_party: "customer" | "business";
+      change_outcome: "accepted" | "taken-back" | "replaced" | "canceled";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
+      ledger_kind: "charge" | "payment" | "refund" | "dispute";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
       notification_kind:
@@ -2243,7 +2657,10 @@ export type Database = {
         | "address-corrected"
         | "payment"
         | "payment-undone"
-        | "refund";
+        | "refund"
+        | "change-proposed"
+        | "change-taken-back"
+        | "change-accepted";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_message_kind:
         | "question"
@@ -2259,7 +2676,7 @@ export type Database = {
         | "answer"
         | "paid"
         | "money";
-      quote_status: "pending" | "sent" | "accepted" | "declined" | "canceled";
+      quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind:
         | "spoke"
         | "left-message"
@@ -2394,8 +2811,11 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin", "owner"],
+      booking_status: ["booked", "canceled"],
       canceling_party: ["customer", "business"],
+      change_outcome: ["accepted", "taken-back", "replaced", "canceled"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
+      ledger_kind: ["charge", "payment", "refund", "dispute"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
       notification_kind: [
@@ -2432,6 +2852,9 @@ export const Constants = {
         "payment",
         "payment-undone",
         "refund",
+        "change-proposed",
+        "change-taken-back",
+        "change-accepted",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_message_kind: [
@@ -2449,7 +2872,7 @@ export const Constants = {
         "paid",
         "money",
       ],
-      quote_status: ["pending", "sent", "accepted", "declined", "canceled"],
+      quote_status: ["pending", "sent", "accepted", "declined"],
       request_entry_kind: [
         "spoke",
         "left-message",

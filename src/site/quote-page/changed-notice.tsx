@@ -1,12 +1,13 @@
 import { locale } from "@/config/language";
 import { formatNearDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
+import type { AskedDue } from "@/request/booking-money";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { amountOf, depositOfQuote, detailOf, factsOfQuote, totalOf } from "./quote-facts";
+import { amountOf, detailOf, factsOfQuote, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 
 const { fields } = quotePageTexts.changed;
@@ -14,8 +15,11 @@ const { fields } = quotePageTexts.changed;
 /** A difference; an empty text if there was, or is, no value. */
 type Change = { label: string; was: string; is: string };
 
-/** The facts of a document by label, in reading order. A day and a price line may share a label. */
-function sayings(document: QuoteDocument): Map<string, string[]> {
+/** A version, as far as its customer reads it. */
+type Read = { document: QuoteDocument; dues: readonly AskedDue[] };
+
+/** The facts of a version by label, in reading order. A day and a price line may share a label. */
+function sayings({ document, dues }: Read): Map<string, string[]> {
   const said = new Map<string, string[]>();
   const add = (label: string, text: string | null) => {
     if (text) said.set(label, [...(said.get(label) ?? []), text]);
@@ -26,9 +30,9 @@ function sayings(document: QuoteDocument): Map<string, string[]> {
   for (const line of document.lines) {
     add(line.text, [amountOf(line), detailOf(line)].filter(Boolean).join("\n"));
   }
-  const deposit = depositOfQuote(document);
+  const deposit = dues.find(({ what }) => what === "deposit");
   add(fields.total, totalOf(document));
-  add(fields.deposit, deposit && formatDollars(deposit.amount));
+  if (deposit) add(fields.deposit, formatDollars(deposit.amount));
   add(fields.notes, document.notes);
   add(fields.inclusions, document.inclusions.join("\n"));
   add(fields.needs, document.needs.join("\n"));
@@ -48,8 +52,8 @@ function onlyIn(some: readonly string[] = [], others: readonly string[] = []): s
     .join("\n");
 }
 
-/** The differences between the document that the customer has read and the current one. */
-export function whatChanged(before: QuoteDocument, now: QuoteDocument): Change[] {
+/** The differences between the version that the customer has read and the current one. */
+export function whatChanged(before: Read, now: Read): Change[] {
   const was = sayings(before);
   const is = sayings(now);
   const labels = [...is.keys(), ...[...was.keys()].filter((label) => !is.has(label))];
@@ -81,7 +85,7 @@ function bookedHeading(was: string | null, is: string | null): string {
 
 /** Old and new side by side, before the new one is read. */
 export function ChangedNotice({ before, now, isBooked, onRead }: ChangedNoticeProps) {
-  const changes = whatChanged(before.document, now.document);
+  const changes = whatChanged(before, now);
   const through = weekdayAndDay(now.valid_until);
   return (
     <StateSection>

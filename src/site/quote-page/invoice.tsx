@@ -2,10 +2,10 @@ import { formatDollars } from "@/lib/money";
 import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { moneyReceived } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
-import { dueName, paidInFullOn, paidWords } from "./payment/payment-words";
+import { paidInFullOn, paidWords } from "./payment/payment-words";
 import { longDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { PartHeading, PriceList, Sum, Whole } from "./quote-parts";
+import { DueList, PartHeading, PriceList, Sum, Whole } from "./quote-parts";
 
 const texts = paymentPageTexts.invoice;
 
@@ -69,21 +69,10 @@ export function Invoice({ document, money }: InvoiceProps) {
             <span className="block text-stone">{document.eventAddress}</span>
           )}
         </p>
-        <PriceList document={document} hasDeposit={false} />
+        <PriceList document={document} />
         <PaidList money={money} />
         {money.paid > 0 && <Whole label={texts.left} value={formatDollars(money.left)} />}
-        {open.length > 0 && (
-          <dl className="mt-4 grid gap-1">
-            {open.map((due) => (
-              <Sum
-                key={dueName(due)}
-                label={dueName(due)}
-                note={due.due_on === null ? undefined : texts.by(longDay(due.due_on))}
-                value={formatDollars(due.left)}
-              />
-            ))}
-          </dl>
-        )}
+        <DueList dues={open.map((due) => ({ ...due, amount: due.left }))} />
       </div>
     </section>
   );

@@ -132,6 +132,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
     return (
       <ReviewStep
         document={document}
+        dues={shown.dues}
         acceptance={answer.acceptance}
         isSending={step === "sending"}
         onConfirm={send}
@@ -194,6 +195,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       )}
       <QuoteSheet
         document={document}
+        dues={shown.dues}
         isInvoiced={acceptance !== null && money !== null}
         isOver={IS_OVER[quote.state]}
       />

@@ -3,7 +3,7 @@ import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
-import { bookingMoney } from "@/request/booking-money";
+import { askedDue, bookingMoney } from "@/request/booking-money";
 import { CUSTOMER_STATES } from "@/request/quote-status";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
 import { quoteDocument } from "./quote-document";
@@ -45,6 +45,8 @@ const version = z.object({
   document: quoteDocument,
   /** The consent sentence of this version. */
   consents: z.object({ en: z.string(), es: z.string() }),
+  /** What is due, and when, if this version is accepted today. */
+  dues: z.array(askedDue),
 });
 
 const opened = z.extend(version, {

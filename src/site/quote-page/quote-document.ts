@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import { sentDeposit } from "@/request/deposit";
 import { countOf } from "@/request/headcount";
 import { shownTerms } from "@/site/legal/shown-terms";
 
@@ -54,10 +53,6 @@ export const quoteDocument = z.pipe(
     pickup_on: words,
     pickup_window: words,
     service_every_days: count,
-    deposit: z.pipe(
-      z.nullish(z.json()),
-      z.transform((rule) => sentDeposit(rule ?? null)),
-    ),
     terms: z.pipe(
       z.nullish(
         z.object({
@@ -88,7 +83,6 @@ export const quoteDocument = z.pipe(
     pickupOn: row.pickup_on,
     pickupWindow: row.pickup_window,
     serviceEveryDays: row.service_every_days,
-    deposit: row.deposit,
     terms: row.terms,
     inclusions: row.inclusions,
     needs: row.needs,

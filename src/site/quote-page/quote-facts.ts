@@ -1,7 +1,6 @@
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
-import { type Deposit, deliveryDay, depositOf } from "@/request/deposit";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
@@ -122,12 +121,4 @@ export function amountOf({ amount }: DocumentLine): string {
 /** The total in US dollars, in words; null where none is agreed. */
 export function totalOf({ amount }: QuoteDocument): string | null {
   return amount === null ? null : formatDollars(amount);
-}
-
-/** The deposit; null for none. */
-export function depositOfQuote(document: QuoteDocument): Deposit | null {
-  const { deposit, amount, deliveryOn, eventDate, pickupOn } = document;
-  if (deposit === undefined || amount === null) return null;
-  const asked = depositOf(deposit, amount, deliveryDay(deliveryOn, eventDate, pickupOn));
-  return asked === null || asked.amount === 0 ? null : asked;
 }

@@ -2,19 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import type { AskedDue } from "@/request/booking-money";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
-import { weekdayAndDay } from "./quote-dates";
+import { dueDay, dueName } from "./payment/payment-words";
 import type { QuoteDocument } from "./quote-document";
-import {
-  amountOf,
-  cellsOf,
-  depositOfQuote,
-  detailOf,
-  type QuoteFact,
-  titleOf,
-  totalOf,
-} from "./quote-facts";
+import { amountOf, cellsOf, detailOf, type QuoteFact, titleOf, totalOf } from "./quote-facts";
 
 const { price } = quotePageTexts;
 
@@ -95,12 +88,28 @@ export function Whole({ label, value }: { label: string; value: string }) {
 const columns =
   "flex items-baseline justify-between gap-6 print:grid print:grid-cols-[1fr_4rem_6rem_6rem] *:print:text-right *:first:text-left!";
 
-type PriceListProps = { document: QuoteDocument; hasDeposit?: boolean };
+/** What is to be paid, and by when. */
+export function DueList({ dues }: { dues: readonly AskedDue[] }) {
+  if (dues.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-1">
+      {dues.map((due) => (
+        <Sum
+          key={dueName(due)}
+          label={dueName(due)}
+          note={dueDay(due)}
+          value={formatDollars(due.amount)}
+        />
+      ))}
+    </dl>
+  );
+}
 
-/** The lines, the total, and the deposit. */
-export function PriceList({ document, hasDeposit = true }: PriceListProps) {
+type PriceListProps = { document: QuoteDocument; dues?: readonly AskedDue[] };
+
+/** The lines, the total, and what is due if the quote is accepted today. */
+export function PriceList({ document, dues = [] }: PriceListProps) {
   const total = totalOf(document);
-  const deposit = hasDeposit ? depositOfQuote(document) : null;
   return (
     <div className="tabular-nums">
       <p aria-hidden className={cn(columns, "hidden text-base text-stone")}>
@@ -135,25 +144,8 @@ export function PriceList({ document, hasDeposit = true }: PriceListProps) {
         })}
       </dl>
       <Whole label={quoteHeadings.total} value={total ?? quoteHeadings.noTotal} />
-      {deposit && (
-        <dl className="mt-4 grid gap-1">
-          <Sum
-            label={quoteHeadings.deposit}
-            value={formatDollars(deposit.amount)}
-            note={price.depositDue(deposit.dueInDays)}
-          />
-          {deposit.balance > 0 && (
-            <Sum
-              label={
-                deposit.balanceDueOn === null
-                  ? price.balance
-                  : price.balanceBy(weekdayAndDay(deposit.balanceDueOn))
-              }
-              value={formatDollars(deposit.balance)}
-            />
-          )}
-        </dl>
-      )}
+      <DueList dues={dues} />
+      {dues.length > 0 && <p className="mt-2 text-base text-stone">{price.ifToday}</p>}
     </div>
   );
 }

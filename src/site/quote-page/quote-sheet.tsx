@@ -1,5 +1,6 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
+import type { AskedDue } from "@/request/booking-money";
 import { trailerModels } from "@/request/trailer-models";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { Picture } from "@/site/layout/picture";
@@ -48,6 +49,7 @@ function Note({ notes }: { notes: string }) {
 
 type QuoteSheetProps = {
   document: QuoteDocument;
+  dues: readonly AskedDue[];
   /** With an invoice, prices are shown there, and only the invoice is printed. */
   isInvoiced?: boolean;
   /** Declined or canceled: nothing is to be paid. */
@@ -55,7 +57,7 @@ type QuoteSheetProps = {
 };
 
 /** The content frozen when the quote was sent, subject by subject. */
-export function QuoteSheet({ document, isInvoiced = false, isOver }: QuoteSheetProps) {
+export function QuoteSheet({ document, dues, isInvoiced = false, isOver }: QuoteSheetProps) {
   const { notes, inclusions, needs, guarantee } = document;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
   const facts = (
@@ -81,7 +83,7 @@ export function QuoteSheet({ document, isInvoiced = false, isOver }: QuoteSheetP
           ) : (
             <div>
               <PartHeading>{quoteHeadings.prices}</PartHeading>
-              <PriceList document={document} hasDeposit={!isOver} />
+              <PriceList document={document} dues={isOver ? [] : dues} />
             </div>
           )}
           {inclusions.length > 0 && (

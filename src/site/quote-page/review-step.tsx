@@ -1,10 +1,11 @@
-import { formatDollars } from "@/lib/money";
+import type { AskedDue } from "@/request/booking-money";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
+import { dueSentence } from "./payment/payment-words";
 import type { Acceptance } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
-import { depositOfQuote, factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
+import { factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
 
@@ -12,6 +13,7 @@ const texts = quotePageTexts.review;
 
 type ReviewStepProps = {
   document: QuoteDocument;
+  dues: readonly AskedDue[];
   acceptance: Acceptance;
   isSending: boolean;
   onConfirm: () => void;
@@ -21,16 +23,14 @@ type ReviewStepProps = {
 /** The second step: everything once more, and the sentence that is agreed to. */
 export function ReviewStep({
   document,
+  dues,
   acceptance,
   isSending,
   onConfirm,
   onBack,
 }: ReviewStepProps) {
   const total = totalOf(document);
-  const deposit = depositOfQuote(document);
-  const depositNote =
-    deposit &&
-    `${quoteHeadings.deposit}: ${formatDollars(deposit.amount)}, ${quotePageTexts.price.depositDue(deposit.dueInDays)}`;
+  const dueNote = dues.map(dueSentence).join("\n");
   const confirm = isBookable(document) ? texts.confirm(total) : texts.confirmBook(total);
   return (
     <StateSection>
@@ -43,7 +43,7 @@ export function ReviewStep({
             {
               label: quoteHeadings.total,
               value: total ?? quoteHeadings.noTotal,
-              ...(depositNote ? { note: depositNote } : {}),
+              ...(dueNote && { note: dueNote }),
             },
           ]}
         />

@@ -7,6 +7,7 @@ import { figuresSchema } from "@/desk/figures/figures-query";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import {
   addEntry,
   addQuote,
@@ -63,7 +64,7 @@ it("shows what the database has counted, in tiles and by week", async () => {
     const submission_id = await addRequest(backend(), generalRequest({ name, attribution }));
     const { id } = await addQuote(backend(), admin, { submission_id, quote_amount: 1200 });
     for (const status of ["sent", "accepted"] as const) {
-      await admin.from("quotes").update({ status }).eq("id", id).throwOnError();
+      await changeQuote(admin, { id }, { status }).throwOnError();
     }
     if (name === "Quick") await addEntry(admin, submission_id, "spoke");
   }

@@ -6,7 +6,7 @@ import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { refusal } from "../../support/backend/faults.ts";
-import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, letMessagesWait, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
@@ -91,6 +91,7 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
 });
 
 it("sends by the ways chosen beside the button, with the consent for texts, and undo holds it back", async () => {
+  await letMessagesWait(backend());
   await backend().sql(
     "update private.worker_runs set last_run_at = now(), channels = '{email,sms}'",
   );

@@ -7,6 +7,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { refusal } from "../../support/backend/faults.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { press, retype, see } from "../../support/staff-screen.ts";
@@ -144,7 +145,7 @@ describe("sending from the desk", () => {
 
     const sent = await storeSent();
     const admin = await staff();
-    await admin.from("quotes").update({ status: "pending" }).eq("id", sent.id).throwOnError();
+    await changeQuote(admin, sent, { status: "pending" }).throwOnError();
     expect(
       await backend().sql("select state from notifications where quote_id = $1", [sent.id]),
     ).toEqual([{ state: "dropped" }]);

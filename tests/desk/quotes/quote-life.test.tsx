@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, it, vi } from "vitest";
+import { asOffered } from "@/desk/model/bookings-query";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
 import {
   draftsOf,
@@ -12,18 +13,19 @@ import {
   writeDraft,
 } from "@/desk/quotes/drafts/drafts";
 import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
+import { isStale, SETTLE_MS, takeStepMutation } from "@/desk/quotes/quote-steps";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { isStale, SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/use-update-quote";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import { deferred } from "../../support/deferred.ts";
 import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { BY_PHONE, changeQuote } from "../../support/quote-steps.ts";
+import { BY_PHONE } from "../../support/quote-steps.ts";
 import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -82,9 +84,11 @@ async function openNew(changes?: Parameters<typeof storeQuote>[0]) {
 }
 
 const colleagueChanges = async (id: string) =>
-  (await staff()).from("quotes").update({ quote_amount: 1350 }).eq("id", id).throwOnError();
+  changeQuote(await staff(), { id }, { quote_amount: 1350 }).throwOnError();
 
-const isMarking = ({ path }: { path: string }) => path.includes("mark_quote_sent");
+type Call = { path: string };
+const isMarking = ({ path }: Call) => path.includes("mark_quote_sent");
+const isEditing = ({ path }: Call) => path.includes("edit_quote");
 
 const UNSAVED = "This quote has unsaved changes";
 
@@ -114,8 +118,8 @@ describe("the life of a quote", () => {
     await press("Reopen");
     await accept();
     await see("Quote marked as accepted");
-    await press("Reopen");
-    await press("Reopen it");
+    expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
+    await press("Undo: marked as accepted");
     await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
@@ -138,7 +142,7 @@ describe("the life of a quote", () => {
     await decline("Other");
     await press("Mark as declined");
     await see("Enter the reason");
-    expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+    expect(seen.filter(({ path }) => path.includes("decline_for_customer"))).toEqual([]);
     await userEvent.type(screen.getByLabelText("In your own words"), "Venue has its own");
     await press("Mark as declined");
     await screen.findByText("Quote marked as declined");
@@ -281,13 +285,13 @@ describe("the life of a quote", () => {
     const quote = await storeQuote();
     await signInApp(ADMIN);
     const queryClient = createQueryClient();
-    const send = (by?: ["email"]) =>
+    const send = (by: ["email"] | null) =>
       queryClient
         .getMutationCache()
-        .build(queryClient, updateQuoteMutation(queryClient))
-        .execute({ quote, changes: { status: "sent" }, ...(by && { sending: { by } }) });
-    expect(await send()).toMatchObject({ status: "sent", revision: 2 });
-    expect(await send()).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
+        .build(queryClient, takeStepMutation(queryClient))
+        .execute({ quote: asOffered(quote), step: { take: "send", sending: { by } } });
+    expect(await send(null)).toMatchObject({ status: "sent", revision: 2 });
+    expect(await send(null)).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
     // Having been marked as sent is not being sent by e-mail.
     await expect(send(["email"])).rejects.toSatisfy(isStale);
   });
@@ -299,7 +303,7 @@ it("refuses a last day in the past before the database has to; sets, marks and c
   await retype(screen.getByLabelText("Valid through"), "2026-01-31");
   await press("Set: Valid through");
   await see("Choose today or a later day");
-  expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+  expect(seen.filter(({ path }) => path.includes("extend_quote"))).toEqual([]);
 
   await press("Tomorrow");
   expect(await card.findByText(/^Follow up on /, { selector: "span" })).toBeVisible();
@@ -330,22 +334,26 @@ describe("editing", () => {
     expect(screen.getByLabelText(/^Delivery day/)).toHaveValue("2032-06-11");
     await press("Save changes");
     await screen.findByText("Quote changed");
-    expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({
-      event_date: "2032-06-12",
-      delivery_on: "2032-06-11",
-      pickup_on: "2032-06-13",
+    expect(seen.find(isEditing)?.body).toMatchObject({
+      _changes: {
+        event_date: "2032-06-12",
+        delivery_on: "2032-06-11",
+        pickup_on: "2032-06-13",
+      },
     });
     await press("Edit");
     await userEvent.click(await screen.findByRole("button", { name: /^3-Station/ }));
     await save();
-    expect(seen.findLast(({ method }) => method === "PATCH")?.body).toMatchObject({
-      lines: [{ kind: "model", model: "3-station", quantity: 1 }, { kind: "delivery" }, {}],
+    expect(seen.findLast(isEditing)?.body).toMatchObject({
+      _changes: {
+        lines: [{ kind: "model", model: "3-station", quantity: 1 }, { kind: "delivery" }, {}],
+      },
     });
   });
 
   it("keeps what was typed when saving fails", async () => {
     const { id } = await storeQuote();
-    const repair = intercept(({ method }) => method === "PATCH", refusal(500));
+    const repair = intercept(isEditing, refusal(500));
     await openQuote();
     await editNotes();
     await press("Save changes");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BookingChange } from "@/desk/model/quote";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
 import { activitySentence } from "@/desk/quotes/activity/activity-log";
 import { emptyLine } from "@/desk/quotes/lines/lines-field";
@@ -17,6 +18,16 @@ describe("state of a quote", () => {
     ["accepted", { valid_until: "2026-11-30", status: "accepted" }],
   ] as const)("counts the last day in, and expires only what is open: %s", (state, changes) => {
     expect(quoteState(aQuote(changes), TODAY)).toBe(state);
+  });
+
+  it.each([
+    ["expired", "2026-11-30"],
+    [null, TODAY],
+  ])("counts the last day of a booking's change, not of its quote: %s", (obstacle, valid_until) => {
+    const valid = valid_until === TODAY ? "2026-11-30" : TODAY;
+    const change = { valid_until } as BookingChange;
+    const quote = aQuote({ status: "accepted", valid_until: valid, change });
+    expect(obstacleOf(quote, TODAY)).toBe(obstacle);
   });
 
   it.each([
@@ -120,6 +131,14 @@ describe("editing a quote", () => {
     expect(toQuoteChanges(quote, builderSchema.parse(toEditInput(quote)))).toEqual({});
     const without = builderSchema.parse({ ...toEditInput(quote), lines: [] });
     expect(toQuoteChanges(quote, without)).toEqual({ lines: null });
+  });
+
+  it("leaves a line as it was agreed to, though its model has another name by now", () => {
+    const line = { kind: "model", model: "3-station", quantity: 1, price: 80, amount: 80 } as const;
+    const quote = aQuote({ lines: [{ ...line, text: "Its former name" }], quote_amount: 80 });
+    const form = { ...toEditInput(quote), email: "ada@example.org" };
+    const email = "ada@example.org";
+    expect(toQuoteChanges(quote, builderSchema.parse(form))).toEqual({ email });
   });
 
   it("takes 99 trailers of a model, and no more", () => {

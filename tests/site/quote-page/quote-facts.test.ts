@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { bookingMoney } from "@/request/booking-money";
+import { type AskedDue, bookingMoney } from "@/request/booking-money";
 import { stepsAfter } from "@/site/quote-page/accepted-view";
 import { whatChanged } from "@/site/quote-page/changed-notice";
 import { quoteDaysFile } from "@/site/quote-page/quote-days-file";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import {
-  depositOfQuote,
   factsOfQuote,
   headlineOf,
   isBookable,
@@ -28,13 +27,6 @@ const stored = {
   delivery_window: "3 to 6 PM",
   pickup_on: "2026-12-13",
   pickup_window: null,
-  deposit: {
-    deposit_kind: "share",
-    deposit_percent: 25,
-    deposit_amount: 0,
-    deposit_due_days: 3,
-    balance_due_days: 3,
-  },
   terms: { version: 3, body: "Be kind." },
 };
 const read = (changes: Record<string, unknown> = {}) =>
@@ -45,7 +37,6 @@ it("a document is read when it says next to nothing", () => {
   expect(headlineOf(bare)).toBe("Your quote");
   expect(factsOfQuote(bare)).toEqual([]);
   expect(totalOf(bare)).toBeNull();
-  expect(depositOfQuote(bare)).toBeNull();
   expect(isBookable(bare)).toBe(false);
 });
 
@@ -107,16 +98,18 @@ it("says of miles how many, beyond which ones, and at what price", () => {
   expect(titleOf({ ...miles, amount: 54 })).toBe("12 miles beyond the first 20, at $4.50");
 });
 
+const asked = (amount: number): AskedDue => ({ what: "deposit", amount, due_on: "2026-12-04" });
+
 it("names each thing that changed, with what it was and is", () => {
-  expect(whatChanged(read(), read())).toEqual([]);
+  const before = { document: read(), dues: [asked(362.5)] };
+  expect(whatChanged(before, before)).toEqual([]);
   const now = read({
     delivery_on: "2026-12-10",
     lines: [...stored.lines, { kind: "mileage", text: "Extra miles", amount: 36 }],
     amount: 1486,
     event_address: null,
-    deposit: null,
   });
-  expect(whatChanged(read(), now)).toEqual([
+  expect(whatChanged(before, { document: now, dues: [] })).toEqual([
     {
       label: "Delivery",
       was: "Friday, December 11, 2026, 3 to 6 PM",
@@ -133,7 +126,8 @@ it("names of what shares a name only what changed", () => {
   const free = { kind: "delivery", text: "Delivery", amount: 250 };
   const lines = [line, free, { kind: "extra", text: "Attendant", amount: 200 }];
   const sooner = { delivery_on: "2026-12-10", lines: [...lines, { ...free, amount: 90 }] };
-  expect(whatChanged(read({ lines }), read(sooner))).toEqual([
+  const undue = (document: ReturnType<typeof read>) => ({ document, dues: [] });
+  expect(whatChanged(undue(read({ lines })), undue(read(sooner)))).toEqual([
     {
       label: "Delivery",
       was: "Friday, December 11, 2026, 3 to 6 PM",

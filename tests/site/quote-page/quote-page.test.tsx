@@ -11,6 +11,7 @@ import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote, only, rewriteHistory, siteOfQuote } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
@@ -48,13 +49,18 @@ beforeEach(async () => {
   await send(quote.revision);
 });
 
-async function send(revision: number) {
+async function send(revision: number, standing: object = {}) {
   await admin
     .rpc("send_quote", {
       _quote_id: quoteId,
       _revision: revision,
       _channels: ["email"],
-      _standing: { inclusions: ["Paper"], needs: ["Level ground"], guarantee: "On time." },
+      _standing: {
+        inclusions: ["Paper"],
+        needs: ["Level ground"],
+        guarantee: "On time.",
+        ...standing,
+      },
     })
     .throwOnError();
 }
@@ -84,14 +90,11 @@ function show(token: string | null) {
 }
 
 async function changeAddressAndSend() {
-  await admin.from("quotes").update({ status: "pending" }).eq("id", quoteId).throwOnError();
-  const back = await admin
-    .from("quotes")
-    .update({ event_address: "2 Side St, Houston" })
-    .eq("id", quoteId)
-    .select()
-    .throwOnError();
-  await send(only(back.data).revision);
+  const quote = { id: quoteId };
+  await changeQuote(admin, quote, { status: "pending" }).throwOnError();
+  const event_address = "2 Side St, Houston";
+  const { data } = await changeQuote(admin, quote, { event_address }).throwOnError();
+  await send(data.revision);
 }
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -133,6 +136,48 @@ it("an open quote is read, reviewed and accepted", async () => {
   await userEvent.click(await button("Accept for $1,450.00"));
   expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
   expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
+});
+
+/** What is due, by when, and how much, in the order of the page. */
+const duesShown = () =>
+  screen
+    .getAllByText(/^(?:Deposit|Balance|Bill \d of \d)$/, { selector: "dt" })
+    .map((due) => due.parentElement?.textContent);
+
+it("an open quote says what is due and when before the signature exactly as after it", async () => {
+  await openLink();
+  await seeHeading("Your 3-Station for June 1, 2031");
+  const dues = duesShown();
+  expect(dues).toEqual([
+    expect.stringMatching(/^Depositby .+, \d{4}\$500\.00$/),
+    expect.stringMatching(/^Balanceby May \d+, 2031\$950\.00$/),
+  ]);
+  await signAndReview();
+  expect(screen.getByText(/^Deposit: \$500\.00, by .+ Balance: \$950\.00, by May/)).toBeVisible();
+  await confirm();
+  await waitFor(() => expect(duesShown()).toEqual(dues));
+});
+
+it("an open quote of a long hire shows its monthly bills before it is signed", async () => {
+  const quote = { id: quoteId };
+  await changeQuote(admin, quote, { status: "pending" }).throwOnError();
+  const days = { delivery_on: "2031-06-01", pickup_on: "2031-07-15" };
+  const { data } = await changeQuote(admin, quote, days).throwOnError();
+  const bills = [
+    { day: "2031-06-01", amount: 1000 },
+    { day: "2031-07-01", amount: 450 },
+  ];
+  await send(data.revision, { bills });
+  await openLink();
+  await seeHeading("Your 3-Station for June 1, 2031");
+  const dues = duesShown();
+  expect(dues).toEqual([
+    expect.stringMatching(/^Deposit/),
+    "Bill 1 of 2by June 1, 2031$500.00",
+    "Bill 2 of 2by July 1, 2031$450.00",
+  ]);
+  await accept();
+  await waitFor(() => expect(duesShown()).toEqual(dues));
 });
 
 it("what was typed is there after a reload, and the browser's Back and Forward go between the two steps", async () => {
@@ -213,8 +258,13 @@ it("an open quote that was changed since its message shows what to whoever opens
 it("an open quote that was accepted and is changed shows what would differ, says that the yes holds, and is accepted again", async () => {
   await openLink();
   await accept();
-  await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
-  await changeAddressAndSend();
+  await admin
+    .rpc("propose_change", {
+      ...(await stepOf(admin, { id: quoteId })),
+      _content: { event_address: "2 Side St, Houston" },
+      _channels: [],
+    })
+    .throwOnError();
   cleanup();
   await openLink();
   await seeHeading(texts.changed.booked.heading);
@@ -232,18 +282,30 @@ it("an open quote that was accepted and is changed shows what would differ, says
 it("an open quote that we close is not said to be declined; one that was accepted is canceled", async () => {
   await openLink();
   await accept();
-  const close = async (from: "accepted" | "declined") => {
-    await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
-    const closed = { status: "declined", loss_reason: "Storm" } as const;
-    await admin.from("quotes").update(closed).eq("id", quoteId).throwOnError();
-    cleanup();
-    await openLink();
-  };
+  const quote = { id: quoteId };
   const { canceled, withdrawn } = texts.states;
-  await close("accepted");
+  await admin
+    .rpc("cancel_booking", {
+      ...(await stepOf(admin, quote)),
+      _by: "business",
+      _reason: "Storm",
+      _channels: [],
+    })
+    .throwOnError();
+  cleanup();
+  await openLink();
+  await seeHeading(canceled.heading);
+
+  await admin.rpc("undo_step", await stepOf(admin, quote)).throwOnError();
+  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
+  await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Wrong day" }).throwOnError();
+  await changeQuote(admin, quote, { status: "declined", loss_reason: "Storm" }).throwOnError();
+  cleanup();
+  await openLink();
   await seeHeading(canceled.heading);
   await backend().sql("delete from quote_messages where kind = 'accept'");
-  await close("declined");
+  cleanup();
+  await openLink();
   await seeHeading(withdrawn.heading);
 });
 
@@ -374,7 +436,7 @@ it("a yes asks what the truck needs, which may wait, and the page asks until it 
   await userEvent.click(await button(texts.site.save));
   await waitFor(() => expect(street).not.toBeInTheDocument());
   expect(screen.getByLabelText(quoteHeadings.site.contact)).toBeVisible();
-  expect(await backend().sql("select site_address, site_contact from quotes")).toEqual([
+  expect(await backend().sql("select site_address, site_contact from bookings")).toEqual([
     { site_address: "Katy, TX, 9 Oak Ln", site_contact: null },
   ]);
   expect(await backend().sql("select from quote_messages where kind = 'site'")).toHaveLength(1);

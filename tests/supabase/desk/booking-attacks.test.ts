@@ -4,16 +4,15 @@ import type { Tables } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
+import { addAccount, addQuote, only, rewriteHistory } from "../../support/desk-factories.ts";
 import {
   ACCEPTED,
-  changeQuote,
   customerWith,
   DECLINED,
-  endQuotes,
   makeLink,
+  openChange,
   SENT,
-  stepOf,
   storedQuote,
   trailers,
 } from "../../support/quote-steps.ts";
@@ -47,9 +46,9 @@ beforeEach(async () => {
 });
 
 const step = () => stepOf(owner, quote);
-const undo = async (by: BackendClient) => by.rpc("undo_quote_step", await step());
+const undo = async (by: BackendClient) => by.rpc("undo_step", await step());
 const change = async (by: BackendClient, _content: object) =>
-  by.rpc("change_booking", { ...(await step()), _content: { ..._content }, _channels: ["email"] });
+  by.rpc("propose_change", { ...(await step()), _content: { ..._content }, _channels: ["email"] });
 const voidYes = async () => {
   const yes = owner.from("quote_acceptances").select().is("voided_at", null).single();
   const { id } = (await yes.throwOnError()).data;
@@ -57,14 +56,24 @@ const voidYes = async () => {
 };
 
 test("no step of staff undoes what the customer signed; what staff recorded can be undone", async () => {
+  const signed = { acceptance: { version: 1, name: "Maria Gonzalez", is_signed: true } };
   expectRefused(await undo(owner), "PT412");
-  for (const again of [SENT, ACCEPTED]) await changeQuote(staff, quote, again).throwOnError();
-  expect(await open(token)).toMatchObject({
-    state: "accepted",
-    acceptance: { name: "Maria Gonzalez" },
-  });
+  for (const back of [SENT, { status: "pending" as const }, DECLINED, ACCEPTED]) {
+    expectRefused(await changeQuote(staff, quote, back), "PT422");
+  }
+  // Nor do they by way of the revision that the booking's has in common with a step before.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const facts = { _facts: { site_access: `Gate ${turn}` } };
+    await staff.rpc("edit_booking", { ...(await step()), ...facts }).throwOnError();
+    expectRefused(await undo(staff), "PT412");
+  }
+  expect(await open(token)).toMatchObject({ state: "accepted", ...signed });
+  // The yes to a change, which staff heard.
+  await change(staff, MOVED);
+  await changeQuote(staff, quote, ACCEPTED).throwOnError();
+  expect(await open(token)).toMatchObject({ acceptance: { version: 2, is_signed: false } });
   expect((await undo(staff)).error).toBeNull();
-  expect(await open(token)).toMatchObject({ acceptance: { name: "Maria Gonzalez" } });
+  expect(await open(token)).toMatchObject({ state: "open", ...signed });
   await voidYes();
   await changeQuote(staff, quote, ACCEPTED).throwOnError();
   expect((await undo(staff)).error).toBeNull();
@@ -84,7 +93,9 @@ test.each([
 ])("the yes of a %s, voided by an owner, holds no trailers", async (_, offered) => {
   if (offered) expect((await change(owner, offered)).error).toBeNull();
   await voidYes();
-  expect(await storedQuote(owner, quote)).toMatchObject({ status: "sent", is_booked: false });
+  expect(await storedQuote(owner, quote)).toMatchObject(SENT);
+  expect((await owner.from("bookings").select().throwOnError()).data).toEqual([]);
+  expectRefused(await undo(owner), "PT412");
   const day = { _from: "2031-04-17", _until: "2031-04-17" };
   const out = (await owner.rpc("trailers_out", day).throwOnError()).data;
   expect(out.filter(({ accepted }) => Number(accepted) > 0)).toEqual([]);
@@ -93,14 +104,16 @@ test.each([
 test("a delivery window that was agreed can be cleared", async () => {
   await change(staff, { delivery_window: "8 to 10 AM" });
   await accept(token);
-  expect((await change(staff, { delivery_window: null })).data).toMatchObject([
-    { delivery_window: null, event_date: "2031-04-17" },
-  ]);
+  expect((await change(staff, { delivery_window: null })).error).toBeNull();
+  expect(await openChange(owner, quote)).toMatchObject({
+    delivery_window: null,
+    event_date: "2031-04-17",
+  });
 });
 
 test("a change that was taken back cannot be accepted later", async () => {
   await change(staff, MOVED);
-  await staff.rpc("keep_agreed", await step()).throwOnError();
+  await staff.rpc("take_change_back", await step()).throwOnError();
   await voidYes();
   expect(await open(token)).toMatchObject({
     state: "open",
@@ -121,7 +134,10 @@ test("a change gives no larger discount than staff may give, and no lower price"
 
 test("a change that expired says nothing to the customer any more, who may still tell the gate", async () => {
   await change(staff, { ...MOVED, lines: [trailers("3-station", 2)] });
-  await endQuotes(backend(), -1, quote.id);
+  await rewriteHistory(
+    backend(),
+    "update booking_changes set valid_until = private.business_date() - 1",
+  );
   const told = await backend().sql<{ told: object }>(
     "select private.told_quote(message) as told from notifications as message where kind = 'quote'",
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { stepOf } from "../../support/change-quote.ts";
 import { only } from "../../support/desk-factories.ts";
 import { check, moneyStepsWith, paidAtStripe } from "../../support/money-steps.ts";
 import { customerWith, trailers } from "../../support/quote-steps.ts";
@@ -49,12 +50,10 @@ test.each(["en", "es"])("accepted, moved, delivered and paid, in %s", async (lan
   const units = await admin.from("trailer_units").select().match(second).throwOnError();
   const _unit_ids = [only(units.data).id];
   await admin.rpc("assign_units", { _quote_id: id, _unit_ids }).throwOnError();
-  const { data } = await admin.from("quotes").select().eq("id", id).single().throwOnError();
   const _content = { event_date: "2031-04-24", delivery_on: NEW, pickup_on: "2031-04-25" };
   await admin
-    .rpc("change_booking", {
-      _quote_id: id,
-      _revision: data.revision,
+    .rpc("propose_change", {
+      ...(await stepOf(admin, { id })),
       _content,
       _channels: ["email"],
     })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Stop } from "@/desk/days/day-sheet";
 import type { TablesInsert } from "@/lib/supabase/database.types";
+import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { stepOf } from "../../support/change-quote.ts";
 import { addBooking, addQuote, only } from "../../support/desk-factories.ts";
 
 const { backend, visitor } = backendForFile();
@@ -31,7 +33,8 @@ test("a day lists deliveries, pickups and service visits of bookings only", asyn
   const stops = async (day: string) =>
     (await sheet(day)).map(({ name, action }) => `${name}: ${action}`).toSorted();
   expect(await stops(DAY)).toEqual(["Ada: deliver", "Ben: pick_up"]);
-  await admin.from("quotes").update({ service_every_days: 7 }).eq("id", long).throwOnError();
+  const service = { ...(await stepOf(admin, { id: long })), _facts: { service_every_days: 7 } };
+  await admin.rpc("edit_booking", service).throwOnError();
   expect(await stops(DAY)).toEqual(["Ada: deliver", "Ben: pick_up", "Cleo: service"]);
   expect(await stops("2031-06-02")).toEqual([]);
   expect(await stops("2031-06-30")).toEqual(["Cleo: pick_up"]);
@@ -45,10 +48,8 @@ describe("trailers of a booking", () => {
     const [first, second] = [await book("Ada"), await book("Ben")];
     const unit = await unitId("3-station", "1");
     await assign(first, [unit]).throwOnError();
-    expect((await assign(second, [unit])).error).toMatchObject({
-      code: "PT409",
-      message: "No. 1 is taken: with Ada, Jun 1 to Jun 2.",
-    });
+    const taken = { unit: "1", why: "with Ada, Jun 1 to Jun 2" };
+    expectCode(await assign(second, [unit]), "PT409", "unit_is_taken", taken);
     const choices = (await sheet()).find(({ name }) => name === "Ben")?.choices;
     expect(choices).toMatchObject([
       { name: "1", conflict: "with Ada, Jun 1 to Jun 2" },
@@ -58,9 +59,8 @@ describe("trailers of a booking", () => {
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
       { model: "3-station", name: "1" },
     ]);
-    for (const step of [{ status: "sent" }, { status: "declined", loss_reason: "Rain" }] as const) {
-      await admin.from("quotes").update(step).eq("id", first).throwOnError();
-    }
+    const step = { ...(await stepOf(admin, { id: first })), _channels: [] };
+    await admin.rpc("cancel_booking", { ...step, _by: "customer", _reason: "Rain" }).throwOnError();
     const kept = await admin.from("quote_units").select("unit_id").eq("quote_id", first);
     expect(kept.data).toEqual([]);
     await assign(second, [unit]).throwOnError();

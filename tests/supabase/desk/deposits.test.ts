@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { stepOf } from "../../support/change-quote.ts";
 import { only } from "../../support/desk-factories.ts";
 import { moneyStepsWith, paidAtStripe } from "../../support/money-steps.ts";
 import { customerWith } from "../../support/quote-steps.ts";
@@ -53,10 +54,10 @@ test("what was begun is gone on with for 20 hours, and begun again after that", 
 test("in a session of before a change counts for the yes of now", async () => {
   const id = (await begin()).payment?.id ?? "";
   const quotes = () => admin.from("quotes").select().single().throwOnError();
-  const { id: quote, revision } = (await quotes()).data;
+  const { id: quote } = (await quotes()).data;
   const change = { _content: { event_date: "2031-06-08" }, _channels: ["email"] };
   await admin
-    .rpc("change_booking", { _quote_id: quote, _revision: revision, ...change })
+    .rpc("propose_change", { ...(await stepOf(admin, { id: quote })), ...change })
     .throwOnError();
   await customerWith(clients.visitor).accept(token);
   await record(id, 0);

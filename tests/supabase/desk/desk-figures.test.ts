@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { figuresSchema } from "@/desk/figures/figures-query";
 import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import { addEntry, addQuote, rewriteHistory } from "../../support/desk-factories.ts";
-import { ACCEPTED, addQuoteAfter, changeQuote, SENT } from "../../support/quote-steps.ts";
+import { ACCEPTED, addQuoteAfter, SENT } from "../../support/quote-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();

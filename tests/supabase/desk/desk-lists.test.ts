@@ -149,11 +149,17 @@ test("a quote has one status only; follow-ups are the open ones, expired or not,
         `update quotes set status = $1::text::quote_status, follow_up_on = private.business_date(),
            sent_at = case when $1 <> 'pending' then now() end,
            decided_at = case when $1 in ('accepted', 'declined') then now() end,
-           loss_reason = case when $1 = 'declined' then 'Price' end,
-           is_booked = $1 = 'accepted'
+           loss_reason = case when $1 = 'declined' then 'Price' end
          where id = $2`,
         [status, id],
       );
+      if (status === "accepted") {
+        await backend().sql(
+          `insert into bookings (quote_id, submission_id, revision, name)
+           select id, submission_id, revision, name from quotes where id = $1`,
+          [id],
+        );
+      }
       await endQuotes(backend(), endsIn, id);
     }
   }

@@ -6,6 +6,7 @@ import { fittingTrailers, priceIdeaOf } from "@/desk/business/price-idea";
 import { requestedHireOf } from "@/desk/business/requested-hire";
 import { daySheetQuery } from "@/desk/days/day-sheet";
 import { figuresQuery } from "@/desk/figures/figures-query";
+import { asOffered, withBookings } from "@/desk/model/bookings-query";
 import { type LineKind, linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { billsOf } from "@/desk/quotes/bills";
 import { boilerplateOf } from "@/desk/quotes/message/quote-body";
@@ -16,7 +17,6 @@ import { listProposal, trailerLine } from "@/desk/quotes/quote-builder/list-prop
 import { prefill, toQuoteRow } from "@/desk/quotes/quote-builder/use-create-quote";
 import { proposedFields } from "@/desk/quotes/quote-builder/use-proposal";
 import { quoteColumns } from "@/desk/quotes/quotes-export";
-import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
 import { inCents } from "@/lib/money";
@@ -34,7 +34,6 @@ import { choiceOf } from "@/site/planner/guests/plan-address";
 import { deliveryTo, eventRange, type PriceRange, termPrices } from "@/site/prices/price-of-set";
 import { type PublicPrices, readPublicPrices } from "@/site/prices/read-public-prices";
 import { acceptQuote, openQuote } from "@/site/quote-page/quote-api";
-import { depositOfQuote } from "@/site/quote-page/quote-facts";
 import { PriceList } from "@/site/quote-page/quote-parts";
 import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
@@ -163,7 +162,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   };
   const body = toQuoteRow(request, builderSchema.parse(typed));
   const inserted = await getSupabase().from("quotes").insert(body).select().single().throwOnError();
-  const draft = withNumericAmount(inserted.data);
+  const draft = asOffered(inserted.data);
   const { id, revision, number_of_guests } = draft;
   expect([draft.quote_amount, number_of_guests]).toEqual([total, row.number_of_guests]);
   const parts = linesOf(draft).flatMap(({ amount, price: each = amount }) => [amount, each]);
@@ -182,14 +181,20 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   expect(opened.valid_until).toBe(typed.validUntil);
   const { inclusions } = standing;
   expect(document).toMatchObject({ amount: total, headcount, inclusions });
-  expect(depositOfQuote(document)).toEqual(deposit);
-  expect(dollarsIn(renderToStaticMarkup(createElement(PriceList, { document })))).toEqual(whole);
+  expect(opened.dues).toMatchObject([
+    { what: "deposit", amount: deposit.amount },
+    { what: "balance", amount: deposit.balance },
+  ]);
+  expect(
+    dollarsIn(renderToStaticMarkup(createElement(PriceList, { document, dues: opened.dues }))),
+  ).toEqual(whole);
   const yes = { version, hash, name: "Maria Gonzalez", company: "", consent: "Yes.", digits: "" };
   await acceptQuote(token, { ...yes, requestId: crypto.randomUUID() });
   expect(dollarsIn((await mailOf("quote-copy")).text)).toEqual(whole);
 
   // The record.
-  const quote = withNumericAmount(only((await getSupabase().from("quotes").select()).data));
+  const rows = (await getSupabase().from("quotes").select().throwOnError()).data;
+  const quote = only(await withBookings(rows, new AbortController().signal));
   const print = createElement(QuotePrint, { quote, today, terms: termsOf(business, quote) });
   expect(dollarsIn(renderToStaticMarkup(print))).toEqual(whole);
   const cells = quoteColumns.map(({ cell }) => cell(quote));

@@ -1,3 +1,4 @@
+import { BOOKED, bookedWhere } from "../../support/database/example-rows.ts";
 import { type Meeting, testMeetings } from "../../support/database/meanwhile.ts";
 
 // Steps of staff that meet: the second sees what the first did, and both take their locks in one order.
@@ -32,9 +33,8 @@ const rivals = `
     lines = '[{"kind": "model", "text": "Trailer", "model": "only", "quantity": 1, "price": 900}]';
   insert into public.trailer_units (id, model, name) values (${id(9)}, 'only', '1');`;
 const requireTrailers = (quote: string) =>
-  `select private.require_trailers(quote, '') from public.quotes as quote where id = ${quote}`;
-const booked = `${rivals}
-  update public.quotes set status = 'accepted', is_booked = true, decided_at = now();`;
+  `select private.require_trailers(quote) from public.quotes as quote where id = ${quote}`;
+const booked = rivals + BOOKED;
 
 const payment = (columns: string, values: string) => `
   insert into public.payments (id, quote_id, version, hash, amount_cents, paid_cents, state, ${columns})
@@ -138,7 +138,7 @@ const meetings: Meeting[] = [
     given: rivals,
     other: `${requireTrailers(RIVAL)};
       set local session_replication_role = replica;
-      update public.quotes set status = 'accepted', is_booked = true, decided_at = now() where id = ${RIVAL}`,
+      ${bookedWhere(`id = ${RIVAL}`)}`,
     step: requireTrailers(QUOTE),
     answers: "PT409",
   },
@@ -152,9 +152,7 @@ const meetings: Meeting[] = [
   {
     what: "a booking that ends gets no trailer",
     given: booked,
-    other: `set local session_replication_role = replica;
-      update public.quotes set status = 'canceled', is_booked = false, canceled_by = 'customer', loss_reason = 'Rain'
-      where id = ${QUOTE}`,
+    other: `select private.cancel_booking(${QUOTE}, 1, 'customer', 'Rain', '{}')`,
     step: `select private.assign_units(${QUOTE}, array[${id(9)}]::uuid[])`,
     answers: "PT404",
   },

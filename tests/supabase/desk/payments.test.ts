@@ -5,7 +5,7 @@ import type { BookingMoney } from "@/request/booking-money";
 import { depositOf, dueDays } from "@/request/deposit";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
+import { agreeAt, check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
 import type { Bill } from "../../support/quote-steps.ts";
 
 // The money of a booking of $1,450 on June 7, 2031, accepted on June 1, 2030.
@@ -19,8 +19,7 @@ let token: string;
 
 const accept = async (standing: { bills?: Bill[] } = {}) => {
   ({ id: quote, token } = await bookOnline({}, standing));
-  const signed = "update quote_acceptances set accepted_at = '2030-06-01T12:00:00-05:00'";
-  await backend().sql(signed);
+  await agreeAt(backend(), "2030-06-01T12:00:00-05:00");
 };
 beforeEach(() => accept());
 
@@ -175,6 +174,49 @@ test("what Stripe tells in any order is one truth", async () => {
   for (const { at, event } of shuffled) await hear(ids[at] ?? "", latest[at] ?? {}, `evt_${event}`);
   expect(await money()).toMatchObject({ paid: 1950, refunded: 100, lost: 1450, kept: 400 });
   expect(await backend().sql("select from payment_refunds")).toHaveLength(1);
+});
+
+/** What 1.0 counted as kept, payment by payment. */
+const counted = () =>
+  backend().sql<{ kept: number }>(
+    `select coalesce(sum(greatest(paid_cents - refunded_cents - lost_cents, 0)), 0)::integer as kept
+     from payments where currency = 'usd' and voided_at is null`,
+  );
+const entered = () =>
+  backend().sql<{ kept: number }>(
+    "select coalesce(sum(cents), 0)::integer as kept from ledger where kind <> 'charge'",
+  );
+
+test("after any sequence of what staff, customers and Stripe do, the ledger adds up to the payments", async () => {
+  const operation = fc.record({
+    what: fc.constantFrom("check", "undo", "refund", "card", "stripe"),
+    at: fc.nat({ max: 5 }),
+    cents: fc.integer({ min: 1, max: 60_000 }),
+    refunded: fc.nat({ max: 60_000 }),
+    lost: fc.constantFrom(0, 0, 20_000, 60_000),
+    currency: fc.constantFrom("usd", "usd", "usd", "mxn"),
+  });
+  const sequence = fc.sample(operation, { numRuns: 60, seed: 43 });
+  for (const { what, at, cents, refunded, lost, currency } of sequence) {
+    const { data } = await admin.from("payments").select("id").order("id").throwOnError();
+    const id = data[at % (data.length || 1)]?.id ?? crypto.randomUUID();
+    // A refusal leaves all as it was.
+    if (what === "check") await record(0, { _cents: cents });
+    if (what === "undo") await admin.rpc("undo_payment", { _id: id });
+    if (what === "card") await begin(at % 2 ? "deposit" : "balance");
+    if (what === "refund") {
+      const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _reason: "Rain" };
+      await admin.rpc("record_refund", { ...refund, _cents: refunded });
+    }
+    if (what === "stripe" && data.length > 0) {
+      const told = { refunded, lost, currency, ...(lost > 0 && { dispute: "lost" }) };
+      await hear(id, seen(`cs_${id}`, cents, told));
+    }
+    expect(await entered()).toEqual(await counted());
+  }
+  const kinds = await backend().sql("select distinct kind::text from ledger order by kind");
+  expect(kinds).toEqual(["charge", "dispute", "payment", "refund"].map((kind) => ({ kind })));
+  await expect(backend().sql("update ledger set cents = 1")).rejects.toThrow("ledger_is_fixed");
 });
 
 test("the bills of a long hire are due one by one, less what the deposit took", async () => {

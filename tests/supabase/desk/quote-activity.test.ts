@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { changeQuote, type QuoteChange } from "../../support/change-quote.ts";
 import { addColleague, addQuote, addRequest, businessDay } from "../../support/desk-factories.ts";
-import { BY_PHONE, changeQuote, DECLINED, SENT } from "../../support/quote-steps.ts";
+import { BY_PHONE, DECLINED, SENT } from "../../support/quote-steps.ts";
 
 // Which column of the content changed: quote-life-cycle.test.ts.
 // That the log cannot be shortened: tests/supabase/requests/kept-log.test.ts.
@@ -17,7 +17,7 @@ const entries = async () => (await admin.from("quote_activity").select().order("
 test("a quote's life is logged from the first amount to the end", async () => {
   const quote = await addQuote(backend(), admin, { quote_amount: null });
   const later = await businessDay(backend(), 20);
-  const steps: [TablesUpdate<"quotes">, ...logged: unknown[]][] = [
+  const steps: [QuoteChange, ...logged: unknown[]][] = [
     [{ quote_amount: 1500 }, "amount", null, "1500.00", null],
     [{ quote_amount: 1400.5 }, "amount", "1500.00", "1400.50", null],
     [{ name: "Ada King", quote_notes: "Ramp" }, "content", null, null, "name, quote_notes"],
@@ -45,6 +45,17 @@ test("a quote's life is logged from the first amount to the end", async () => {
   expect(logged).toEqual([["created", null, null, null], ...steps.map(([, ...entry]) => entry)]);
 });
 
+test("a last day that is edited with a draft is logged as one, and so is the rest", async () => {
+  const quote = await addQuote(backend(), admin);
+  const valid_until = await businessDay(backend(), 20);
+  await changeQuote(admin, quote, { valid_until, quote_notes: "Ramp" }).throwOnError();
+  const [, ...logged] = await entries();
+  expect(logged).toMatchObject([
+    { action: "content", note: "quote_notes" },
+    { action: "valid-until", before: quote.valid_until, after: valid_until },
+  ]);
+});
+
 test("a dismissal and its restoration are logged once, for the request only", async () => {
   const submission_id = await addRequest(backend());
   for (const processed of [true, true, false, false]) {
@@ -59,10 +70,14 @@ test("a dismissal and its restoration are logged once, for the request only", as
 
 test("what changes nothing or is refused is not logged", async () => {
   const quote = await addQuote(backend(), admin);
-  for (const idle of [{ name: `${quote.name} ` }, { status: "pending" as const }]) {
+  for (const idle of [{ name: `${quote.name} ` }, { valid_until: quote.valid_until }]) {
     await changeQuote(admin, quote, idle).throwOnError();
   }
-  for (const wrong of [{ status: "declined" as const }, { quote_amount: -1 }]) {
+  for (const wrong of [
+    { status: "pending" },
+    { status: "declined" },
+    { quote_amount: -1 },
+  ] as const) {
     expect((await changeQuote(admin, quote, wrong)).error).not.toBeNull();
   }
   expect(await entries()).toMatchObject([{ action: "created", before: null, after: "1234.50" }]);
@@ -73,11 +88,12 @@ test("the actor is named as at that time, and no one for what is done in SQL", a
   const quote = await addQuote(backend(), admin);
   await changeQuote(grace.client, quote, SENT).throwOnError();
   await backend().sql("delete from auth.users where id = $1", [grace.id]);
-  await backend().sql("update quotes set status = 'pending'");
+  await backend().sql("update quotes set status = 'pending', sent_at = null");
+  await backend().sql("update quotes set quote_amount = 1");
   expect(await entries()).toMatchObject([
     { actor_id: ADMIN.id, actor_name: "Staff 00000000", created_at: quote.created_at },
     { actor_id: grace.id, actor_name: "Grace" },
-    { actor_id: null, actor_name: null },
+    { actor_id: null, actor_name: null, action: "amount" },
   ]);
 });
 

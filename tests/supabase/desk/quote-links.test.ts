@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote, type QuoteChange } from "../../support/change-quote.ts";
 import { addQuote, claimMessages, only } from "../../support/desk-factories.ts";
 import { customerWith, makeLink, sendQuote } from "../../support/quote-steps.ts";
 
@@ -106,10 +107,11 @@ test("one that went to a wrong address ends when staff correct it; the customer'
   };
   const { link } = await tokens();
   const { token: copied } = await newLink();
-  await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
-  await admin.from("quotes").update({ phone: "(832) 555-0166" }).eq("id", quote.id).throwOnError();
+  const change = (changes: QuoteChange) => changeQuote(admin, quote, changes).throwOnError();
+  await change({ status: "pending" });
+  await change({ phone: "(832) 555-0166" });
   expect(await open(link.token)).toMatchObject({ state: "revising" });
-  await admin.from("quotes").update({ email: "ana@example.com" }).eq("id", quote.id).throwOnError();
+  await change({ email: "ana@example.com" });
   expect(await open(link.token)).toBeNull();
   expect(await open(copied)).toMatchObject({ state: "revising" });
 });

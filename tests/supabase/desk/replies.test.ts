@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
 import { keptDays } from "@/request/limits";
+import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
@@ -184,8 +185,7 @@ describe("a number that wants no texts", () => {
         "select state::text, answer from notifications where kind = 'quote' and channel = 'sms'",
       ),
     ).toEqual([{ state: "failed", answer: "Opted out of texts." }]);
-    const { error } = await sendQuote(admin, quote, ["sms"]);
-    expect(error?.message).toMatch(/^This customer opted out of texts/);
+    expectCode(await sendQuote(admin, quote, ["sms"]), "PT422", "opted_out");
     // By e-mail too, it is sent by e-mail.
     quote = await sent({ email: "maria@example.com" });
     await sendQuote(admin, quote, ["email", "sms"]).throwOnError();

@@ -3,6 +3,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import {
   addColleague,
   addQuote,
@@ -11,7 +12,6 @@ import {
   only,
   rewriteHistory,
 } from "../../support/desk-factories.ts";
-import { changeQuote } from "../../support/quote-steps.ts";
 
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { databaseForFile } from "../../support/database/database-for-file.ts";
-import { exampleForFile } from "../../support/database/example-rows.ts";
+import { BOOKED, exampleForFile } from "../../support/database/example-rows.ts";
 
 // Rules that a value decides, tried with every value that matters.
 
@@ -20,8 +20,9 @@ const cleaned = (hours: number, days: number): Rule => ({
   what: `${hours} hours of cleaning keep a trailer for ${days} days more`,
   given: `
     update public.business_settings set cleaning_hours = ${hours};
-    update public.quotes set status = 'accepted', is_booked = true, decided_at = now(), event_date = '2030-08-01',
-      lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';`,
+    update public.quotes set event_date = '2030-08-01',
+      lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';
+    ${BOOKED}`,
   asks: `select coalesce(sum(cleaned), 0)::int from public.trailers_out('2030-08-01', '2030-08-31')`,
   answer: days,
 });
@@ -53,11 +54,9 @@ const refundHeard = (state: string, messages: number): Rule => ({
   answer: messages,
 });
 
-const booked = `
-  update public.quotes set status = 'accepted', is_booked = true, decided_at = now();`;
 const reminded = (what: string, given: string, answer: boolean): Rule => ({
   what: `a customer is ${answer ? "" : "not "}reminded ${what}`,
-  given: booked + given,
+  given: BOOKED + given,
   asks: "select private.may_remind(quote) from public.quotes as quote",
   answer,
 });
@@ -95,7 +94,7 @@ const rules: Rule[] = [
   reminded("of a booking", "", true),
   reminded(
     "of a quote that is not booked",
-    "update public.quotes set status = 'sent', is_booked = false, decided_at = null;",
+    "delete from public.bookings; update public.quotes set status = 'sent', decided_at = null;",
     false,
   ),
   reminded("while a payment is on its way", payment.replace("'paid'", "'processing'"), false),

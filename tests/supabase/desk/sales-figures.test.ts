@@ -2,9 +2,10 @@ import { format, subWeeks } from "date-fns";
 import { beforeEach, describe, expect, test } from "vitest";
 import { figuresSchema } from "@/desk/figures/figures-query";
 import { todayInHouston } from "@/lib/business-time";
-import type { Json, TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
+import type { Json, TablesInsert } from "@/lib/supabase/database.types";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { type QuoteChange, stepOf } from "../../support/change-quote.ts";
 import { addColleague, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import {
@@ -22,7 +23,7 @@ const admin = adminForFile(backend);
 
 const addQuoteBy = async (
   columns: Partial<TablesInsert<"quotes">>,
-  steps: TablesUpdate<"quotes">[],
+  steps: QuoteChange[],
   by = admin,
 ) => (await addQuoteAfter(backend(), by, columns, steps)).id;
 
@@ -36,7 +37,7 @@ describe("of sales", () => {
   const declined = (loss_reason: string) => ({ status: "declined", loss_reason }) as const;
   const quote = (
     quote_amount: number,
-    steps: TablesUpdate<"quotes">[],
+    steps: QuoteChange[],
     by = admin,
     columns: Partial<TablesInsert<"quotes">> = {},
   ) => addQuoteBy({ quote_amount, ...columns }, steps, by);
@@ -89,15 +90,26 @@ describe("of sales", () => {
     expect((await figures({ _from: todayInHouston() })).kinds).toHaveLength(2);
   });
 
-  test("a quote reopened after its acceptance is neither pipeline nor lost while it is booked", async () => {
+  test("a booking that a change is proposed of is neither pipeline nor lost, and won until it is canceled", async () => {
     await quote(200, [SENT]);
-    const reopened = await quote(400, [SENT, ACCEPTED, SENT]);
-    const held = { pipeline: { quotes: 1, value: 200 }, held: { quotes: 1, value: 400 } };
+    const booked = { id: await quote(400, [SENT, ACCEPTED]) };
+    const step = async () => ({ ...(await stepOf(admin, booked)), _channels: [] });
+    const change = { ...(await step()), _content: { quote_amount: 450 } };
+    await admin.rpc("propose_change", change).throwOnError();
+    const held = { pipeline: { quotes: 1, value: 200 }, held: { quotes: 1, value: 450 } };
     expect((await figures()).open).toMatchObject(held);
-    await endQuotes(backend(), -3, reopened);
+    await rewriteHistory(
+      backend(),
+      "update booking_changes set valid_until = private.business_date() - 3",
+    );
     const { open, kinds } = await figures();
     expect(open).toMatchObject(held);
-    expect(kinds).toMatchObject([{ quotes: 2, accepted: 0, lost: 0 }]);
+    expect(kinds).toMatchObject([{ quotes: 2, accepted: 1, lost: 0, canceled: 0, value: 400 }]);
+    const why = { _by: "customer", _reason: "Rain" } as const;
+    await admin.rpc("cancel_booking", { ...(await step()), ...why }).throwOnError();
+    const after = await figures();
+    expect(after.open).toMatchObject({ held: { quotes: 0, value: 0 } });
+    expect(after.kinds).toMatchObject([{ quotes: 2, accepted: 0, lost: 0, canceled: 1, value: 0 }]);
   });
 
   test("beyond twelve reasons the others are one", async () => {
@@ -121,7 +133,7 @@ describe("of sources", () => {
   const receive = (attribution?: Json) =>
     addRequest(backend(), generalRequest(attribution === undefined ? {} : { attribution }));
 
-  const quote = (submission_id: string, quote_amount: number, ...steps: TablesUpdate<"quotes">[]) =>
+  const quote = (submission_id: string, quote_amount: number, ...steps: QuoteChange[]) =>
     addQuoteBy({ submission_id, quote_amount }, steps);
 
   const sources = async (weeks = 12) =>

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Tables, TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
+import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote, type QuoteChange, stepOf } from "../../support/change-quote.ts";
 import { addQuote, addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
 import {
   ACCEPTED,
-  changeQuote,
   customerWith,
-  DECLINED,
   endQuotes,
   makeLink,
   SENT,
   sendQuote,
-  stepOf,
+  storedBooking,
   storedQuote,
   trailers,
 } from "../../support/quote-steps.ts";
@@ -42,13 +42,21 @@ const sendable = (columns: Partial<TablesInsert<"quotes">> = {}) =>
   });
 
 const stored = () => storedQuote(admin, quote);
-const move = (columns: TablesUpdate<"quotes">) => changeQuote(admin, quote, columns).throwOnError();
+const move = (columns: QuoteChange) => changeQuote(admin, quote, columns).throwOnError();
 const trySend = async (channels?: ("email" | "sms")[]) =>
   sendQuote(admin, await stored(), channels, { inclusions: ["Paper"] });
 const send = async (channels?: ("email" | "sms")[]) => (await trySend(channels)).data ?? [];
 
-const undoStep = async () =>
-  admin.rpc("undo_quote_step", await stepOf(admin, quote)).throwOnError();
+const undoStep = async () => admin.rpc("undo_step", await stepOf(admin, quote)).throwOnError();
+/** Staff propose other days or guests than were agreed. */
+const propose = async (content: object) =>
+  admin
+    .rpc("propose_change", {
+      ...(await stepOf(admin, quote)),
+      _content: { ...content },
+      _channels: ["email"],
+    })
+    .throwOnError();
 
 const acceptances = async () =>
   (await admin.from("quote_acceptances").select().order("accepted_at").throwOnError()).data;
@@ -93,10 +101,9 @@ describe("sending", () => {
   test("is refused where there is no address, no number and no way", async () => {
     const submission_id = await addRequest(backend());
     quote = await sendable({ submission_id, email: null, phone: "call me" });
-    const refusal = async (...ways: ("email" | "sms")[]) => (await trySend(ways)).error?.message;
-    expect(await refusal("email")).toBe("This quote has no e-mail address.");
-    expect(await refusal("sms")).toBe("This quote has no number that takes texts.");
-    expect(await refusal()).toBe("Choose e-mail or text.");
+    expectCode(await trySend(["email"]), "PT422", "no_email");
+    expectCode(await trySend(["sms"]), "PT422", "no_text_number");
+    expectCode(await trySend([]), "PT422", "no_way_chosen");
     expect(await outbox()).toEqual([]);
   });
 });
@@ -205,7 +212,7 @@ describe("the yes", () => {
     expect(await open(token)).toMatchObject({
       state: "open",
       messages: [
-        { kind: "taken", body: expect.stringContaining("3-Station) are free") },
+        { kind: "taken", body: expect.stringContaining('"code": "too_few_trailers"') },
         { kind: "question" },
       ],
     });
@@ -218,44 +225,41 @@ describe("the yes", () => {
     expect(await open(token)).toMatchObject({ state: "open", messages: [] });
   });
 
-  test("holds while the quote is changed, until its successor is accepted; the record cannot be deleted", async () => {
+  test("holds while its booking is changed, until the change is accepted; the record cannot be deleted", async () => {
     const shows = async (state: string, version: number) =>
       expect(await open(token)).toMatchObject({ state, acceptance: { version } });
     await accept(token);
-    await move(SENT);
-    await move({ status: "pending" });
+    const accepted = await stored();
     const taken = await stepOf(admin, quote);
-    expect((await admin.rpc("take_back_quote", taken)).error?.code).toBe("PT409");
-    await move({ number_of_guests: 99 });
-    await shows("revising", 1);
-    await send();
+    expectCode(await admin.rpc("take_back_quote", taken), "PT409", "quote_was_sent");
+    await propose({ number_of_guests: 99 });
     await shows("open", 1);
-    expect(await stored()).toMatchObject({ is_booked: true });
+    expect(await storedBooking(admin, quote)).toMatchObject({ status: "booked", version: 1 });
     expect(await decline(token, "No")).toEqual({ refused: "accepted" });
+    await admin.rpc("take_change_back", await stepOf(admin, quote)).throwOnError();
+    await shows("accepted", 1);
+    await propose({ number_of_guests: 99 });
 
     expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
     expect(await acceptances()).toMatchObject([
       { version: 1, void_reason: "Replaced by version 2." },
       { version: 2, void_reason: null },
     ]);
-    // An undone reopening is none.
-    await move(SENT);
+    expect(await stored()).toEqual(accepted);
+    const canceled = { _by: "customer", _reason: "Rain" } as const;
+    const step = { ...(await stepOf(admin, quote)), ...canceled, _channels: [] };
+    await admin.rpc("cancel_booking", step).throwOnError();
+    expect(await open(token)).toMatchObject({ state: "canceled", acceptance: null });
+    expect(await accept(token)).toEqual({ refused: "canceled" });
+    // An undone end is none.
     await undoStep();
     await shows("accepted", 2);
-    await move(SENT);
-    await move(DECLINED);
-    expect(await open(token)).toMatchObject({ state: "declined", acceptance: null });
-    // Neither is an undone close.
-    await undoStep();
-    expect(await open(token)).toMatchObject({ state: "open", acceptance: { version: 2 } });
+    expect(await stored()).toEqual(accepted);
   });
 
   test("is on record too when staff heard it, without a signature, and undone it leaves the signed one", async () => {
     await accept(token);
-    await move(SENT);
-    await move({ status: "pending" });
-    await move({ number_of_guests: 99 });
-    await send();
+    await propose({ number_of_guests: 99 });
     await move({ ...ACCEPTED, accepted_by: "Ada" });
     expect(await open(token)).toMatchObject({
       state: "accepted",
@@ -280,7 +284,13 @@ describe("the yes", () => {
     expect((await voidFor(" ")).error?.code).toBe("PT422");
     await voidFor("Wrong day").throwOnError();
     expect(await stored()).toMatchObject(SENT);
+    expect((await admin.from("bookings").select().throwOnError()).data).toEqual([]);
     expect(await accept(token, click)).toEqual({ refused: "withdrawn" });
+    // Nor does it go with its quote, once that is a draft again.
+    await move({ status: "pending" });
+    const taken = await stepOf(admin, quote);
+    expectCode(await admin.rpc("take_back_quote", taken), "PT409", "quote_was_signed");
+    await send();
     await accept(token);
     const reasons = (await acceptances()).map(({ void_reason }) => void_reason);
     expect(reasons).toEqual(["Wrong day", null]);

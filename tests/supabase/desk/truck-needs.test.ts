@@ -5,7 +5,7 @@ import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
-import { ACCEPTED, addQuoteAfter, makeLink, SENT, storedQuote } from "../../support/quote-steps.ts";
+import { ACCEPTED, addQuoteAfter, makeLink, SENT, storedBooking } from "../../support/quote-steps.ts";
 
 // What the truck needs besides the day: it never stands in the way of a yes, and is asked for until it is known.
 
@@ -30,7 +30,7 @@ const bookedWithout = () =>
     [SENT, ACCEPTED],
   );
 
-const stored = (id: string) => storedQuote(admin, { id });
+const stored = (id: string) => storedBooking(admin, { id });
 const customer = () => backend().client();
 const tell = async (_token: string, _told: Json, _request_id = crypto.randomUUID()) =>
   (await customer().rpc("tell_site", { _token, _request_id, _told }).throwOnError()).data;
@@ -56,7 +56,7 @@ test("the customer fills it in, once for each thing, and the signed version stay
     site_address: "9 Oak Ln",
     site_access: "Gate 4",
     site_contact: null,
-    status: "accepted",
+    status: "booked",
   });
   expect(await opened(token)).toMatchObject({
     site_gaps: ["contact", "utilities"],
@@ -112,15 +112,15 @@ test("it is asked for a week before, once, in the daytime", async () => {
 test.each([
   [
     "everything is known",
-    "update quotes set site_address = '9 Oak Ln', site_access = 'a', site_contact = 'b', site_utilities = 'c'",
+    "update bookings set site_address = '9 Oak Ln', site_access = 'a', site_contact = 'b', site_utilities = 'c'",
   ],
   [
     "the booking is off",
-    "update quotes set status = 'sent'; update quotes set status = 'declined', loss_reason = 'Rain'",
+    "update bookings set status = 'canceled', canceled_at = now(), canceled_by = 'customer', cancel_reason = 'Rain'",
   ],
   [
     "the event is over",
-    "set session_replication_role = replica; update quotes set delivery_on = '2020-01-01'; set session_replication_role = default",
+    "set session_replication_role = replica; update bookings set delivery_on = '2020-01-01'; set session_replication_role = default",
   ],
 ])("no question goes out where %s, even if it is already waiting", async (_, statement) => {
   const { id } = await bookedWithout();

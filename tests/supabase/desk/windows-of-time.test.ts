@@ -1,3 +1,4 @@
+import { BOOKED } from "../../support/database/example-rows.ts";
 import { testWindows, type Window } from "../../support/database/windows-of-time.ts";
 
 // How long a slip can be undone, a customer's messages count, a link asks for nothing more, or a record is kept.
@@ -13,7 +14,10 @@ const yesOf = (accepted_at: string) => `
 
 /** A booking of which everything is owed, and its link. */
 const owing = `${yesOf("now()")}
-  update public.quotes set status = 'accepted', is_booked = true, decided_at = now();
+  ${BOOKED}
+  select private.charge(yes, agreed.document)
+  from public.quote_acceptances as yes
+  join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version);
   insert into public.quote_links (quote_id, token_hash, code_hash) values (${QUOTE}, sha256('token'), '2');`;
 const PAYMENT = "'33333333-3333-4333-8333-333333333333'";
 const payments = (state: string, count: number) => `
@@ -46,7 +50,7 @@ const windows: Window[] = [
     lasts: "10 minutes",
     given: `update public.quotes set sent_at = :then; update public.quote_submissions set first_sent_at = :then;`,
     counts: `
-      update public.quotes set status = 'pending' where id = ${QUOTE};
+      select private.reopen_quote(${QUOTE}, 1);
       select first_sent_at is null from public.quote_submissions`,
   },
   {
@@ -54,10 +58,8 @@ const windows: Window[] = [
     lasts: "2 minutes",
     isLastIncluded: true,
     given: "",
-    counts: `
-      update public.quotes set status = 'declined', loss_reason = 'Price', decided_at = now() + (now() - :then)
-      where id = ${QUOTE}
-      returning true`,
+    counts: `select count(*) = 1
+      from private.decline_for_customer(${QUOTE}, 1, 'Price', now() + (now() - :then))`,
   },
   {
     what: "a link asks for no digits",
@@ -78,7 +80,7 @@ const windows: Window[] = [
   {
     what: "a refund keeps a customer from being reminded",
     lasts: "3 days",
-    given: `update public.quotes set status = 'accepted', is_booked = true, decided_at = now();
+    given: `${BOOKED}
       insert into public.payments (id, quote_id, version, hash, amount_cents, state)
       values ('33333333-3333-4333-8333-333333333333', ${QUOTE}, 1, 'hash', 5000, 'paid');
       insert into public.payment_refunds (payment_id, cents, created_at)

@@ -31,13 +31,18 @@ describe.runIf(findDeno())("a deposit", () => {
     expect(JSON.stringify(stripe().asked)).toMatch(/Anticipo de la cotizaci/);
   });
 
-  test("of a quote that is being changed is not requested until the next version is accepted", async () => {
-    await backend().send("/rest/v1/quotes?status=eq.accepted", {
-      method: "PATCH",
+  test("of a booking that is being changed is not requested until the change is accepted", async () => {
+    const step = only(
+      await backend().sql<object>(
+        "select quote_id as _quote_id, revision as _revision from bookings",
+      ),
+    );
+    const change = { _content: { event_date: "2031-06-02" }, _channels: [] };
+    const { status, text } = await backend().send("/rest/v1/rpc/propose_change", {
       token: bench.owner(),
-      body: { status: "sent" },
+      body: { ...step, ...change },
     });
-    expect(await backend().sql("select status from quotes")).toEqual([{ status: "sent" }]);
+    expect(status, text).toBe(200);
     await expectNotBegun("accepted");
     expect(await payments()).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addBooking, only } from "../../support/desk-factories.ts";
-import { check } from "../../support/money-steps.ts";
-import { trailers } from "../../support/quote-steps.ts";
+import { agreeAt, check } from "../../support/money-steps.ts";
+import { ACCEPTED, trailers } from "../../support/quote-steps.ts";
 
 const backend = embeddedBackendForFile();
 const admin = adminForFile(backend);
@@ -16,7 +17,7 @@ beforeEach(async () => {
     { name: "Ada", event_date: "2031-06-20" },
     { email: "ada@example.com", lines: [trailers("3-station", 1, 2000)] },
   );
-  await backend().sql("update quote_acceptances set accepted_at = '2031-06-01T12:00:00-05:00'");
+  await agreeAt(backend(), "2031-06-01T12:00:00-05:00");
 });
 
 async function reminded(moment: string) {
@@ -50,11 +51,15 @@ test("a due is reminded of the day before and the day after, once each, in the d
 test("a booking that is moved after the reminder is not reminded of the same deposit again", async () => {
   await reminded("2031-06-05T12:00");
   await backend().sql("update payment_reminders set created_at = '2031-06-05T12:00:00-05:00'");
-  await backend().sql("update quotes set status = 'sent'");
-  await backend().sql("update quotes set status = 'accepted'");
-  await backend().sql(
-    "update quote_acceptances set accepted_at = '2031-06-06T09:00:00-05:00' where voided_at is null",
-  );
+  await admin
+    .rpc("propose_change", {
+      ...(await stepOf(admin, { id: quote })),
+      _content: { event_date: "2031-06-21" },
+      _channels: [],
+    })
+    .throwOnError();
+  await changeQuote(admin, { id: quote }, ACCEPTED).throwOnError();
+  await agreeAt(backend(), "2031-06-06T09:00:00-05:00");
   expect(await reminded("2031-06-06T12:00")).toEqual([after]);
 });
 
@@ -67,7 +72,11 @@ test("what was paid is not reminded of, even if the mail is already waiting", as
 
 test.each([
   ["the owner switched it off", "update business_settings set reminds_deposit_before = false"],
-  ["the booking is being changed", "update quotes set status = 'sent'"],
+  [
+    "the booking is being changed",
+    `insert into booking_changes (quote_id, submission_id, version, name, valid_until)
+     select quote_id, submission_id, version, name, '2031-12-31' from bookings`,
+  ],
   [
     "the customer wants to cancel",
     "insert into quote_messages (quote_id, kind, request_id) select id, 'cancel', gen_random_uuid() from quotes",

@@ -76,8 +76,8 @@ test.each([
      insert into text_opt_outs (number, word) values ('+17135550123', 'stop')`,
   ],
   [
-    "the booking was taken back",
-    "update quotes set status = 'sent'; update quotes set status = 'declined', loss_reason = 'Rain'",
+    "the booking was canceled",
+    "update bookings set status = 'canceled', canceled_at = now(), canceled_by = 'customer', cancel_reason = 'Rain'",
   ],
   ["the request was erased", unseen("update quote_submissions set erased_at = now()")],
 ])("no one is asked where %s, even if the mail is already waiting", async (_, statement) => {

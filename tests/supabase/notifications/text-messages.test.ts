@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "@/lib/supabase/database.types";
+import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, claimMessages, only } from "../../support/desk-factories.ts";
 import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
@@ -66,10 +67,7 @@ describe("a quote", () => {
   ])("does not go to a number %s", async (_, request) => {
     await add(request);
     expect(await isAgreed()).toBe(false);
-    expect((await text()).error).toMatchObject({
-      code: "PT422",
-      message: expect.stringMatching(/^This customer has not agreed to texts/),
-    });
+    expectCode(await text(), "PT422", "no_consent_to_texts");
     expect(await toCustomer()).toEqual([]);
   });
 
@@ -101,12 +99,14 @@ describe("a quote", () => {
   test("STOP overrides consent", async () => {
     await add({ phone: PHONE, ...agreedToTexts });
     await backend().sql("insert into text_opt_outs (number, word) values ('+17135550142', 'STOP')");
-    expect((await text({ _agreed: true })).error?.message).toMatch(/opted out/);
+    expectCode(await text({ _agreed: true }), "PT422", "opted_out");
   });
 
   test("an answer to a customer without an e-mail address is texted only with consent", async () => {
     await add({ phone: PHONE });
-    await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
+    await backend().sql("update quotes set status = 'sent', sent_at = now() where id = $1", [
+      quote.id,
+    ]);
     await staff
       .rpc("answer_customer", {
         _quote_id: quote.id,

@@ -4,6 +4,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote } from "../../support/change-quote.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
@@ -142,7 +143,7 @@ test("staff see it on the quote as on the request, and cannot change it", async 
   const forged = { attribution: { last: { gclid: "x" } } };
   const quote = await addQuote(backend(), admin, { submission_id, ...forged });
   expect(quote.attribution).toEqual(attribution);
-  await admin.from("quotes").update({ attribution: null }).eq("id", quote.id);
+  await changeQuote(admin, quote, { attribution: null }).throwOnError();
   await admin.from("quote_submissions").update({ attribution: null }).eq("id", submission_id);
   expect(
     await backend().sql(

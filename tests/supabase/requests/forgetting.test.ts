@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { figuresSchema } from "@/desk/figures/figures-query";
-import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { changeQuote, type QuoteChange } from "../../support/change-quote.ts";
 import { addQuote, ageRequests, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
@@ -27,11 +27,8 @@ async function leaveTraces() {
     ...person,
     phone,
   });
-  const steps: TablesUpdate<"quotes">[] = [
-    { status: "sent" },
-    { status: "declined", loss_reason: "Rain" },
-  ];
-  for (const change of steps) await admin.from("quotes").update(change).eq("id", id).throwOnError();
+  const steps: QuoteChange[] = [{ status: "sent" }, { status: "declined", loss_reason: "Rain" }];
+  for (const change of steps) await changeQuote(admin, { id }, change).throwOnError();
   return id;
 }
 
@@ -59,7 +56,7 @@ describe("a person who asks to be forgotten", () => {
       { status: "pending" },
       { email: "corrected@example.com" },
     ] as const) {
-      await admin.from("quotes").update(change).eq("id", id).throwOnError();
+      await changeQuote(admin, { id }, change).throwOnError();
     }
     expect(await forgetPerson("corrected@example.com")).toBe(1);
   });

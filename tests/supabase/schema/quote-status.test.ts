@@ -32,6 +32,8 @@ test("a quote's page has words for all that a status can say", () => {
   const said = new Set([
     ...Object.values(STATUS_MEANINGS).map((each) => each.forCustomer),
     "expired",
+    // Of its booking.
+    "canceled",
   ]);
   expect([...said].sort()).toEqual([...CUSTOMER_STATES].sort());
 });
@@ -53,6 +55,14 @@ const LISTS = [
 const REASONED: Record<string, readonly string[]> = {
   // Not statuses: how a customer's message was answered.
   "src/site/quote-page/quote-api.ts": ['["declined", "sent"'],
+  // Not statuses of quotes: kinds of steps, and a booking's.
+  "src/desk/quotes/undo-last-step.tsx": ['[\n    "sent",\n    "pending"'],
+  "supabase/schemas/bookings.sql": ["case status when 'canceled' then 3 else"],
+  // What a customer has had is frozen, in whatever status; and the two kinds of a step back.
+  "supabase/schemas/quote_life_cycle.sql": [
+    "case quote.status\n  when 'accepted' then '{}'\n  when 'pending' then private.site_columns() || private.quote_content_columns()\n  else",
+    "case quote.status when 'sent' then 'pending' else",
+  ],
   // The constraint says what it says of single statuses only.
   "supabase/schemas/quotes.sql": [
     "case status\n      when 'pending' then sent_at is null\n      when 'sent' then sent_at is not null\n      when 'accepted' then sent_at is not null or accepted_by is not null\n      else",

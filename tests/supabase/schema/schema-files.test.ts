@@ -44,8 +44,8 @@ const CHANGES: readonly (readonly [change: string, difference: string])[] = [
   ],
   ["alter table public.exports add column why text", "too many: column:public.exports.why"],
   [
-    "alter table public.payments alter column kept_cents set expression as (0)",
-    "column:public.payments.kept_cents: generatedExpr is ",
+    "alter table public.bookings alter column rental_until set expression as (event_date)",
+    "column:public.bookings.rental_until: generatedExpr is ",
   ],
   [
     "alter table private.retention alter column months set default 7",

@@ -24,18 +24,19 @@ const FUNCTIONS: Record<string, string> = {
   // Called by PostgREST before each request.
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide.
-  "account oneFactor staff owner": `busiest_days business_facts count_found mark_quote_sent
+  "account oneFactor staff owner": `busiest_days business_facts count_found
       stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
-      cancel_booking cancel_terms change_booking keep_agreed
+      accept_for_customer cancel_booking cancel_terms correct_reason decline_for_customer edit_booking edit_quote extend_quote
+      last_step mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
       failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
       notification_health own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
-      take_request team_members team_second_factors test_device trailer_board undo_payment undo_quote_step void_request_entry`,
+      take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
   owner: `ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance`,
   server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
@@ -50,12 +51,13 @@ const readByStaff = (server = "select"): Rights => ({ visitors: "", staff: "sele
 const TABLES: Record<string, Rights> = {
   quote_submissions: { visitors: "insert", staff: "select insert update", server: ALL },
   luxury_trailers_landing_page: { visitors: "insert", staff: "select insert", server: ALL },
-  quotes: { visitors: "", staff: "select insert update", server: ALL },
+  // Everything after that is a step.
+  quotes: { visitors: "", staff: "select insert", server: "select insert delete" },
   // One's own, before the second factor too: the desk asks for it then. Giving and taking is a function's.
   user_roles: { ...readByStaff("select insert delete"), oneFactor: "select" },
   // Written by triggers and functions alone.
   ...Object.fromEntries(
-    `business_changes business_sections business_settings exports price_items quote_activity rental_terms
+    `booking_changes bookings business_changes business_sections business_settings exports ledger price_items quote_activity rental_terms
      request_entries role_changes sample_permission trailer_units unit_outages`
       .split(/\s+/)
       .map((table) => [table, readByStaff()]),

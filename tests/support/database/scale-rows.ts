@@ -87,7 +87,7 @@ const QUOTES = `
   insert into public.quotes (
     created_at, submission_id, name, email, phone, event_type, event_date, event_address,
     number_of_guests, additional_info, quote_amount, status, valid_until, follow_up_on, loss_reason,
-    sent_at, decided_at, is_booked, attribution
+    sent_at, decided_at, attribution
   )
   select
     processed_at, id, name, email, phone, event_type, event_date, event_address,
@@ -97,7 +97,6 @@ const QUOTES = `
     case when status = 'declined' then 'Price' end,
     case when status <> 'pending' then processed_at end,
     case when status in ('accepted', 'declined') then processed_at + interval '2 days' end,
-    status = 'accepted',
     attribution
   from (
     select
@@ -112,6 +111,18 @@ const QUOTES = `
   order by processed_at, number
 `;
 
+/** A booking of each accepted quote, as it was offered. */
+const BOOKINGS = `
+  insert into public.bookings (
+    quote_id, submission_id, booked_at, revision, name, event_date, event_address, number_of_guests, quote_amount
+  )
+  select
+    id, submission_id, decided_at, revision, name, event_date, event_address, number_of_guests, quote_amount
+  from public.quotes
+  where status = 'accepted' and email like '%@${SCALE_DOMAIN}'
+  order by decided_at, id
+`;
+
 /**
  * Puts `count` open requests and `count` quotes, with the answered requests that these belong to, into a database.
  * No trigger runs: neither limits nor locks nor the log see the rows.
@@ -121,10 +132,12 @@ export async function fillWithScaleRows(run: Run, count: number): Promise<void> 
   try {
     await run(REQUESTS, [2 * count]);
     await run(QUOTES);
+    await run(BOOKINGS);
   } finally {
     await run("set session_replication_role = default");
   }
   // What autovacuum does on a server: the planner learns what the tables hold.
   await run("vacuum analyze public.quote_submissions");
   await run("vacuum analyze public.quotes");
+  await run("vacuum analyze public.bookings");
 }

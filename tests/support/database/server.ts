@@ -6,8 +6,14 @@ import { startThrowAwayServer } from "../../../scripts/postgres/throw-away-serve
 /** The database that every file's own is copied from: all migrations, no account. */
 export const TEMPLATE = "migrated";
 
-/** As on a machine where the site is tried out, so that tests may send quotes: the refusal has tests of its own. */
-const SEED = "update public.sample_permission set may_be_sent = true";
+/**
+ * As on a machine where the site is tried out, so that tests may send quotes; and what staff tell a customer leaves at once.
+ * The refusal, and the ten seconds for an undo, have tests of their own.
+ */
+const SEED = `
+  update public.sample_permission set may_be_sent = true;
+  create or replace function private.time_to_undo() returns interval
+  language sql immutable parallel safe set search_path = '' as $$ select interval '0' $$;`;
 
 type Started = { port: number; password: string; stop: () => Promise<void> };
 

@@ -39,6 +39,7 @@ const statusName = (status: string | null) => (isStatus(status) ? stateName(stat
 
 function statusSentence(entry: Entry): string {
   const { before, after, note } = entry;
+  if (after === "canceled") return texts.canceled(note ?? "");
   if (isByCustomer(entry)) {
     return after === "accepted"
       ? texts.acceptedOnline(note ?? "")
@@ -101,11 +102,21 @@ function paymentSentence({ action, after, note }: Entry): string {
   return action === "refund" ? texts.refund(amount, by) : texts.paymentUndone(amount, by);
 }
 
-/** The note lists the changed columns. */
-function contentSentence({ note }: Entry): string {
+/** The columns that a note lists, in words. */
+function fieldsIn(note: string | null): string {
   const names: Record<string, string> = texts.fields;
   const fields = (note ?? "").split(", ").map((column) => names[column] ?? column);
-  return texts.contentChanged(new Intl.ListFormat("en-US").format(fields));
+  return new Intl.ListFormat("en-US").format(fields);
+}
+
+const contentSentence = ({ note }: Entry) => texts.contentChanged(fieldsIn(note));
+
+/** What is proposed, and the price if it would be another. */
+function changeSentence({ before, after, note }: Entry): string {
+  const what = note === null ? texts.priceAlone : fieldsIn(note);
+  return before === after || before === null || after === null
+    ? texts.changeProposed(what)
+    : texts.changeProposedAt(what, dollars(before), dollars(after));
 }
 
 /** What was done: the rest of a sentence that starts with a person's name. */
@@ -144,6 +155,12 @@ export function activitySentence(entry: Entry): string {
       return texts.addressCorrected;
     case "dismissal-reason":
       return dismissalReasonSentence(entry);
+    case "change-proposed":
+      return changeSentence(entry);
+    case "change-taken-back":
+      return texts.changeTakenBack;
+    case "change-accepted":
+      return texts.changeAccepted;
     case "payment":
     case "payment-undone":
     case "refund":

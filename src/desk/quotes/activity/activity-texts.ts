@@ -43,9 +43,15 @@ export const activityTexts = {
     print: "marked it as sent on paper",
     "sent-email": "sent it by e-mail",
     "sent-sms": "sent it by text message",
-    changed: "asked the customer to agree to a change",
     "sent-both": "sent it by e-mail and text message",
   },
+  changeProposed: (fields: string) => `asked the customer to agree to a change of ${fields}`,
+  changeProposedAt: (fields: string, before: string, after: string) =>
+    `asked the customer to agree to a change of ${fields}, for ${after} instead of ${before}`,
+  priceAlone: "the price",
+  changeTakenBack: "took the change back; the booking stays as it was",
+  changeAccepted: "accepted the change",
+  canceled: (reason: string) => `canceled the booking: ${reason}`,
   deleted: "deleted a draft quote for this request",
   dismissed: "dismissed the request",
   restored: "restored the request",
@@ -83,5 +89,6 @@ export const activityTexts = {
     pickup_on: "the pickup day",
     pickup_window: "the pickup window",
     inclusions: "what is included",
+    service_every_days: "the service visits",
   },
 } as const;

@@ -1,23 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOfMonth, startOfMonth } from "date-fns";
 import { z } from "zod";
+import { seen } from "@/desk/model/booking";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery, parsedBy } from "@/desk/model/desk-query";
-import type { Quote } from "@/desk/model/quote";
+import type { Booking, Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { isChanging } from "@/desk/model/quote-status";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { toIsoDate } from "@/lib/dates";
 import { rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import type { Database, Json } from "@/lib/supabase/database.types";
+import type { Enums, Json } from "@/lib/supabase/database.types";
 import type { BackendAnswer } from "@/lib/supabase/errors";
 import { boilerplateOf } from "../message/quote-body";
 import { trailersIn } from "../overbooking/overbooking";
-import { showStored } from "../quotes-query";
-import { versionQuery } from "../thread/version-query";
-import type { SendWay } from "../use-update-quote";
+import type { SendWay } from "../quote-steps";
+import { showQuote } from "../quotes-query";
 
 /** Free trailers by day, of the model of the quote that has the fewest, not counting the quote itself. */
 export function useFreeDays(quote: Quote, month: Date): ReadonlyMap<string, number> {
@@ -53,54 +52,23 @@ export const cancelTermsQuery = (id: string) =>
     parsedBy(terms),
   );
 
-/** A booking as it was agreed, which a change is compared with; undefined until that is known. */
-export function useAgreed(quote: Quote): Quote | undefined {
-  const isOffered = isChanging(quote);
-  const { data: acceptance } = useQuery({
-    ...deskQuery(
-      [...quoteDeskKeys.quotes(), "acceptance", quote.id],
-      (backend) =>
-        backend
-          .from("quote_acceptances")
-          .select("version, accepted_at")
-          .eq("quote_id", quote.id)
-          .is("voided_at", null),
-      rowOf,
-    ),
-    enabled: isOffered,
-  });
-  const agreed = useQuery({
-    ...versionQuery(quote.id, acceptance?.version ?? 0),
-    enabled: isOffered && !!acceptance,
-  });
-  if (!isOffered) return quote;
-  if (!acceptance || !agreed.data?.document) return undefined;
-  const { event_date, event_address, lines, amount, ...told } = agreed.data.document;
-  const { delivery_on, delivery_window, pickup_on, pickup_window } = told;
-  return {
-    ...quote,
-    event_date,
-    event_address,
-    lines,
-    quote_amount: amount,
-    decided_at: acceptance.accepted_at,
-    delivery_on,
-    delivery_window,
-    pickup_on,
-    pickup_window,
-    rental_from: quote.agreed_from ?? quote.rental_from,
-  };
-}
-
-type Row = Database["public"]["Tables"]["quotes"]["Row"];
 type Ways = { ways: readonly SendWay[]; isAgreed: boolean };
 
-const seen = ({ id, revision }: Quote) => ({ _quote_id: id, _revision: revision });
 const by = ({ ways, isAgreed }: Ways) => ({ _channels: [...ways], _agreed: isAgreed });
 
+type Proposal = {
+  /** The booking as it would be. */
+  moved: Quote;
+  /** The columns that differ from what is in force. */
+  content: Json;
+  /** Staff's own words to the customer; empty for none. */
+  line: string;
+  overbooks: boolean;
+};
+
 const calls = {
-  move: (quote: Quote, moved: Quote, content: Json, line: string, overbooks: boolean, ways: Ways) =>
-    getSupabase().rpc("change_booking", {
+  propose: (quote: Quote, { moved, content, line, overbooks }: Proposal, ways: Ways) =>
+    getSupabase().rpc("propose_change", {
       ...seen(quote),
       _content: content,
       _line: line,
@@ -108,8 +76,8 @@ const calls = {
       ...by(ways),
       _standing: boilerplateOf(moved),
     }),
-  keep: (quote: Quote) => getSupabase().rpc("keep_agreed", seen(quote)),
-  cancel: (quote: Quote, party: string, reason: string, ways: Ways) =>
+  keep: (quote: Quote) => getSupabase().rpc("take_change_back", seen(quote)),
+  cancel: (quote: Quote, party: Enums<"canceling_party">, reason: string, ways: Ways) =>
     getSupabase().rpc("cancel_booking", {
       ...seen(quote),
       _by: party,
@@ -134,15 +102,15 @@ export function useBookingCall() {
   const call = (
     quote: Quote,
     failed: string,
-    act: (known: typeof calls) => PromiseLike<BackendAnswer & { data: Row[] | null }>,
+    act: (known: typeof calls) => PromiseLike<BackendAnswer & { data: Booking[] | null }>,
     onDone: (stored: Quote) => void,
   ) =>
     attempt(
       () =>
         mutation.mutateAsync(async () => {
-          const stored = rowOf(await act(calls));
+          const booking = rowOf(await act(calls));
+          const stored = booking && (await showQuote(queryClient, quote.id));
           if (!stored) return throwQuoteConflict(quote.id, "stale-revision");
-          showStored(queryClient, stored);
           onDone(stored);
           showTop();
         }),

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
+import { asProposed, inForce, isChanging } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
-import { isChanging } from "@/desk/model/quote-status";
 import { showToast } from "@/ui/toast/toast-store";
-import { useAgreed, useBookingCall } from "./booking-queries";
+import { useBookingCall } from "./booking-queries";
 import { bookingTexts as texts } from "./booking-texts";
 import { CancelBooking } from "./cancel-booking";
 import { ChangeBooking } from "./change-booking";
 import { ChangeComparison } from "./change-comparison";
+import { EditBooking } from "./edit-booking";
 
-/** Actions on a booking besides reopening it: moving it, taking a move back, canceling. */
+/** What can be done with a booking: changing it, taking the change back, canceling. */
 export function BookingSteps({ quote, today }: { quote: Quote; today: string }) {
-  const [shown, setShown] = useState<"change" | "cancel">();
+  const [shown, setShown] = useState<"change" | "edit" | "cancel">();
   const { call, isPending } = useBookingCall();
   const isBeingChanged = isChanging(quote);
-  const agreed = useAgreed(quote);
   const buttons = useRef<HTMLDivElement>(null);
   function close() {
     setShown(undefined);
@@ -26,7 +26,8 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
   }
   const form = { quote, today, onClose: close };
   if (shown === "cancel") return <CancelBooking {...form} />;
-  if (shown === "change" && agreed) return <ChangeBooking {...form} agreed={agreed} />;
+  if (shown === "change") return <ChangeBooking {...form} />;
+  if (shown === "edit") return <EditBooking {...form} />;
   const keep = () =>
     void call(
       quote,
@@ -37,7 +38,9 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
   return (
     <div ref={buttons} className="grid gap-3">
       {isBeingChanged && <p className="text-base">{texts.changing}</p>}
-      {isBeingChanged && agreed && <ChangeComparison agreed={agreed} today={today} moved={quote} />}
+      {isBeingChanged && (
+        <ChangeComparison agreed={inForce(quote)} today={today} moved={asProposed(quote)} />
+      )}
       <div className="flex flex-wrap gap-3">
         <DeskButton data-desk-action="move" onClick={() => setShown("change")}>
           {isBeingChanged ? texts.changeAgain : texts.change} <KeyHint>G</KeyHint>
@@ -47,6 +50,7 @@ export function BookingSteps({ quote, today }: { quote: Quote; today: string }) 
             {texts.keep}
           </DeskButton>
         )}
+        <DeskButton onClick={() => setShown("edit")}>{texts.edit}</DeskButton>
         <DeskButton onClick={() => setShown("cancel")}>{texts.cancel}</DeskButton>
       </div>
     </div>

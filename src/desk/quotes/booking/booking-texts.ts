@@ -2,11 +2,12 @@ export const bookingTexts = {
   heading: "Booking",
   change: "Change the date",
   changeAgain: "Change it again",
+  edit: "Change something else",
   cancel: "Cancel the booking",
   changing:
     "Accepted, being changed. What was agreed counts and stays reserved until the customer says yes to the change.",
   keep: "Take the change back",
-  kept: "As it was agreed again",
+  kept: "Back to what was agreed",
   keepFailed: "Couldn't take the change back",
   move: {
     heading: "Change the date, place or number",
@@ -60,15 +61,5 @@ export const bookingTexts = {
     back: "Back",
     done: "Booking canceled",
     failed: "Couldn't cancel the booking",
-  },
-  reopen: {
-    title: (name: string) => `Reopen the booking of ${name}?`,
-    items: [
-      "Its days stay reserved, and the yes counts until they accept something else.",
-      "Their page says that you are changing it.",
-      "To move it to another day, use “Change the date”: it does all of that in one step.",
-    ],
-    back: "Leave it",
-    confirm: "Reopen it",
   },
 } as const;

@@ -6,6 +6,7 @@ import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
+import { asProposed, inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
@@ -22,6 +23,7 @@ import { FreeDaysCalendar } from "./free-days";
 import {
   bookingSummary,
   contentOf,
+  hasAny,
   heldThrough,
   movedBooking,
   trailerLine,
@@ -32,15 +34,15 @@ const texts = bookingTexts.move;
 
 type ChangeBookingProps = {
   quote: Quote;
-  /** The same quote, or the version the customer accepted before a change was offered. */
-  agreed: Quote;
   today: string;
   onClose: () => void;
 };
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
-export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingProps) {
-  const [move, setMove] = useState(() => unmoved(quote));
+export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
+  const agreed = inForce(quote);
+  const proposed = asProposed(quote);
+  const [move, setMove] = useState(() => unmoved(proposed));
   const [line, setLine] = useState("");
   const panel = useRef<HTMLElement>(null);
   const { call, isPending } = useBookingCall();
@@ -53,12 +55,12 @@ export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingPr
 
   const former = agreed.event_date ?? today;
   const isPast = move.day < today;
-  const moved = movedBooking(quote, isPast ? unmoved(quote) : move);
-  const content = contentOf(quote, moved);
-  const isChanged = Object.keys(content).length > 0 && !isPast;
+  const moved = movedBooking(proposed, isPast ? unmoved(proposed) : move);
+  const content = contentOf(agreed, moved);
+  const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast;
   const over = useOverbookings(moved);
   const isOver = over !== undefined && over.length > 0;
-  const trailer = trailerLine(quote);
+  const trailer = trailerLine(proposed);
   const through =
     facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
   const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
@@ -80,7 +82,8 @@ export function ChangeBooking({ quote, agreed, today, onClose }: ChangeBookingPr
     void call(
       quote,
       texts.failed,
-      (known) => known.move(quote, moved, content, line, isOver, { ways, isAgreed }),
+      (known) =>
+        known.propose(quote, { moved, content, line, overbooks: isOver }, { ways, isAgreed }),
       (stored) => {
         onClose();
         offerUndo(texts.sent, stored.name, {

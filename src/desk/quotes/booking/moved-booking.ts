@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
+import { isSame } from "@/lib/is-same";
+import type { Json } from "@/lib/supabase/database.types";
 import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
 import type { BookingSummary } from "@/request/quote-letter/booking-change";
 import { movedDay } from "../delivery/delivery";
@@ -27,6 +30,16 @@ export const unmoved = (quote: Quote): Move => ({
 const column = (day: string | null, from: string | null, to: string) =>
   day === null || from === null ? day : movedDay(day, from, to);
 
+/** A quote that is not stored, with the days of its rental. */
+export function withRentalDays(quote: Quote): Quote {
+  const days = rentalDays({
+    deliveryOn: quote.delivery_on,
+    eventDate: quote.event_date,
+    pickupOn: quote.pickup_on,
+  });
+  return { ...quote, rental_from: days?.from ?? null, rental_until: days?.until ?? null };
+}
+
 /**
  * The booking after a move: delivery and pickup keep their distance from the event, and the price stays. With another number
  * of trailers, the price is the new sum of the lines.
@@ -48,28 +61,34 @@ export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
     pickup_on: column(pickup_on, event_date, day),
     ...(lines && { lines, quote_amount: totalOf(lines) }),
   };
-  const days = rentalDays({
-    deliveryOn: moved.delivery_on,
-    eventDate: moved.event_date,
-    pickupOn: moved.pickup_on,
-  });
-  return { ...moved, rental_from: days?.from ?? null, rental_until: days?.until ?? null };
+  return withRentalDays(moved);
 }
 
-const COLUMNS = [
-  "event_date",
-  "event_address",
-  "delivery_on",
-  "pickup_on",
-  "lines",
-  "quote_amount",
-] as const;
+/** What a booking has, and no change of it. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set([
+  "status",
+  "revision",
+  "rental_from",
+  "rental_until",
+  "submission_id",
+]);
 
-/** The columns that differ, for `change_booking`. */
-export const contentOf = (agreed: Quote, moved: Quote) =>
-  Object.fromEntries(
-    COLUMNS.filter((name) => moved[name] !== agreed[name]).map((name) => [name, moved[name]]),
+/** The columns that differ from what is in force, for `propose_change`. */
+export function contentOf(agreed: Quote, moved: Quote): Record<string, Json> {
+  const [was, is]: Record<string, unknown>[] = [agreed, moved];
+  return Object.fromEntries(
+    Object.entries({ ...agreed.booking, ...moved })
+      .filter(
+        ([column]) =>
+          Object.hasOwn(agreed.booking ?? {}, column) &&
+          !OWN_COLUMNS.has(column) &&
+          !isSame(was?.[column], is?.[column]),
+      )
+      .map(([column, value]) => [column, z.json().parse(value)]),
   );
+}
+
+export const hasAny = (content: object): boolean => Object.keys(content).length > 0;
 
 /** The facts of a booking that a message states. A test compares it with `private.said_of`. */
 export function bookingSummary(quote: Quote): BookingSummary {

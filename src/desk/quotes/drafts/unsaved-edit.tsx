@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { Quote } from "@/desk/model/quote";
 import { ConfirmDialog } from "../confirm-dialog";
-import type { ChangeQuote } from "../use-update-quote";
+import type { TakeQuoteStep } from "../quote-steps";
 import { draftTexts } from "./draft-texts";
 
 /** What the edit form exposes to the rest of an open quote. */
@@ -12,20 +12,20 @@ export type UnsavedEdit = {
 };
 
 /** The action to resume after the question. */
-type Waiting = { kind: "send" } | { kind: "mark"; arguments: Parameters<ChangeQuote> };
+type Waiting = { kind: "send" } | { kind: "mark"; arguments: Parameters<TakeQuoteStep> };
 
 /**
  * Asks before a quote with unsaved edits is sent, or marked as sent or accepted.
  * @returns `edit` for the form; `change` and `mayGo` for what sends; `question` for `UnsavedDialog`
  */
-export function useUnsavedEdit(change: ChangeQuote) {
+export function useUnsavedEdit(change: TakeQuoteStep) {
   const edit: RefObject<UnsavedEdit | null> = useRef(null);
   const [waiting, setWaiting] = useState<Waiting>();
   const isDirty = () => edit.current?.isDirty() === true;
 
-  const guardedChange: ChangeQuote = async (...call) => {
-    const [, { status }] = call;
-    const isFinal = status !== undefined && status !== "declined";
+  const guardedChange: TakeQuoteStep = async (...call) => {
+    const [, step] = call;
+    const isFinal = step.take === "send" || step.take === "accept" || step.take === "reopen";
     if (!isFinal || !isDirty()) return change(...call);
     setWaiting({ kind: "mark", arguments: call });
     return undefined;

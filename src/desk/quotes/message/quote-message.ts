@@ -45,15 +45,15 @@ function textContent(quote: ToldQuote, { deposit }: QuoteTerms): string[] {
 }
 
 /** The quote as the worker reads it once it is sent (`private.told_quote`). */
-function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status">>): LetterQuote {
-  const { status = "pending", quote_amount, event_date, valid_until } = quote;
+function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status" | "change">>): LetterQuote {
+  const { status = "pending", change = null, quote_amount, event_date, valid_until } = quote;
   return {
     number: quoteNumber(quote),
     language: languageOf(quote),
     amount: quote_amount,
     event_date,
     valid_until,
-    state: isOpen({ status }) ? "open" : meaningOf(status).forCustomer,
+    state: isOpen({ status, change }) ? "open" : meaningOf(status).forCustomer,
   };
 }
 

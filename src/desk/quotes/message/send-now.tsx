@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
 import { obstacleOf } from "@/desk/model/quote-status";
-import type { SendWay } from "../use-update-quote";
+import type { SendWay } from "../quote-steps";
 import { useQuoteTerms } from "./quote-terms";
 import { sendTexts } from "./send-texts";
 import { useSendWays, WayBoxes } from "./send-ways";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quote-texts";
-import type { QuoteActionProps, QuoteChannel, SendWay } from "../use-update-quote";
+import type { QuoteActionProps, QuoteChannel, SendWay } from "../quote-steps";
 import { SendButtons } from "./send-buttons";
 import { SendNow } from "./send-now";
 import { sendTexts } from "./send-texts";
@@ -50,7 +50,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
     if (!mayGo()) return;
     const isFirst = quote.status === "pending";
     const done = isFirst ? texts.now.done : texts.now.doneAgain;
-    void change(quote, isFirst ? { status: "sent" } : {}, done, { by: ways, isAgreed });
+    void change(quote, { take: "send", sending: { by: ways, isAgreed } }, done);
   }
 
   const now = isOpen(quote) && (
@@ -67,7 +67,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
             variant="primary"
             isBusy={isPending}
             onClick={() =>
-              change(quote, { status: "sent" }, quoteTexts.status.done.sent, { by: channel })
+              change(quote, { take: "send", sending: { by: channel } }, quoteTexts.status.done.sent)
             }
           >
             {quoteTexts.status.send}

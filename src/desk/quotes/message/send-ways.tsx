@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cn } from "@/lib/cn";
-import type { SendWay } from "../use-update-quote";
+import type { SendWay } from "../quote-steps";
 import { sendTexts } from "./send-texts";
 import type { OpenWay, Sender } from "./sender";
 

@@ -11,7 +11,7 @@ import {
 import { rowOf } from "@/lib/supabase/answers";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
-import type { SendWay } from "../use-update-quote";
+import type { SendWay } from "../quote-steps";
 
 type Reached = Pick<Quote, "submission_id" | "email" | "phone">;
 

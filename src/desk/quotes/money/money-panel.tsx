@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadFailed } from "@/desk/frame/load-state";
+import { inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { formatCalendarDate } from "@/lib/calendar-date";
@@ -10,7 +11,6 @@ import { formatDollars } from "@/lib/money";
 import type { BookingMoney, Due } from "@/request/booking-money";
 import { lineWords } from "@/request/quote-letter/agreed-document";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
-import { useAgreed } from "../booking/booking-queries";
 import { amountText } from "../lines/line-text";
 import { lateBy } from "./due-words";
 import { bookingMoneyQuery, moneyDueQuery } from "./money-query";
@@ -113,7 +113,6 @@ type MoneyPanelProps = { quote: Quote; today: string };
 /** The money of a booking, or the form that records a payment in its place. Nothing if there is neither. */
 export function MoneyPanel({ quote, today }: MoneyPanelProps) {
   const { data: money, isError, refetch } = useQuery(bookingMoneyQuery(quote.id));
-  const agreed = useAgreed(quote);
   const [isRecording, setIsRecording] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (money === undefined) {
@@ -147,7 +146,7 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
         {money.left > 0 && <NextReminder quoteId={quote.id} />}
       </div>
       <Payments quote={quote} />
-      {agreed && <Agreed quote={agreed} />}
+      <Agreed quote={inForce(quote)} />
     </section>
   );
 }

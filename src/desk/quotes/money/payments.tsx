@@ -206,9 +206,10 @@ type GoesBackProps = { quote: Quote; payments: readonly Payment[]; isOwner: bool
 
 /** The refund due for a canceled booking under the terms. */
 function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
-  const { id, canceled_by, loss_reason } = quote;
+  const { id, booking } = quote;
   const { data: terms } = useQuery(cancelTermsQuery(id));
-  if (canceled_by === null || !terms || terms.kept === 0) return null;
+  if (!booking?.canceled_by || !terms || terms.kept === 0) return null;
+  const { canceled_by, cancel_reason } = booking;
   const back = terms[canceled_by];
   return (
     <div className="mb-4 grid justify-items-start gap-3 text-base">
@@ -219,7 +220,7 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
           payment={payment}
           cents={cents}
           isOwner={isOwner}
-          reason={loss_reason ?? ""}
+          reason={cancel_reason ?? ""}
         />
       ))}
     </div>
@@ -299,7 +300,7 @@ export function Payments({ quote }: { quote: Quote }) {
       {isKept && quote.status === "declined" && (
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
       )}
-      {payments && quote.status === "canceled" && (
+      {payments && quote.booking?.status === "canceled" && (
         <GoesBack quote={quote} payments={payments} isOwner={canManage} />
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
 import { StaffMain } from "@/desk/frame/staff-main";
+import { asProposed } from "@/desk/model/booking";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
 import { useQuoteTerms } from "../message/quote-terms";
@@ -57,7 +58,7 @@ export function QuotePrintView({ quoteId }: { quoteId: string }) {
         <title>{quote ? pdfTitle(quote) : `${texts.title} | ${business.name}`}</title>
       </Helmet>
       <Paper query={query} texts={texts} hint={texts.hint}>
-        {(found) => <Sheet quote={found} />}
+        {(found) => <Sheet quote={asProposed(found)} />}
       </Paper>
     </>
   );

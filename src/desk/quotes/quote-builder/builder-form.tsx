@@ -16,7 +16,7 @@ import { DraftNote, discardWithUndo, useFormDraft } from "../drafts/use-form-dra
 import { sendTexts } from "../message/send-texts";
 import { useSendWays } from "../message/send-ways";
 import { isByHand, useSender } from "../message/sender";
-import { useUpdateQuote } from "../use-update-quote";
+import { useQuoteSteps } from "../quote-steps";
 import { BuilderFields } from "./builder-fields";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -69,7 +69,7 @@ type BuilderFormProps = {
 /** The quote form. What is typed is kept as a draft until it is saved or discarded. */
 export function BuilderForm({ owner, submission, others, onClose, onSend }: BuilderFormProps) {
   const { create, isPending: isCreating } = useCreateQuote();
-  const { change, isSaving } = useUpdateQuote();
+  const { change, isSaving } = useQuoteSteps();
   const isPending = isCreating || isSaving;
   const [unconfirmed, setUnconfirmed] = useState<{ quote: BuilderQuote; next: Next }>();
   const start = useInitial(submission, prefill(submission), false);
@@ -117,7 +117,8 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     const { chosen: by, isAgreed } = choice;
     if (!isServed || by.length === 0) return false;
     const done = sendTexts.now.done;
-    return (await change(stored, { status: "sent" }, done, { by, isAgreed }))?.isStored ?? false;
+    const sent = await change(stored, { take: "send", sending: { by, isAgreed } }, done);
+    return sent?.isStored ?? false;
   }
 
   async function save(quote: BuilderQuote, next: Next) {

@@ -16,8 +16,8 @@ import { SendNow } from "../message/send-now";
 import { WorkingFirst } from "../message/send-quote";
 import { sendTexts } from "../message/send-texts";
 import { useSender } from "../message/sender";
+import { type Sending, useQuoteSteps } from "../quote-steps";
 import { quoteTexts } from "../quote-texts";
-import { type Sending, useUpdateQuote } from "../use-update-quote";
 import { BuilderForm } from "./builder-form";
 import { createQuoteTexts } from "./create-quote-texts";
 
@@ -30,7 +30,7 @@ type SendStepProps = { quote: Quote; onClose: () => void };
  * opens after waiting for the server.
  */
 function SendStep({ quote, onClose }: SendStepProps) {
-  const { change, isSaving, isPending } = useUpdateQuote();
+  const { change, isSaving, isPending } = useQuoteSteps();
   const sender = useSender(quote);
   const { isAsked } = sender;
   const buttons = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function SendStep({ quote, onClose }: SendStepProps) {
   }, [isAsked]);
 
   async function send(by: Sending["by"], done: string, isAgreed = false) {
-    const result = await change(quote, { status: "sent" }, done, { by, isAgreed });
+    const result = await change(quote, { take: "send", sending: { by, isAgreed } }, done);
     if (result?.isStored) onClose();
   }
 

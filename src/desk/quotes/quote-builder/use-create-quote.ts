@@ -1,9 +1,10 @@
 import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request";
 import { bulkTexts } from "@/desk/inbox/dismissal/dismissal-texts";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
+import { asOffered } from "@/desk/model/bookings-query";
 import { showConflict } from "@/desk/model/conflict-errors";
 import { UNDO_MS } from "@/desk/model/desk-failure";
-import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { type Quote, type QuoteRow, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
 import { useAttempt, useChange } from "@/desk/model/use-change";
@@ -20,7 +21,6 @@ import { languageOf } from "@/request/request-texts-in";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { toInclusionsColumn, usualInclusions } from "../delivery/delivery";
 import { quoteTexts } from "../quote-texts";
-import { withNumericAmount } from "../quotes-query";
 import { useTakeBack } from "../use-take-back";
 import type { BuilderInput, BuilderQuote } from "./builder-schema";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -86,7 +86,7 @@ export function prefill(submission: Submission): BuilderInput {
 type CreateQuote = { submission: Submission | undefined; quote: BuilderQuote };
 
 /** The submission's quote if it is the one just written: then an earlier attempt stored it and the answer was lost. */
-async function findOwnQuote(submission: Submission, quote: BuilderQuote): Promise<Quote | null> {
+async function findOwnQuote(submission: Submission, quote: BuilderQuote): Promise<QuoteRow | null> {
   const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submission.id);
   const data = rowOf(answer);
   if (!data) return null;
@@ -102,7 +102,7 @@ async function findOwnQuote(submission: Submission, quote: BuilderQuote): Promis
 }
 
 /** Call 5: stores the quote. Idempotent: the same quote stored by an earlier attempt counts. */
-async function insertQuote(submission: Submission, quote: BuilderQuote): Promise<Quote> {
+async function insertQuote(submission: Submission, quote: BuilderQuote): Promise<QuoteRow> {
   try {
     const answer = await getSupabase()
       .from("quotes")
@@ -142,7 +142,7 @@ const processSubmission = async ({ submission, quote }: CreateQuote) => {
   if (!submission) throw new Error(createQuoteTexts.notFound);
   const stored = await insertQuote(submission, quote);
   await markProcessed(submission.id);
-  return withNumericAmount(stored);
+  return asOffered(stored);
 };
 
 const texts = createQuoteTexts;

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
-import type { QuoteChanges } from "@/desk/quotes/use-update-quote";
+import type { BookingFacts } from "@/desk/quotes/quote-steps";
 import { storedValue } from "@/request/facts";
 import { ACCESS_INFO_MAX, CONTACT_PERSON_MAX, LOCATION_MAX } from "@/request/limits";
 import { isStreet } from "@/request/places/read-address";
@@ -89,7 +89,7 @@ export const siteGapFields = {
 export const NO_SITE = { address: "", access: "", contact: "", utilities: "" };
 
 /** The columns of what was typed. */
-export function toSiteChanges(typed: Partial<Record<SiteGap, string | null>>): QuoteChanges {
+export function toSiteFacts(typed: Partial<Record<SiteGap, string | null>>): BookingFacts {
   return Object.fromEntries(Object.entries(typed).map(([gap, text]) => [`site_${gap}`, text]));
 }
 

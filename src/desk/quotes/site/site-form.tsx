@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { inForce, isBooked } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN } from "@/desk/model/submission";
@@ -13,9 +14,9 @@ import { registerField } from "@/ui/forms/register-field";
 import type { DraftKey } from "../drafts/drafts";
 import { useFormDraft } from "../drafts/use-form-draft";
 import { InputCell } from "../lines/cell";
+import type { TakeQuoteStep } from "../quote-steps";
 import { useThreadCall } from "../thread/use-thread-call";
-import type { ChangeQuote } from "../use-update-quote";
-import { gapsOf, siteGapFields, siteOf, toSiteChanges } from "./site-fields";
+import { gapsOf, siteGapFields, siteOf, toSiteFacts } from "./site-fields";
 import { siteTexts as texts } from "./site-texts";
 
 /** As in private.queue_site_questions. */
@@ -31,14 +32,14 @@ type SiteFormProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
-  change: ChangeQuote;
+  change: TakeQuoteStep;
   isPending: boolean;
 };
 
-/** What the truck needs, editable in every status, since it is learned late. */
+/** What the truck needs, editable until the quote is declined, since it is learned late. */
 export function SiteForm(props: SiteFormProps) {
   // A colleague's change remounts the form; what was typed is a draft.
-  return <Fields key={JSON.stringify(siteOf(props.quote))} {...props} />;
+  return <Fields key={JSON.stringify(siteOf(inForce(props.quote)))} {...props} />;
 }
 
 /** When the customer is asked again, and a way to ask now. */
@@ -71,7 +72,8 @@ function missingWords(gap: SiteGap, { event_address }: Quote): string {
   return isPlace ? texts.noStreet(event_address) : texts.notSaid;
 }
 
-function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
+function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormProps) {
+  const quote = inForce(seenQuote);
   const known = siteOf(quote);
   const gaps = gapsOf(quote);
   const [initial] = useState<SiteInput>(() => ({
@@ -97,12 +99,12 @@ function Fields({ owner, quote, today, change, isPending }: SiteFormProps) {
   }, [opened, setFocus]);
 
   async function save(site: SiteOutput) {
-    const result = await change(quote, toSiteChanges(site), texts.saved);
+    const result = await change(quote, { take: "facts", facts: toSiteFacts(site) }, texts.saved);
     if (result?.isStored) forget();
   }
 
   const action = (gap: SiteGap) => (gaps.includes(gap) ? texts.fillIn : texts.change);
-  const asks = quote.status === "accepted" && gaps.length > 0;
+  const asks = isBooked(quote) && gaps.length > 0;
   const isToCome = quote.rental_from === null || quote.rental_from >= today;
   return (
     <DeskSection heading={asks ? texts.needs(gaps.length) : texts.heading}>

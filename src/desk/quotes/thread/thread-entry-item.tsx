@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { refusalText } from "@/desk/model/refusal-texts";
 import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-messages";
 import { useThreadCall } from "@/desk/quotes/thread/use-thread-call";
@@ -140,7 +141,7 @@ function content(entry: ThreadEntry): ReactNode {
           <p className="font-semibold">
             {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
           </p>
-          {body !== "" && <p className="whitespace-pre-line">{body}</p>}
+          {body !== "" && <p className="whitespace-pre-line">{refusalText(body) ?? body}</p>}
           {received && <ReceivedText received={received} />}
         </>
       );

@@ -1,9 +1,9 @@
 import { env } from "@/config/env";
 import { formatDollars } from "@/lib/money";
-import type { BookingMoney, BookingPayment, Due } from "@/request/booking-money";
+import type { AskedDue, BookingMoney, BookingPayment, Due } from "@/request/booking-money";
 import { moneyReceived, nextDue } from "@/request/booking-money";
 import { paymentPageTexts as texts } from "@/site/words/quote/payment-texts";
-import { weekdayAndDay } from "../quote-dates";
+import { longDay, weekdayAndDay } from "../quote-dates";
 
 /** Whether cards are taken on the page: a build cannot see whether the function "deposit" has its secrets. */
 export const takesCards = (): boolean => env.VITE_TAKES_DEPOSITS === "yes";
@@ -11,6 +11,14 @@ export const takesCards = (): boolean => env.VITE_TAKES_DEPOSITS === "yes";
 /** "deposit", "bill 2 of 6". */
 export const dueName = ({ what, number, of }: Pick<Due, "what" | "number" | "of">): string =>
   what === "bill" ? texts.bill(number ?? 1, of ?? number ?? 1) : texts.dues[what];
+
+/** "by December 4, 2026"; undefined without a day. */
+export const dueDay = ({ due_on }: Pick<Due, "due_on">): string | undefined =>
+  due_on === null ? undefined : texts.invoice.by(longDay(due_on));
+
+/** "Deposit: $362.50, by December 4, 2026" */
+export const dueSentence = (due: AskedDue): string =>
+  `${dueName(due)}: ${[formatDollars(due.amount), dueDay(due)].filter(Boolean).join(", ")}`;
 
 /** "Deposit, by check", "Balance, by card". */
 export function paidWords({ what, way, method }: BookingPayment): string {

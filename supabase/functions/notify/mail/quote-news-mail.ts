@@ -1,5 +1,6 @@
 import { dialable } from "../../../../src/config/phone-number.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
+import { storedShortageText } from "../../../../src/request/trailers/shortage.ts";
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
 import { languageNote } from "../words/facts.ts";
@@ -10,11 +11,18 @@ import { buttons, factTable, page, paragraph, quotation } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { contactFacts } from "./staff-mail.ts";
 
+/** What the customer wrote; for a yes that was refused, why the database refused it. */
+function writtenLines(message: ToldQuote["message"]): string[] {
+  const body = message?.body ?? "";
+  const refusal = message?.kind === "taken" ? storedShortageText(body) : undefined;
+  return refusal === undefined ? quotedLines(body, QUOTE_MESSAGE_MAX) : [refusal];
+}
+
 /** Tells staff what a customer did about a quote; replies go to the customer. */
 export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
   const { message, name, email } = quote;
   const { title, next } = quoteNews(quote);
-  const lines = quotedLines(message?.body ?? "", QUOTE_MESSAGE_MAX);
+  const lines = writtenLines(message);
   const phone = dialable(quote.phone ?? "");
   const facts = [
     { label: "Quote", value: quoteSummary(quote) },

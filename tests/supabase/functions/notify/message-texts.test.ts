@@ -351,6 +351,17 @@ describe("a customer who writes in Spanish", () => {
   });
 });
 
+test("staff read which trailers were missing when a customer tried to accept, not the database's answer", () => {
+  const refusal = { model: "3-station", day: "2031-06-01", free: 1, owned: 2, needed: 2 };
+  const body = JSON.stringify({ code: "too_few_trailers", ...refusal });
+  const quote = toldQuote({ message: { kind: "taken", body, by: null } });
+  const { text, html: page } = quoteNewsMail(messageBusiness, quote);
+  for (const part of [text, page]) {
+    expect(part).toContain("On Jun 1, 2031, 1 of 2 trailers (3-Station) are free.");
+    expect(part).not.toContain("too_few_trailers");
+  }
+});
+
 describe("text of visitors", () => {
   test("loses invisible characters and line breaks", () => {
     expect(oneLine("a\r\nBcc: b\u202ec\u200bd\u0000", 50)).toBe("a Bcc: bcd");

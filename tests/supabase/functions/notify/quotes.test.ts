@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Quote } from "@/desk/model/quote";
+import { asOffered } from "@/desk/model/bookings-query";
+import type { QuoteRow } from "@/desk/model/quote";
 import { sentMessage } from "@/desk/quotes/message/quote-message";
-import { withNumericAmount } from "@/desk/quotes/quotes-query";
 import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
@@ -66,7 +66,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
         `update quotes set details = details || '{"language": "${language}"}'`,
       );
       const { json } = await backend().send(`/rest/v1/quotes?id=eq.${quote.id}`, { token });
-      const draft = withNumericAmount(only(json as Quote[]));
+      const draft = asOffered(only(json as QuoteRow[]));
       const { mailbox, worker } = await startBenchAndWorker(backend());
       await send(["email", "sms"]);
       expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
@@ -165,7 +165,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
   test("is not sent when it is taken back first", async () => {
     const { mailbox, worker } = await startBenchAndWorker(backend());
     await send();
-    await backend().sql("update quotes set status = 'pending'");
+    await desk("reopen_quote", { _quote_id: quote.id, _revision: quote.revision + 1 });
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.mails).toEqual([]);
     expect(await states()).toEqual([{ kind: "quote", channel: "email", state: "dropped" }]);

@@ -54,10 +54,7 @@ export const quotePageTexts = {
     /** "12 miles beyond the first 20, at $4.50". */
     miles: (quantity: string, text: string, price: string) => `${quantity} ${text}, at ${price}`,
     percent: (percent: string) => `${percent}%`,
-    depositDue: (days: number) =>
-      days === 1 ? "within a day of accepting" : `within ${days} days of accepting`,
-    balance: "Balance",
-    balanceBy: (day: string) => `Balance, by ${day}`,
+    ifToday: "These are the days if you accept today.",
   },
   version: (version: number) => `version ${version}`,
   accept: {

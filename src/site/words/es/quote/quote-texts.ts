@@ -50,12 +50,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     each: (quantity, price) => `${quantity} a ${price}`,
     miles: (quantity, text, price) => `${quantity} ${text}, a ${price}`,
     percent: (percent) => `${percent}%`,
-    depositDue: (days) =>
-      days === 1
-        ? "a más tardar un día después de aceptar"
-        : `a más tardar ${days} días después de aceptar`,
-    balance: "Saldo",
-    balanceBy: (day) => `Saldo, a más tardar el ${day}`,
+    ifToday: "Estas son las fechas si acepta hoy.",
   },
   version: (version) => `versión ${version}`,
   accept: {

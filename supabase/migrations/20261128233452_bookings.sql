@@ -1,0 +1,308 @@
+-- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
+-- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
+create table private.quotes_of_1_0 as select * from public.quotes;
+alter table private.quotes_of_1_0 alter column status type text;
+create table private.kept_of_1_0 as select id, kept_cents from public.payments;
+
+set local check_function_bodies = off;
+
+REVOKE ALL ("accepted_by") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("decided_at") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("delivery_on") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("delivery_window") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("deposit") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("email") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("event_address") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("event_date") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("follow_up_on") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("inclusions") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("lines") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("loss_reason") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("name") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("number_of_guests") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("phone") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("pickup_on") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("pickup_window") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("quote_amount") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("quote_notes") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("service_every_days") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("site_access") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("site_address") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("site_contact") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("site_utilities") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("status") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("terms_version") ON TABLE "public"."quotes" FROM "authenticated";
+
+REVOKE ALL ("valid_until") ON TABLE "public"."quotes" FROM "authenticated";
+
+DROP POLICY "Admins follow quotes up" ON "public"."quotes";
+
+DROP TRIGGER "tell_of_quote_message" ON "public"."quote_messages";
+
+DROP TRIGGER "log_correction" ON "public"."quote_submissions";
+
+DROP TRIGGER "free_units" ON "public"."quotes";
+
+DROP TRIGGER "keep_quote_from_going" ON "public"."quotes";
+
+DROP TRIGGER "keep_quote_version" ON "public"."quotes";
+
+DROP TRIGGER "lapse_acceptance" ON "public"."quotes";
+
+DROP TRIGGER "log_undone_step" ON "public"."quotes";
+
+DROP TRIGGER "record_acceptance" ON "public"."quotes";
+
+DROP TRIGGER "stamp_first_sending" ON "public"."quotes";
+
+DROP TRIGGER "t10_log_quote" ON "public"."quotes";
+
+DROP TRIGGER "t20_guard_quote_update" ON "public"."quotes";
+
+DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
+
+DROP INDEX "public"."quotes_accepted_idx";
+
+DROP INDEX "public"."quotes_agreed_days_idx";
+
+DROP INDEX "public"."quotes_not_sent_idx";
+
+DROP INDEX "public"."quotes_rental_days_idx";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "accepted_quotes_are_booked";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "agreed_days_are_held_while_a_booking_changes";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "canceled_quotes_say_by_whom";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_accepted_quotes_say_who_accepted";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_booked_quotes_may_overbook";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_lost_quotes_have_a_loss_reason";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "sending_is_stamped";
+
+DROP FUNCTION "private"."as_agreed"(public.quotes);
+
+DROP FUNCTION "private"."booking_change"(public.quotes);
+
+DROP FUNCTION "private"."end_acceptance"();
+
+DROP FUNCTION "private"."free_units"();
+
+DROP FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status);
+
+DROP FUNCTION "private"."keep_quote_from_going"();
+
+DROP FUNCTION "private"."keep_quote_step"();
+
+DROP FUNCTION "private"."keep_quote_version"();
+
+DROP FUNCTION "private"."lacks_site"(public.quotes);
+
+DROP FUNCTION "private"."lock_quote"(uuid);
+
+DROP FUNCTION "private"."log_activity"(uuid, uuid, public.quote_activity_action, text, text, text);
+
+DROP FUNCTION "private"."log_correction"();
+
+DROP FUNCTION "private"."log_undone_step"();
+
+DROP FUNCTION "private"."may_ask_for_review"(public.quotes);
+
+DROP FUNCTION "private"."may_remind"(public.quotes);
+
+DROP FUNCTION "private"."money_at_stop"(uuid, date);
+
+DROP FUNCTION "private"."money_kept"(uuid);
+
+DROP FUNCTION "private"."open_site_gaps"(public.quotes);
+
+DROP FUNCTION "private"."queue_quote_message"(public.quotes, public.notification_kind, public.notification_channel[], uuid);
+
+DROP FUNCTION "private"."quote_of_number"(text);
+
+DROP FUNCTION "private"."record_acceptance"();
+
+DROP FUNCTION "private"."refund_if_canceled"(public.quotes, public.canceling_party);
+
+DROP FUNCTION "private"."rental_days"(public.quotes);
+
+DROP FUNCTION "private"."require_trailers"(public.quotes, text);
+
+DROP FUNCTION "private"."shown_version"(public.quotes);
+
+DROP FUNCTION "private"."agreed_version"(uuid);
+
+DROP FUNCTION "private"."customer_state"(public.quotes);
+
+DROP FUNCTION "private"."site_gaps"(public.quotes);
+
+-- They depend on what a status means, and come back at the end.
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "deciding_is_stamped";
+
+DROP INDEX "public"."quotes_follow_up_idx";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "is_open";
+
+DROP FUNCTION "private"."status_meaning"(public.quote_status);
+
+DROP FUNCTION "private"."unit_conflict"(uuid, public.quotes);
+
+DROP FUNCTION "private"."unpaid_bookings"();
+
+DROP FUNCTION "public"."cancel_booking"(uuid, integer, text, text, text[], boolean);
+
+DROP FUNCTION "private"."cancel_booking"(uuid, integer, text, text, text[], boolean);
+
+DROP FUNCTION "public"."change_booking"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean);
+
+DROP FUNCTION "private"."change_booking"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean);
+
+DROP FUNCTION "public"."customer_history"(uuid);
+
+DROP FUNCTION "private"."customer_history"(uuid);
+
+DROP FUNCTION "public"."keep_agreed"(uuid, integer);
+
+DROP FUNCTION "private"."keep_agreed"(uuid, integer);
+
+DROP FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb);
+
+DROP FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
+
+DROP FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
+
+DROP FUNCTION "public"."undo_quote_step"(uuid, integer, boolean);
+
+DROP FUNCTION "private"."undo_quote_step"(uuid, integer, boolean);
+
+ALTER TABLE "public"."quote_acceptances" ALTER COLUMN "deposit_from" DROP DEFAULT;
+
+ALTER TABLE "public"."quotes" ALTER COLUMN "status" DROP DEFAULT;
+
+ALTER TABLE "public"."payments" DROP COLUMN "kept_cents";
+
+-- A quote that was accepted is accepted, whatever became of its booking: it is what was agreed to, with the yes of then.
+update public.quotes as quote
+set
+  status = 'accepted',
+  decided_at = yes.accepted_at,
+  accepted_by = yes.name,
+  loss_reason = null,
+  terms_version = yes.terms_version,
+  name = agreed.document ->> 'name',
+  event_date = (agreed.document ->> 'event_date')::date,
+  event_address = agreed.document ->> 'event_address',
+  number_of_guests = (agreed.document ->> 'number_of_guests')::integer,
+  lines = nullif(agreed.document -> 'lines', 'null'),
+  quote_amount = (agreed.document ->> 'amount')::numeric,
+  quote_notes = agreed.document ->> 'notes',
+  delivery_on = (agreed.document ->> 'delivery_on')::date,
+  delivery_window = agreed.document ->> 'delivery_window',
+  pickup_on = (agreed.document ->> 'pickup_on')::date,
+  pickup_window = agreed.document ->> 'pickup_window',
+  -- Null: those of every quote.
+  inclusions = case
+    when quote.inclusions is not null then array(select jsonb_array_elements_text(agreed.document -> 'inclusions'))
+  end,
+  deposit = case
+    when quote.deposit is not null then case agreed.document -> 'deposit' ->> 'deposit_kind'
+      when 'none' then 0
+      when 'amount' then (agreed.document -> 'deposit' ->> 'deposit_amount')::numeric
+    end
+  end,
+  deposit_rule = nullif(agreed.document -> 'deposit', 'null')
+from (
+  select distinct on (quote_id) *
+  from public.quote_acceptances
+  order by quote_id, voided_at desc nulls first, accepted_at desc
+) as yes
+join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+where yes.quote_id = quote.id
+  and exists (
+    select from private.quotes_of_1_0 as former
+    where former.id = quote.id and (former.status = 'canceled' or former.is_booked and former.status <> 'accepted')
+  );
+
+ALTER TABLE "public"."quotes" DROP COLUMN "agreed_from";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "agreed_lines";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "agreed_until";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "before_step";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "canceled_by";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "is_booked";
+
+ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
+
+CREATE TABLE "private"."steps" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "taken_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), "revision" integer NOT NULL, "before" jsonb, CONSTRAINT "steps_pkey" PRIMARY KEY (id));
+
+CREATE TABLE "public"."booking_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "version" integer NOT NULL, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "may_overbook" boolean NOT NULL DEFAULT false, "sent_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "valid_until" date NOT NULL, "follow_up_on" date, "ended_at" timestamp(3) with time zone, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "booking_changes_pkey" PRIMARY KEY (id), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "follow_up_is_finite" CHECK (((follow_up_on >= '2000-01-01'::date) AND (follow_up_on <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "valid_until_is_finite" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '9999-12-31'::date))));
+
+ALTER TABLE "public"."booking_changes" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."bookings" ("quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "booked_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "revision" integer NOT NULL, "version" integer, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "may_overbook" boolean NOT NULL DEFAULT false, "site_address" text, "site_access" text, "site_contact" text, "site_utilities" text, "canceled_at" timestamp(3) with time zone, "canceled_by" public.canceling_party, "cancel_reason" text, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "bookings_pkey" PRIMARY KEY (quote_id), CONSTRAINT "cancel_reason_has_at_most_500_characters" CHECK ((char_length(cancel_reason) <= 500)), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "site_access_has_at_most_1000_characters" CHECK ((char_length(site_access) <= 1000)), CONSTRAINT "site_address_has_at_most_500_characters" CHECK ((char_length(site_address) <= 500)), CONSTRAINT "site_contact_has_at_most_200_characters" CHECK ((char_length(site_contact) <= 200)), CONSTRAINT "site_utilities_have_at_most_1000_characters" CHECK ((char_length(site_utilities) <= 1000)));
+
+ALTER TABLE "public"."bookings" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text]))));
+
+ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_from" date GENERATED ALWAYS AS (COALESCE(delivery_on, LEAST(event_date, pickup_on))) STORED;
+
+ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_until" date GENERATED ALWAYS AS (COALESCE(pickup_on, GREATEST(event_date, delivery_on))) STORED;
+
+ALTER TABLE "public"."bookings" ADD COLUMN "rental_from" date GENERATED ALWAYS AS (COALESCE(delivery_on, LEAST(event_date, pickup_on))) STORED;
+
+ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS AS (COALESCE(pickup_on, GREATEST(event_date, delivery_on))) STORED;
+
+ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;
+
+CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');
+
+ALTER TABLE "private"."steps" ADD COLUMN "what" private.step_kind NOT NULL;
+
+CREATE TYPE "public"."booking_status" AS ENUM ('booked', 'canceled');
+
+ALTER TABLE "public"."bookings" ADD COLUMN "status" public.booking_status NOT NULL DEFAULT 'booked'::public.booking_status;
+
+CREATE TYPE "public"."change_outcome" AS ENUM ('accepted', 'taken-back', 'replaced', 'canceled');
+
+ALTER TABLE "public"."booking_changes" ADD COLUMN "outcome" public.change_outcome;
+
+CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'dispute');
+
+ALTER TABLE "public"."ledger" ADD COLUMN "kind" public.ledger_kind NOT NULL;
+
+ALTER TYPE "public"."quote_activity_action" ADD VALUE 'change-proposed' AFTER 'refund';

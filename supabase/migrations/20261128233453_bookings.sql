@@ -1,0 +1,3 @@
+set local check_function_bodies = off;
+
+ALTER TYPE "public"."quote_activity_action" ADD VALUE 'change-taken-back' AFTER 'change-proposed';

@@ -1,0 +1,1239 @@
+set local check_function_bodies = off;
+
+ALTER TYPE "public"."quote_status" RENAME TO "quote_status__pgdelta_replaced";
+
+CREATE TYPE "public"."quote_status" AS ENUM ('pending', 'sent', 'accepted', 'declined');
+
+ALTER TABLE "public"."quotes" ALTER COLUMN "status" TYPE "public"."quote_status" USING "status"::text::"public"."quote_status";
+
+DROP TYPE "public"."quote_status__pgdelta_replaced";
+
+ALTER TABLE "public"."quotes" ALTER COLUMN "status" SET DEFAULT 'pending'::public.quote_status;
+
+CREATE OR REPLACE FUNCTION private.accept(quote public.quotes, version public.quote_versions, _by text, _at timestamp with time zone, _overbooks boolean)
+ RETURNS public.quotes
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  accepted public.quotes;
+begin
+  perform private.refuse_step(quote, 'accepted');
+  perform private.refuse_offer(quote);
+  if not _overbooks then
+    perform private.require_trailers(quote);
+  end if;
+  update public.quotes
+  set status = 'accepted', accepted_by = _by, decided_at = _at,
+    terms_version = quote.terms_version, deposit_rule = quote.deposit_rule
+  where id = quote.id
+  returning * into accepted;
+  perform private.book(accepted, version.number, _overbooks);
+  return accepted;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false)
+ RETURNS SETOF public.quotes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said_by constant text := left(private.clean_line(_by), 100);
+  overbooks constant boolean := coalesce(_overbook, false);
+  quote public.quotes;
+  heard public.quotes;
+  agreed public.bookings;
+  change public.booking_changes;
+  version public.quote_versions;
+  former_yes uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  change := private.open_change(_quote_id);
+  if change.id is not null then
+    agreed := private.booking_of(_quote_id);
+    version := private.offered_version(_quote_id);
+    former_yes := (private.acceptance_of(_quote_id)).id;
+    perform private.put_in_force(change, overbooks);
+    perform private.record_yes(
+      quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
+    );
+    perform private.keep_step('accepted', quote, agreed, former_yes, change.id);
+    return next quote;
+    return;
+  end if;
+  heard := quote;
+  if quote.status = 'pending' then
+    if said_by is null then
+      perform private.refuse('PT422', 'who_accepted');
+    elsif not exists (select from public.rental_terms where id = _terms_version and in_use_since is not null)
+      and _terms_version is not null
+    then
+      perform private.refuse('PT422', 'terms_never_in_use');
+    end if;
+    heard.terms_version := _terms_version;
+    heard.deposit_rule := private.deposit_rule(quote.deposit);
+    version := private.keep_version(heard, '{}');
+  else
+    version := private.offered_version(_quote_id);
+  end if;
+  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
+  perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
+  perform private.log_status(quote, heard, said_by);
+  perform private.keep_step('accepted', quote);
+  return next heard;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_offered(quote public.quotes, version public.quote_versions, _name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  change constant public.booking_changes := private.open_change(quote.id);
+  accepted public.quotes;
+  refusal text;
+begin
+  if change.id is not null then
+    perform private.put_in_force(change, false, 'The customer');
+  else
+    accepted := private.accept(quote, version, _name, now(), false);
+    perform private.log_status(quote, accepted, _name, 'The customer');
+  end if;
+  return null;
+exception when sqlstate 'PT409' then
+  get stacked diagnostics refusal = message_text;
+  perform private.add_customer_message(
+    quote.id, md5(format('taken %s %s %s', quote.id, version.number, private.business_date()))::uuid, 'taken', refusal
+  );
+  return 'taken';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant public.quote_links := private.lock_quote_of_link(_token);
+  quote constant public.quotes := private.quote_of(link.quote_id);
+  version constant public.quote_versions := private.offered_version(quote.id);
+  signed constant text := left(private.clean_line(_name), 100);
+  yes public.quote_acceptances;
+  refusal text;
+begin
+  select * into yes from public.quote_acceptances where request_id = _request_id;
+  if link.id is null or yes.quote_id <> quote.id then
+    return '{"refused": "unknown"}';
+  elsif yes.voided_at is not null then
+    return '{"refused": "withdrawn"}';
+  elsif yes.id is not null then
+    return jsonb_build_object('state', 'accepted', 'version', yes.version, 'accepted_at', yes.accepted_at);
+  end if;
+  refusal := case
+    when private.customer_state(quote) <> 'open' then private.customer_state(quote)
+    when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
+    when private.can_be_seen(signed) is not true then 'name'
+    else private.refuse_digits(link, quote, _digits)
+  end;
+  refusal := coalesce(refusal, private.accept_offered(quote, version, signed));
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+  yes := private.record_yes(quote, version, signed, now(), private.signature(link, version, _request_id, _company, _language));
+  perform private.add_customer_message(quote.id, _request_id, 'accept', '');
+  return jsonb_build_object('state', 'accepted', 'version', yes.version, 'accepted_at', yes.accepted_at);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_answer(_quote_id uuid, _words text, _request_id uuid DEFAULT gen_random_uuid())
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.quote_messages (quote_id, kind, body, author_id, author_name, request_id, settled_at)
+  select _quote_id, 'answer', _words, auth.uid(), private.staff_name(auth.uid()), _request_id, now()
+  where _words <> ''
+  on conflict (request_id, kind) do nothing
+  returning id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _state text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reason constant text := left(private.clean_line(_reason), 500);
+  known public.payment_refunds;
+begin
+  select * into known from public.payment_refunds where id = _id;
+  if coalesce(payment.paid_cents, 0) = 0 or payment.voided_at is not null then
+    perform private.refuse('PT404', 'nothing_was_paid');
+  elsif known.id is not null and (known.payment_id, known.cents) is distinct from (payment.id, _cents) then
+    perform private.refuse('PT409', 'another_refund');
+  elsif known.id is not null then
+    return false;
+  elsif coalesce(reason, '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  elsif (
+    _cents between 1 and payment.paid_cents - payment.refunded_cents - payment.lost_cents - (
+      select coalesce(sum(cents), 0) from public.payment_refunds where payment_id = payment.id and state = 'asked'
+    )
+  ) is not true then
+    perform private.refuse('PT422', 'more_than_is_left');
+  end if;
+  insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
+  select
+    _id, payment.id, _cents, case when not private.is_erased(quote.submission_id) then reason end,
+    private.staff_name(auth.uid()), _state
+  from public.quotes as quote
+  where quote.id = payment.quote_id;
+  return true;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.answer_customer(_quote_id uuid, _request_id uuid, _body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := private.clean_text(_body);
+  quote public.quotes;
+  answer uuid;
+begin
+  perform private.require_admin();
+  if (char_length(words) between 1 and 2000) is not true then
+    raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
+  end if;
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
+  end if;
+  quote := private.quote_of(_quote_id);
+  answer := private.add_answer(_quote_id, words, _request_id);
+  if answer is not null then
+    perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
+  end if;
+  perform private.settle_thread(_quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ask_for_site(_quote_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  perform private.lock_quote(_quote_id);
+  quote := private.quote_of(_quote_id);
+  if private.lacks_site(private.booking_of(_quote_id)) is not true then
+    perform private.refuse('PT422', 'nothing_to_ask');
+  elsif private.channels_to(quote) = '{}' then
+    perform private.refuse('PT422', 'no_way_to_write');
+  end if;
+  perform private.tell_customer(quote, 'quote-site', private.channels_to(quote)::text[]);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.assign_units(_quote_id uuid, _unit_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  unit record;
+  conflict text;
+begin
+  perform private.require_admin();
+  perform private.lock_quote(_quote_id);
+  if (private.booking_of(_quote_id)).status is distinct from 'booked' then
+    perform private.refuse('PT404', 'not_booked');
+  end if;
+  quote := private.in_force(private.booking_of(_quote_id));
+  for unit in
+    select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
+  loop
+    if not exists (
+      select from jsonb_array_elements(quote.lines) as line where line ->> 'model' = unit.model
+    ) then
+      perform private.refuse('PT422', 'model_not_ordered', jsonb_build_object('unit', unit.name));
+    end if;
+    -- What it has already stays, whatever has come since.
+    conflict := private.unit_conflict(unit.id, quote);
+    if conflict is not null
+      and not exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id)
+    then
+      perform private.refuse('PT409', 'unit_is_taken', jsonb_build_object('unit', unit.name, 'why', conflict));
+    end if;
+  end loop;
+  delete from public.quote_units where quote_id = quote.id and unit_id <> all (_unit_ids);
+  insert into public.quote_units (quote_id, unit_id)
+  select quote.id, known.id from public.trailer_units as known where known.id = any (_unit_ids)
+  on conflict do nothing;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.board_entries(_from date, _until date)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select private.board_entry(hire, is_booked, is_open, valid_until)
+  from (
+    select
+      private.in_force(booking) as hire, true as is_booked, change.id is not null as is_open,
+      coalesce(change.valid_until, quote.valid_until) as valid_until
+    from public.bookings as booking
+    join public.quotes as quote on quote.id = booking.quote_id
+    left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
+    where booking.status = 'booked'
+      and booking.rental_until >= _from - private.cleaning_days() and booking.rental_from <= _until
+    union all
+    select private.as_proposed(change), false, true, change.valid_until
+    from public.booking_changes as change
+    where change.outcome is null and change.valid_until >= private.business_date()
+      and change.rental_until >= _from - private.cleaning_days() and change.rental_from <= _until
+    union all
+    select quote, false, true, quote.valid_until
+    from public.quotes as quote
+    where quote.status = 'sent' and quote.valid_until >= private.business_date()
+      and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
+  ) as rentals
+  order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.book(quote public.quotes, _version integer, _overbooks boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name);
+begin
+  execute format(
+    'insert into public.bookings (
+       quote_id, revision, version, may_overbook, site_address, site_access, site_contact, site_utilities, %1$s
+     )
+     select ($1).id, ($1).revision, $2, $3, ($1).site_address, ($1).site_access, ($1).site_contact, ($1).site_utilities, %1$s
+     from (select ($1).*) as hire',
+    columns
+  )
+  using quote, _version, _overbooks;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.booking_money(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'total', private.in_dollars(coalesce(due.total, 0)),
+    'paid', private.in_dollars(counted.paid),
+    'refunded', private.in_dollars(counted.refunded),
+    'lost', private.in_dollars(counted.lost),
+    'kept', private.in_dollars(counted.kept),
+    'left', private.in_dollars(coalesce(due.open, 0)),
+    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
+    'dues', coalesce(due.dues, '[]'),
+    'payments', coalesce(counted.payments, '[]')
+  )
+  from (
+    select
+      coalesce(sum(paid_cents) filter (where counts), 0)::bigint as paid,
+      coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
+      coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
+      private.money_kept(_quote_id) as kept,
+      coalesce(bool_or(paid_cents > 0), false) as has_any,
+      jsonb_agg(
+        jsonb_build_object(
+          'id', id, 'way', way, 'method', method,
+          'on', coalesce(paid_on, (created_at at time zone 'America/Chicago')::date),
+          'what', what,
+          'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
+          'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
+          'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
+          'state', private.payment_state(payment), 'is_void', voided_at is not null
+        )
+        order by created_at
+      ) as payments
+    from public.payments as payment
+    cross join lateral (select currency = 'usd' and voided_at is null) as told (counts)
+    where payment.quote_id = _quote_id
+  ) as counted
+  cross join (
+    select
+      sum(cents)::bigint as total,
+      sum(left_cents)::bigint as open,
+      jsonb_agg(
+        jsonb_build_object(
+          'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
+          'left', private.in_dollars(left_cents)
+        )
+        order by place
+      ) as dues
+    from private.open_dues(_quote_id)
+  ) as due
+  cross join private.acceptance_of(_quote_id) as yes
+  where yes.id is not null or counted.has_any
+$function$;
+
+CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
+ RETURNS public.bookings
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT booking.*::public.bookings AS booking FROM public.bookings booking WHERE (booking.quote_id = booking_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
+ RETURNS SETOF public.bookings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  former public.bookings;
+  booking public.bookings;
+  change uuid;
+  yes uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  former := private.booking_of(_quote_id);
+  change := (private.open_change(_quote_id)).id;
+  perform private.refuse_unbooked(former);
+  if coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  perform private.require_ways(quote, _channels, _agreed);
+  perform private.end_change(_quote_id, 'canceled');
+  update public.bookings
+  set status = 'canceled', canceled_at = now(), canceled_by = _by, cancel_reason = private.clean_line(_reason)
+  where quote_id = _quote_id
+  returning * into booking;
+  perform private.free_all_units(_quote_id);
+  yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.settle_thread(_quote_id);
+  perform private.log_activity(
+    booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason
+  );
+  perform private.tell_customer(
+    quote, 'quote', _channels, _step_id => private.keep_step('canceled', quote, former, yes, change)
+  );
+  return next booking;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.cancel_terms(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'kept', private.in_dollars(private.money_kept(booking.quote_id)),
+      'customer', private.refund_if_canceled(booking, 'customer'),
+      'business', private.refund_if_canceled(booking, 'business')
+    )
+    from public.bookings as booking
+    where quote_id = _quote_id
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
+  select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
+  from private.dues_of(
+    document,
+    (yes.accepted_at at time zone 'America/Chicago')::date,
+    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date
+  ) as due
+  where due.cents > 0
+  order by due.place;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.charges_of(_quote_id uuid)
+ RETURNS SETOF public.ledger
+ LANGUAGE sql
+ STABLE ROWS 4
+ SET search_path TO ''
+AS $function$
+  select charge.*
+  from public.ledger as charge
+  where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
+    and not exists (select from public.ledger as back where back.takes_back = charge.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clean_quote(quote public.quotes)
+ RETURNS public.quotes
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  quote.name := private.clean_line(quote.name);
+  quote.email := private.clean_line(quote.email);
+  quote.phone := private.clean_line(quote.phone);
+  quote.event_type := private.clean_line(quote.event_type);
+  quote.event_address := private.clean_line(quote.event_address);
+  quote.additional_info := private.clean_text(quote.additional_info);
+  quote.quote_notes := private.clean_text(quote.quote_notes);
+  quote.loss_reason := private.clean_line(quote.loss_reason);
+  quote.accepted_by := private.clean_line(quote.accepted_by);
+  quote.site_contact := private.clean_line(quote.site_contact);
+  quote.site_access := private.clean_text(quote.site_access);
+  quote.site_address := private.clean_line(quote.site_address);
+  quote.site_utilities := private.clean_text(quote.site_utilities);
+  quote.delivery_window := private.clean_line(quote.delivery_window);
+  quote.pickup_window := private.clean_line(quote.pickup_window);
+  if quote.inclusions is not null then
+    quote.inclusions := array(
+      select private.clean_line(item)
+      from unnest(quote.inclusions) with ordinality as listed (item, place)
+      where private.clean_line(item) is not null
+      order by place
+    );
+    if exists (select from unnest(quote.inclusions) as item where char_length(item) > 200) then
+      perform private.refuse('PT422', 'inclusion_too_long', '{"most": 200}');
+    end if;
+  end if;
+  return quote;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.cleaning_days()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(max((GREATEST((business_settings.cleaning_hours - 1), 0) / 24)), 0) AS "coalesce" FROM public.business_settings);
+
+CREATE OR REPLACE FUNCTION private.contact_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '{email,phone}'::text[];
+
+CREATE OR REPLACE FUNCTION private.correct_reason(_quote_id uuid, _revision integer, _reason text)
+ RETURNS SETOF public.quotes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  corrected public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  if quote.status <> 'declined' or coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  update public.quotes set loss_reason = _reason where id = _quote_id returning * into corrected;
+  perform private.log_status(quote, corrected, corrected.loss_reason);
+  return next corrected;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.correct_request_email(_request jsonb, _email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  corrected constant text := private.clean_line(_email);
+  said public.quote_submissions;
+  sent_as text;
+  stored public.quote_submissions;
+begin
+  begin
+    said := case
+      when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
+      else private.luxury_request_as_submission(
+        jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
+      )
+    end;
+  exception when data_exception then
+    return false;
+  end;
+  if said.email is null or said.event_type is null or said.contact_value is null
+    or (private.is_email(corrected) and char_length(corrected) <= 255) is not true
+  then
+    return false;
+  end if;
+
+  perform private.enforce_limits(said);
+  sent_as := private.request_fingerprint(said);
+  said.email := corrected;
+  if said.contact_method = 'email' then
+    said.contact_value := corrected;
+  end if;
+  said.fingerprint := private.request_fingerprint(said);
+
+  -- In the order of a luxury request and an erasure.
+  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
+  select * into stored
+  from public.quote_submissions as request
+  where request.fingerprint in (sent_as, said.fingerprint)
+    and request.created_at > now() - interval '30 minutes'
+    and not request.processed
+    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and not request.is_proof
+  order by request.created_at desc
+  limit 1
+  for update;
+  if stored.id is null then
+    return false;
+  end if;
+  -- A retry after a lost answer.
+  if stored.email = corrected then
+    return true;
+  end if;
+  if exists (
+    select from public.quote_activity where submission_id = stored.id and action = 'address-corrected'
+  ) then
+    return false;
+  end if;
+
+  -- Neither address is logged: the request has the current one. The entry lets the change pass
+  -- (private.guard_submission_update).
+  perform private.log_activity(stored.id, null, 'address-corrected', _by => 'The customer');
+  update public.quote_submissions
+  set email = corrected, contact_value = said.contact_value, fingerprint = said.fingerprint
+  where id = stored.id
+  returning * into stored;
+  update public.luxury_trailers_landing_page set email = corrected where id = stored.id;
+
+  begin
+    perform private.send_copy_again(stored);
+  exception when query_canceled or others then
+    raise warning 'The copy of a corrected request was not stored (%).', sqlstate;
+  end;
+  return true;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_booking_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  generated constant text[] := '{revision,rental_from,rental_until}';
+begin
+  new.revision := old.revision + (to_jsonb(new) - generated <> to_jsonb(old) - generated)::integer;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.customer_history(_submission_id uuid)
+ RETURNS TABLE(submission_id uuid, created_at timestamp with time zone, name text, kind public.request_form, event_type text, event_date date, processed boolean, dismissed_at timestamp with time zone, quote_id uuid, quote_status public.quote_status, quote_amount numeric, is_possible_duplicate boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.quote_submissions;
+begin
+  perform private.require_admin();
+  select * into asked from public.quote_submissions as request
+  where request.id = _submission_id and request.erased_at is null;
+  if not found then
+    return;
+  end if;
+  return query
+    select
+      other.id, other.created_at::timestamptz, other.name, other.kind, other.event_type,
+      other.event_date, other.processed, other.dismissed_at, quote.id, quote.status, quote.quote_amount,
+      coalesce(
+        other.event_date = asked.event_date
+          or (
+            other.kind = 'emergency'
+            and asked.kind = 'emergency'
+            and abs(extract(epoch from other.created_at - asked.created_at)) < 86400
+          ),
+        false
+      )
+    from public.quote_submissions as other
+    left join public.quotes as quote on quote.submission_id = other.id
+    where other.id = any (private.same_customer(asked)) and other.id <> asked.id and other.erased_at is null
+    order by other.created_at desc, other.id desc
+    limit 50;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decline(quote public.quotes, _reason text, _at timestamp with time zone, _by text DEFAULT NULL::text)
+ RETURNS public.quotes
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  declined public.quotes;
+begin
+  perform private.refuse_step(quote, 'declined');
+  if coalesce(private.clean_line(_reason), '') = '' then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  update public.quotes set status = 'declined', loss_reason = _reason, decided_at = _at where id = quote.id
+  returning * into declined;
+  perform private.drop_waiting(quote.id, '{quote}', 'The quote was declined.');
+  perform private.log_status(quote, declined, declined.loss_reason, _by);
+  return declined;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decline_for_customer(_quote_id uuid, _revision integer, _reason text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF public.quotes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  declined public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  declined := private.decline(quote, _reason, private.moment_of_answer(quote, _at));
+  perform private.keep_step('declined', quote);
+  return next declined;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decline_quote(_token text, _request_id uuid, _reason text, _digits text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant public.quote_links := private.lock_quote_of_link(_token);
+  quote constant public.quotes := private.quote_of(link.quote_id);
+  refusal text;
+begin
+  if link.id is null then
+    return '{"refused": "unknown"}';
+  elsif exists (select from public.quote_messages where request_id = _request_id and kind = 'decline') then
+    return '{"state": "declined"}';
+  end if;
+  refusal := case
+    when (private.booking_of(quote.id)).status = 'booked' then 'accepted'
+    when private.customer_state(quote) not in ('open', 'expired') then private.customer_state(quote)
+    else private.refuse_digits(link, quote, _digits)
+  end;
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+  perform private.decline(
+    quote, left(coalesce(private.clean_line(_reason), 'Declined online'), 500), now(), 'The customer'
+  );
+  perform private.add_customer_message(quote.id, _request_id, 'decline', left(_reason, 500));
+  return '{"state": "declined"}';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.deposit_since(_quote_id uuid, document jsonb)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(yes.deposit_from, yes.accepted_at) AS "coalesce" FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = deposit_since._quote_id) AND (yes.voided_at IS NULL) AND (COALESCE(private.deposit_cents(deposit_since.document), (0)::bigint) <= COALESCE(private.deposit_cents(agreed.document), (0)::bigint))));
+
+CREATE OR REPLACE FUNCTION private.drop_waiting(_quote_id uuid, _kinds public.notification_kind[], _why text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.notifications
+  set state = 'dropped', answer = _why
+  where quote_id = _quote_id and audience = 'customer' and kind = any (_kinds) and state = 'waiting';
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
+
+CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
+ RETURNS SETOF public.bookings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if private.lock_quote(_quote_id, _revision) then
+    perform private.refuse_unbooked(private.booking_of(_quote_id));
+    return next private.write_facts(_quote_id, _facts);
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edit_quote(_quote_id uuid, _revision integer, _changes jsonb)
+ RETURNS SETOF public.quotes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  edited public.quotes;
+  columns text;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  select string_agg(quote_ident(key), ', ') into columns
+  from jsonb_object_keys(_changes) as key
+  where key = any (
+    private.contact_columns() || private.site_columns() || private.quote_content_columns() || '{valid_until}'::text[]
+  );
+  edited := jsonb_populate_record(quote, _changes);
+  if columns is null then
+    return next quote;
+    return;
+  elsif edited.valid_until <> quote.valid_until then
+    perform private.refuse_extension(quote, edited.valid_until);
+  end if;
+  execute format(
+    'update public.quotes set (%1$s) = (select %1$s from (select ($1).*) as edited) where id = $2 returning *', columns
+  ) into edited using edited, _quote_id;
+  perform private.log_extension(quote, edited);
+  if edited.revision <> quote.revision then
+    perform private.touch_booking(_quote_id);
+  end if;
+  return next edited;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_change(_quote_id uuid, _outcome public.change_outcome)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.booking_changes set outcome = _outcome, ended_at = now()
+  where quote_id = _quote_id and outcome is null;
+  if found then
+    perform private.drop_waiting(_quote_id, '{quote}', 'The change was taken back.');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_yes(_quote_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ended uuid;
+begin
+  update public.quote_acceptances
+  set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = _reason
+  where quote_id = _quote_id and voided_at is null
+  returning id into ended;
+  perform private.take_charges_back(_quote_id);
+  return ended;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enter_money(payment public.payments, _kind public.ledger_kind, _cents bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, payment_id)
+  select payment.quote_id, _kind, _cents, payment.id where _cents <> 0;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enter_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- The payment after each reason alone.
+  reached public.payments := old;
+  before bigint := coalesce(private.kept_of(old), 0);
+begin
+  if tg_op = 'INSERT' then
+    reached := new;
+    reached.refunded_cents := 0;
+    reached.lost_cents := 0;
+  end if;
+  reached.paid_cents := new.paid_cents;
+  reached.currency := new.currency;
+  perform private.enter_money(new, 'payment', private.kept_of(reached) - before);
+  before := private.kept_of(reached);
+  reached.refunded_cents := new.refunded_cents;
+  perform private.enter_money(new, 'refund', private.kept_of(reached) - before);
+  before := private.kept_of(reached);
+  reached.lost_cents := new.lost_cents;
+  perform private.enter_money(new, 'dispute', private.kept_of(reached) - before);
+  -- An undone payment.
+  perform private.enter_money(new, 'payment', private.kept_of(new) - private.kept_of(reached));
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.extend_quote(_quote_id uuid, _revision integer, _valid_until date)
+ RETURNS SETOF public.quotes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  extended public.quotes;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  quote := private.quote_of(_quote_id);
+  perform private.refuse_extension(quote, _valid_until);
+  if _valid_until = quote.valid_until then
+    return next quote;
+    return;
+  end if;
+  update public.quotes set valid_until = _valid_until where id = _quote_id returning * into extended;
+  perform private.log_extension(quote, extended);
+  perform private.keep_step('valid-until', quote);
+  return next extended;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
+ RETURNS public.quote_versions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT version.*::public.quote_versions AS version FROM public.quote_versions version WHERE ((version.quote_id = first_offered._quote_id) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = version.quote_id) AND (change.version = version.number)))))) ORDER BY version.number DESC LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.forget_sent_quotes(quotes uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.quote_links where quote_id = any (quotes);
+  delete from public.quote_messages where quote_id = any (quotes);
+  delete from public.received_messages where quote_id = any (quotes);
+  perform private.forget_payments(quotes);
+  delete from private.steps where quote_id = any (quotes);
+  delete from public.booking_changes where quote_id = any (quotes);
+  delete from public.quote_acceptances
+  where quote_id = any (quotes)
+    and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);
+  delete from public.quote_versions as version
+  where quote_id = any (quotes)
+    and not exists (
+      select from public.quote_acceptances as yes
+      where (yes.quote_id, yes.version) = (version.quote_id, version.number)
+    );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.free_all_units(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.quote_units where quote_id = _quote_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.free_units(former public.quotes, hire public.quotes)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.quote_units as assigned
+  where assigned.quote_id = hire.id
+    and (
+      private.trailers_ordered(hire.lines) <> private.trailers_ordered(former.lines)
+      or private.unit_conflict(assigned.unit_id, hire) is not null
+    );
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_quote_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written_by_steps constant text[] := array[
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
+    'deposit_rule', 'revision'
+  ];
+  -- Null in "new" in a BEFORE trigger.
+  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  fixed jsonb;
+begin
+  new := private.clean_quote(new);
+  -- Only then: a newer rule must not refuse an older price.
+  if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
+    new := private.price_quote(new, old.quote_amount);
+  end if;
+  fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
+  if not to_jsonb(new) @> fixed then
+    if to_jsonb(new) @> (fixed - private.quote_content_columns() - private.site_columns()) then
+      perform private.refuse('PT422', 'content_is_frozen', jsonb_build_object('status', old.status));
+    end if;
+    perform private.refuse('PT403', 'request_is_fixed');
+  end if;
+  if new.status <> old.status and not private.is_status_step(old.status, new.status) then
+    perform private.refuse('PT422', 'no_such_step', jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  new.revision := old.revision
+    + (to_jsonb(new) - 'revision' - generated <> to_jsonb(old) - 'revision' - generated)::integer;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_submission_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
+  -- trigger. The rest have a guard of their own.
+  processing_columns constant text[] := array[
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
+  ] || private.desk_columns() || case
+    when exists (
+      select from public.quote_activity
+      where submission_id = old.id and action = 'address-corrected' and created_at = now()::timestamptz(3)
+    )
+    then array['email', 'contact_value', 'fingerprint']
+    else '{}'
+  end;
+begin
+  if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
+    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+  end if;
+
+  if old.processed and not new.processed then
+    if exists (select 1 from public.quotes where submission_id = old.id) then
+      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+    end if;
+    new.processed_at := null;
+    new.processed_by := null;
+    new.dismissed_at := null;
+    new.dismissed_by_name := null;
+    new.dismissal_reason := null;
+    new.dismissal_reason_by_name := null;
+    new.dismissal_note := null;
+    return new;
+  end if;
+
+  if new.processed and not old.processed then
+    new.processed_at := now();
+    new.processed_by := auth.uid();
+    if not exists (select 1 from public.quotes where submission_id = old.id) then
+      new.dismissed_at := now();
+      new.dismissed_by_name := private.staff_name(auth.uid());
+    else
+      new.dismissed_at := null;
+    end if;
+    return new;
+  end if;
+
+  -- Unless the account is gone or has a new id, which the foreign key is passing on.
+  if old.processed_by is null or exists (select 1 from auth.users where id = old.processed_by) then
+    new.processed_by := old.processed_by;
+  end if;
+  new.processed_at := old.processed_at;
+  new.dismissed_at := old.dismissed_at;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hire_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ARRAY(SELECT field.attname FROM pg_attribute field WHERE ((field.attrelid = ('public.booking_changes'::regclass)::oid) AND (field.attnum > 0) AND (NOT field.attisdropped) AND (field.attgenerated = ''::"char") AND (2 = (SELECT count(*) AS count FROM pg_attribute twin WHERE ((twin.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid])) AND (twin.attname = field.attname) AND (NOT twin.attisdropped))))) ORDER BY field.attnum);
+
+CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
+
+CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])) AS jsonb_populate_record FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
+
+CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM public.bookings booking WHERE ((booking.quote_id = is_settled._quote_id) AND (booking.status = 'booked'::public.booking_status)))) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = is_settled._quote_id) AND (change.outcome IS NULL) AND (change.valid_until >= private.business_date()))))));
+
+create or replace function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+return (before, after) in (
+  ('pending', 'sent'),
+  -- Answered on the phone.
+  ('pending', 'accepted'),
+  ('pending', 'declined'),
+  ('sent', 'accepted'),
+  ('sent', 'declined'),
+  -- Back again, after a mistake or a change of mind.
+  ('sent', 'pending'),
+  ('declined', 'pending'),
+  ('declined', 'sent'),
+  -- An acceptance that was undone or voided.
+  ('accepted', 'pending'),
+  ('accepted', 'sent')
+);
+
+CREATE OR REPLACE FUNCTION private.keep_step(_what private.step_kind, former public.quotes, former_booking public.bookings DEFAULT NULL::public.bookings, former_yes uuid DEFAULT NULL::uuid, former_change uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.steps (quote_id, submission_id, what, revision, before)
+  values (
+    former.id, former.submission_id, _what, private.shown_revision(former.id),
+    jsonb_strip_nulls(jsonb_build_object('yes', former_yes, 'change', former_change))
+      || jsonb_build_object('quote', to_jsonb(former), 'booking', to_jsonb(former_booking))
+  )
+  returning id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_version(quote public.quotes, _standing jsonb)
+ RETURNS public.quote_versions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  kept public.quote_versions := private.version_of(quote.id);
+begin
+  if kept.document is distinct from document then
+    insert into public.quote_versions (quote_id, number, document, hash)
+    values (
+      quote.id, coalesce(kept.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
+    )
+    returning * into kept;
+  end if;
+  return kept;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.kept_of(payment public.payments)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (((payment).currency = 'usd'::text) AND ((payment).voided_at IS NULL)) THEN GREATEST((((payment).paid_cents - (payment).refunded_cents) - (payment).lost_cents), (0)::bigint) ELSE (0)::bigint END;
+
+CREATE OR REPLACE FUNCTION private.last_step(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('what', step.what, 'at', step.taken_at, 'told', private.told_by(step.id))
+    from private.steps as step
+    where step.quote_id = _quote_id and step.before is not null and step.revision = private.shown_revision(_quote_id)
+    order by step.taken_at desc
+    limit 1
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  value numeric;
+begin
+  if jsonb_typeof(line -> key) = 'number' then
+    value := (line ->> key)::numeric;
+  end if;
+  if value is null or value < lowest or value > highest or scale(trim_scale(value)) > decimals then
+    perform private.refuse('PT422', 'line_number', jsonb_build_object(
+      'line', place, 'key', key, 'lowest', lowest, 'highest', highest, 'decimals', decimals
+    ));
+  end if;
+  return value;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lock_quote(_quote_id uuid, _revision integer DEFAULT NULL::integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  lock table private.steps, public.booking_changes, public.bookings, public.quotes, public.quote_submissions
+  in row exclusive mode;
+  perform from public.quotes where id = _quote_id for update;
+  if not found then
+    return false;
+  end if;
+  perform from public.bookings where quote_id = _quote_id for update;
+  return _revision is null or private.shown_revision(_quote_id) = _revision;
+end;
+$function$;

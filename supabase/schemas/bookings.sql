@@ -1,0 +1,339 @@
+-- A booking: what is in force once a quote is accepted. Its days, place, trailers and lines, what the truck needs, and
+-- how it ended. A change of it (booking_changes.sql) is a row of its own until the customer accepts it.
+--
+-- What is hired has the same columns in a quote, a booking and a change, by the same names: private.hire_columns().
+-- The limits that a booking and a change share stand once, in this table, which is gone at the end.
+create table private.hire (
+  name text not null
+    constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  event_date date
+    constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
+  event_address text
+    constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
+  number_of_guests integer
+    constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
+  -- US dollars.
+  quote_amount numeric(10, 2)
+    constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
+  quote_notes text
+    constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
+  lines jsonb
+    constraint lines_are_1_to_30 check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30),
+  delivery_on date
+    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
+  delivery_window text
+    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
+  pickup_on date
+    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
+  pickup_window text
+    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
+  inclusions text[]
+    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
+  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
+  deposit numeric(10, 2)
+    constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
+  deposit_rule jsonb,
+  terms_version integer,
+  -- Of a long rental: a service visit every so many days after delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
+  -- As in a quote.
+  rental_from date generated always as (coalesce(delivery_on, least(event_date, pickup_on))) stored,
+  rental_until date generated always as (coalesce(pickup_on, greatest(event_date, delivery_on))) stored,
+  -- Agreed to, or proposed, knowing that there are too few trailers.
+  may_overbook boolean not null default false,
+
+  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
+  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
+  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
+  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
+);
+
+-- It is done after its pick-up day. It ends before that only by being canceled.
+create type public.booking_status as enum ('booked', 'canceled');
+
+-- Who canceled a booking.
+create type public.canceling_party as enum ('customer', 'business');
+
+create table public.bookings (
+  quote_id uuid primary key references public.quotes (id) on delete cascade,
+  submission_id uuid not null references public.quote_submissions (id),
+  booked_at timestamptz(3) not null default now(),
+  status public.booking_status not null default 'booked',
+  -- Goes on from the quote's, up with every change of the row, and when a change is proposed or ends. A step names the
+  -- revision that its client saw; of two colleagues, the second one's is refused.
+  revision integer not null,
+  -- The version of the quote that is in force: the one that was agreed to last. Null once that is forgotten
+  -- (private.forget_sent_quotes).
+  version integer,
+  like private.hire including all,
+  -- What the truck needs. The street, if the agreed address is none (private.is_street).
+  site_address text
+    constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
+  -- How the truck gets in: a gate, a code, a lane.
+  site_access text
+    constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
+  -- Who is on site.
+  site_contact text
+    constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
+  -- Power and water.
+  site_utilities text
+    constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
+  canceled_at timestamptz(3),
+  canceled_by public.canceling_party,
+  cancel_reason text
+    constraint cancel_reason_has_at_most_500_characters check (char_length(cancel_reason) <= 500),
+
+  foreign key (quote_id, version) references public.quote_versions (quote_id, number) on delete set null (version),
+  foreign key (terms_version) references public.rental_terms (id),
+  constraint canceling_is_stamped check (
+    num_nonnulls(canceled_at, canceled_by, cancel_reason) = case status when 'canceled' then 3 else 0 end
+  )
+);
+
+-- How a change of a booking ended; expired ones are still open (valid_until), and give up their days.
+create type public.change_outcome as enum ('accepted', 'taken-back', 'replaced', 'canceled');
+
+-- What is proposed instead of what is in force. While it is open, both are reserved.
+create table public.booking_changes (
+  id uuid primary key default gen_random_uuid(),
+  quote_id uuid not null references public.bookings (quote_id) on delete cascade,
+  submission_id uuid not null references public.quote_submissions (id),
+  -- The version of the quote that the customer is asked to accept.
+  version integer not null,
+  like private.hire including all,
+  sent_at timestamptz(3) not null default now(),
+  valid_until date not null
+    constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
+  -- When to ask again.
+  follow_up_on date
+    constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
+  outcome public.change_outcome,
+  ended_at timestamptz(3),
+
+  foreign key (quote_id, version) references public.quote_versions (quote_id, number),
+  foreign key (terms_version) references public.rental_terms (id),
+  constraint ending_is_stamped check ((outcome is null) = (ended_at is null))
+);
+drop table private.hire;
+
+create unique index booking_changes_open_idx on public.booking_changes (quote_id) where outcome is null;
+create index booking_changes_quote_idx on public.booking_changes (quote_id, sent_at);
+create index booking_changes_version_idx on public.booking_changes (quote_id, version);
+create index booking_changes_submission_idx on public.booking_changes (submission_id);
+create index booking_changes_terms_idx on public.booking_changes (terms_version);
+create index bookings_version_idx on public.bookings (quote_id, version);
+create index bookings_submission_idx on public.bookings (submission_id);
+create index bookings_terms_idx on public.bookings (terms_version);
+
+-- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
+-- before the days in question is never read.
+create index bookings_rental_days_idx on public.bookings (rental_until, rental_from) where status = 'booked';
+create index booking_changes_rental_days_idx on public.booking_changes (rental_until, rental_from) where outcome is null;
+
+-- Written by the steps below alone.
+call private.let_staff_read('public.bookings');
+call private.let_staff_read('public.booking_changes');
+grant select on public.bookings, public.booking_changes to service_role;
+
+-- For every writer: a revision counts what has changed.
+create function private.count_booking_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  generated constant text[] := '{revision,rental_from,rental_until}';
+begin
+  new.revision := old.revision + (to_jsonb(new) - generated <> to_jsonb(old) - generated)::integer;
+  return new;
+end;
+$$;
+
+create trigger t10_count_booking_revision
+  before update on public.bookings
+  for each row when (new.revision = old.revision)
+  execute function private.count_booking_revision();
+
+-- What is hired: the columns that a quote, a booking and a change have in common, so that none is forgotten when one
+-- becomes another.
+create function private.hire_columns() returns text[]
+language sql stable set search_path = ''
+return array(
+  select field.attname
+  from pg_catalog.pg_attribute as field
+  where field.attrelid = 'public.booking_changes'::regclass
+    and field.attnum > 0 and not field.attisdropped and field.attgenerated = ''
+    and 2 = (
+      select count(*)
+      from pg_catalog.pg_attribute as twin
+      where twin.attrelid in ('public.quotes'::regclass, 'public.bookings'::regclass)
+        and twin.attname = field.attname and not twin.attisdropped
+    )
+  order by field.attnum
+);
+
+-- The booking of a quote, and what is proposed instead of it; null if there is none. An expired change is one.
+create function private.booking_of(_quote_id uuid) returns public.bookings
+language sql stable set search_path = ''
+return (select booking from public.bookings as booking where quote_id = _quote_id);
+
+create function private.open_change(_quote_id uuid) returns public.booking_changes
+language sql stable set search_path = ''
+return (select change from public.booking_changes as change where quote_id = _quote_id and outcome is null);
+
+-- A quote with what is in force, or proposed, in the place of what was offered first. A booking also has what the truck
+-- needs; a change leaves that as it is.
+create function private.in_force(booking public.bookings) returns public.quotes
+language sql stable set search_path = ''
+return (
+  select jsonb_populate_record(quote, to_jsonb(booking) - '{status,revision}'::text[])
+  from public.quotes as quote
+  where quote.id = (booking).quote_id
+);
+
+create function private.as_proposed(change public.booking_changes) returns public.quotes
+language sql stable set search_path = ''
+return (
+  select jsonb_populate_record(
+    private.in_force(booking), to_jsonb(change) - '{id,sent_at,valid_until,follow_up_on}'::text[]
+  )
+  from public.bookings as booking
+  where booking.quote_id = (change).quote_id
+);
+
+-- What counts of a quote: what is in force once it is booked, and what was offered before.
+create function private.what_counts(quote public.quotes) returns public.quotes
+language sql stable set search_path = ''
+return coalesce(
+  (select private.in_force(booking) from public.bookings as booking where booking.quote_id = (quote).id), quote
+);
+
+-- Whether a quote is booked, and its customer is not asked for something else.
+create function private.is_settled(_quote_id uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.bookings as booking where booking.quote_id = _quote_id and booking.status = 'booked'
+) and not exists (
+  select from public.booking_changes as change
+  where change.quote_id = _quote_id and change.outcome is null and change.valid_until >= private.business_date()
+);
+
+-- The revision that the desk shows of a quote: its booking's, once there is one.
+create function private.shown_revision(_quote_id uuid) returns integer
+language sql stable set search_path = ''
+return (
+  select coalesce(booking.revision, quote.revision)
+  from public.quotes as quote
+  left join public.bookings as booking on booking.quote_id = quote.id
+  where quote.id = _quote_id
+);
+
+-- Locks a quote and its booking in the common order: the tables, as an erasure does, the quote, its booking
+-- (docs/decisions.md#145-a-quote-is-locked-before-its-booking). Whether there is such a quote, in the revision that the
+-- caller saw ("_revision"; null: whatever it is).
+create function private.lock_quote(_quote_id uuid, _revision integer default null) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  lock table private.steps, public.booking_changes, public.bookings, public.quotes, public.quote_submissions
+  in row exclusive mode;
+  perform from public.quotes where id = _quote_id for update;
+  if not found then
+    return false;
+  end if;
+  perform from public.bookings where quote_id = _quote_id for update;
+  return _revision is null or private.shown_revision(_quote_id) = _revision;
+end;
+$$;
+
+-- A quote as it is now.
+create function private.quote_of(_quote_id uuid) returns public.quotes
+language sql stable set search_path = ''
+return (select quote from public.quotes as quote where id = _quote_id);
+
+-- Books a quote as this version of it was agreed to.
+create function private.book(quote public.quotes, _version integer, _overbooks boolean) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  columns constant text := (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name);
+begin
+  execute format(
+    'insert into public.bookings (
+       quote_id, revision, version, may_overbook, site_address, site_access, site_contact, site_utilities, %1$s
+     )
+     select ($1).id, ($1).revision, $2, $3, ($1).site_address, ($1).site_access, ($1).site_contact, ($1).site_utilities, %1$s
+     from (select ($1).*) as hire',
+    columns
+  )
+  using quote, _version, _overbooks;
+end;
+$$;
+
+-- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
+-- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
+create function private.is_street(address text) returns boolean
+language sql immutable set search_path = ''
+return (
+  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
+  from regexp_replace(
+    btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$', '', 'i'
+  ) as kept
+);
+
+-- What the truck needs that is not known yet: 'address', 'access', 'contact', 'utilities'. "hire": as in force.
+create function private.site_gaps(hire public.quotes) returns text[]
+language sql immutable set search_path = ''
+return array_remove(
+  array[
+    case when not (private.is_street(hire.event_address) or private.is_street(hire.site_address)) then 'address' end,
+    case when hire.site_access is null then 'access' end,
+    case when hire.site_contact is null then 'contact' end,
+    case when hire.site_utilities is null then 'utilities' end
+  ],
+  null
+);
+
+-- What has to be asked about: nothing once the truck has left.
+create function private.open_site_gaps(hire public.quotes) returns text[]
+language sql stable set search_path = ''
+return case
+  when hire.rental_from < private.business_date() then '{}'::text[]
+  else private.site_gaps(hire)
+end;
+
+-- Whether a booking lacks something that the truck needs.
+create function private.lacks_site(booking public.bookings) returns boolean
+language sql stable set search_path = ''
+return booking.status = 'booked' and private.open_site_gaps(private.in_force(booking)) <> '{}';
+
+-- The last version that was offered as a quote, not as a change of its booking.
+create function private.first_offered(_quote_id uuid) returns public.quote_versions
+language sql stable set search_path = ''
+return (
+  select version
+  from public.quote_versions as version
+  where version.quote_id = _quote_id
+    and not exists (
+      select from public.booking_changes as change
+      where (change.quote_id, change.version) = (version.quote_id, version.number)
+    )
+  order by version.number desc
+  limit 1
+);
+
+-- A booking that is to be none, as its yes was void or a mistake. No step before that can be undone any more.
+create function private.unbook(_quote_id uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.free_all_units(_quote_id);
+  perform private.drop_waiting(_quote_id, '{quote,quote-copy}', 'The acceptance was undone.');
+  -- The latest version is the one that may be accepted, so that of the quote is again.
+  insert into public.quote_versions (quote_id, number, document, hash)
+  select _quote_id, (private.version_of(_quote_id)).number + 1, offered.document, offered.hash
+  from private.first_offered(_quote_id) as offered
+  where offered.number < (private.version_of(_quote_id)).number;
+  delete from public.bookings where quote_id = _quote_id;
+  update private.steps set before = null where quote_id = _quote_id;
+end;
+$$;

@@ -1,0 +1,115 @@
+-- What is due of a version of a quote, and when: the one place where SQL says so. The ledger charges it with the yes, and
+-- the customer reads it before that.
+
+-- The deposit of an accepted quote, in US cents; null for none. src/request/deposit.ts does the same in the browser, and
+-- a test compares the two.
+create function private.deposit_cents(document jsonb) returns bigint
+language sql immutable set search_path = ''
+return (
+  select nullif(
+    least(
+      case document -> 'deposit' ->> 'deposit_kind'
+        when 'share' then round(
+          round(total * 100) * round((document -> 'deposit' ->> 'deposit_percent')::numeric * 1000) / 100000
+        )
+        when 'amount' then round((document -> 'deposit' ->> 'deposit_amount')::numeric * 100)
+      end,
+      round(total * 100)
+    )::bigint,
+    0
+  )
+  from (select (document ->> 'amount')::numeric) as priced (total)
+  where total is not null and document -> 'deposit' ->> 'deposit_kind' in ('share', 'amount')
+);
+
+-- What is due of an accepted version, in the order in which money fills it: the deposit, then the balance, or for a long
+-- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
+-- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
+-- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the
+-- same days, and a test compares the two.
+create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
+returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
+language plpgsql stable rows 4 set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with rule as (
+    select
+      round((document ->> 'amount')::numeric * 100)::bigint as total,
+      coalesce(private.deposit_cents(document), 0) as deposit,
+      coalesce((document -> 'deposit' ->> 'deposit_due_days')::integer, 0) as deposit_days,
+      coalesce((document -> 'deposit' ->> 'balance_due_days')::integer, 0) as balance_days,
+      coalesce(
+        (document ->> 'delivery_on')::date,
+        least((document ->> 'event_date')::date, (document ->> 'pickup_on')::date)
+      ) as delivered_on
+  ), first_due as (
+    select
+      rule.*,
+      case
+        when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
+      end as first_on
+    from rule
+  ), billed as (
+    select
+      bill.place::integer as number,
+      bill.day,
+      round(bill.amount * 100)::bigint as cents,
+      count(*) over ()::integer as bills,
+      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
+      sum(round(bill.amount * 100)) over ()::bigint as billed
+    from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
+      with ordinality as bill (day, amount, place)
+  )
+  select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
+  union all
+  select billed.number, 'bill', billed.number, billed.bills, due.cents, greatest(first_on, accepted_on, billed.day)
+  from first_due
+  join billed on billed.billed = first_due.total
+  cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
+  where due.cents > 0
+  union all
+  select
+    1, 'balance', null, null, total - deposit,
+    case when delivered_on is not null then greatest(first_on, accepted_on, delivered_on - balance_days) end
+  from first_due
+  where total > deposit and not exists (select from billed where billed.billed = total);
+end;
+$$;
+
+-- From when the days of a deposit count if this version replaces the yes in force: from that yes, unless it asked for
+-- less. Null: from the new yes. Who moves a booking has no more time for its deposit.
+create function private.deposit_since(_quote_id uuid, document jsonb) returns timestamptz
+language sql stable set search_path = ''
+return (
+  select coalesce(yes.deposit_from, yes.accepted_at)
+  from public.quote_acceptances as yes
+  join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+  where yes.quote_id = _quote_id and yes.voided_at is null
+    and coalesce(private.deposit_cents(deposit_since.document), 0) <= coalesce(private.deposit_cents(agreed.document), 0)
+);
+
+-- The dues of a version if it were accepted today, as its customer reads them: [{what, number, of, amount, due_on}], in US
+-- dollars. Of a change the deposit keeps its day if no more is asked for (private.record_yes).
+create function private.dues_if_accepted(_quote_id uuid, document jsonb) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents),
+        'due_on', due.due_on
+      )
+      order by due.place
+    ),
+    '[]'
+  )
+  from private.dues_of(
+    document, private.business_date(),
+    coalesce(
+      (private.deposit_since(_quote_id, document) at time zone 'America/Chicago')::date, private.business_date()
+    )
+  ) as due
+  where due.cents > 0
+);

@@ -1,0 +1,174 @@
+-- The ledger of a booking: what is charged, what came in, what went back and what a bank took. Entries are only added;
+-- one that no longer counts is taken back by another.
+create type public.ledger_kind as enum ('charge', 'payment', 'refund', 'dispute');
+
+create table public.ledger (
+  id bigint generated always as identity primary key,
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  entered_at timestamptz(3) not null default clock_timestamp(),
+  kind public.ledger_kind not null,
+  -- US cents. A charge is what the customer owes; of the others, what comes in counts, and what goes is negative.
+  cents bigint not null check (cents <> 0),
+  -- Of a charge: the yes that it belongs to, and the due, in the order in which money fills them.
+  acceptance_id uuid references public.quote_acceptances (id) on delete cascade,
+  place integer,
+  what text check (what in ('deposit', 'balance', 'bill')),
+  -- Of a bill: which one, of how many.
+  number integer,
+  bills integer,
+  due_on date,
+  -- Of all others: the payment.
+  payment_id uuid references public.payments (id) on delete cascade,
+  -- The charge that this entry takes back.
+  takes_back bigint unique references public.ledger (id) on delete cascade,
+
+  constraint a_charge_has_a_due check (
+    case kind
+      when 'charge' then num_nonnulls(acceptance_id, place, what) = 3 and payment_id is null
+      else payment_id is not null and num_nonnulls(acceptance_id, place, what, number, bills, due_on, takes_back) = 0
+    end
+  )
+);
+create index ledger_quote_idx on public.ledger (quote_id, id);
+create index ledger_acceptance_idx on public.ledger (acceptance_id);
+create index ledger_payment_idx on public.ledger (payment_id);
+
+call private.let_staff_read('public.ledger');
+grant select on public.ledger to service_role;
+
+-- For every writer: entries never change.
+create function private.refuse_ledger_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.refuse('PT403', 'ledger_is_fixed');
+  return null;
+end;
+$$;
+
+create trigger t10_refuse_ledger_change
+  before update on public.ledger
+  for each row execute function private.refuse_ledger_change();
+
+-- What of a payment is kept, in US cents: less what was refunded and what a dispute took. Only US dollars count, and only
+-- while it is not undone.
+create function private.kept_of(payment public.payments) returns bigint
+language sql immutable set search_path = ''
+return case
+  when (payment).currency = 'usd' and (payment).voided_at is null
+  then greatest((payment).paid_cents - (payment).refunded_cents - (payment).lost_cents, 0)
+  else 0
+end;
+
+-- For every writer: what a payment comes to is in the ledger, one entry for each reason.
+create function private.enter_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- The payment after each reason alone.
+  reached public.payments := old;
+  before bigint := coalesce(private.kept_of(old), 0);
+begin
+  if tg_op = 'INSERT' then
+    reached := new;
+    reached.refunded_cents := 0;
+    reached.lost_cents := 0;
+  end if;
+  reached.paid_cents := new.paid_cents;
+  reached.currency := new.currency;
+  perform private.enter_money(new, 'payment', private.kept_of(reached) - before);
+  before := private.kept_of(reached);
+  reached.refunded_cents := new.refunded_cents;
+  perform private.enter_money(new, 'refund', private.kept_of(reached) - before);
+  before := private.kept_of(reached);
+  reached.lost_cents := new.lost_cents;
+  perform private.enter_money(new, 'dispute', private.kept_of(reached) - before);
+  -- An undone payment.
+  perform private.enter_money(new, 'payment', private.kept_of(new) - private.kept_of(reached));
+  return null;
+end;
+$$;
+
+create function private.enter_money(payment public.payments, _kind public.ledger_kind, _cents bigint) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, payment_id)
+  select payment.quote_id, _kind, _cents, payment.id where _cents <> 0;
+$$;
+
+create trigger t10_enter_payment
+  after insert or update on public.payments
+  for each row execute function private.enter_payment();
+
+-- What is kept of a quote's payments, in US cents.
+create function private.money_kept(_quote_id uuid) returns bigint
+language sql stable set search_path = ''
+return (
+  select coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and kind <> 'charge'
+);
+
+-- Charges what was agreed to with a yes.
+create function private.charge(yes public.quote_acceptances, document jsonb) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
+  select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
+  from private.dues_of(
+    document,
+    (yes.accepted_at at time zone 'America/Chicago')::date,
+    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date
+  ) as due
+  where due.cents > 0
+  order by due.place;
+$$;
+
+-- The charges that count.
+create function private.charges_of(_quote_id uuid) returns setof public.ledger
+language sql stable rows 4 set search_path = ''
+as $$
+  select charge.*
+  from public.ledger as charge
+  where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
+    and not exists (select from public.ledger as back where back.takes_back = charge.id)
+$$;
+
+-- A yes ended: what it charged no longer counts.
+create function private.take_charges_back(_quote_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on, takes_back)
+  select quote_id, 'charge', -cents, acceptance_id, place, what, number, bills, due_on, id
+  from private.charges_of(_quote_id)
+  order by id;
+$$;
+
+-- What is owed: the dues that count, with what is left of each, as money fills them in order. In PL/pgSQL, which keeps its
+-- plans: lists ask for many.
+create function private.open_dues(_quote_id uuid)
+returns table (
+  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
+)
+language plpgsql stable rows 4 set search_path = ''
+as $$
+declare
+  kept constant bigint := private.money_kept(_quote_id);
+begin
+  return query
+    select
+      due.place, due.what, due.number, due.bills, due.cents, due.due_on,
+      greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
+    from private.charges_of(_quote_id) as due;
+end;
+$$;
+
+-- Bookings that are not paid in full: most are, and cost no more than this to leave out.
+create function private.unpaid_bookings() returns setof public.bookings
+language sql stable set search_path = ''
+as $$
+  select booking.*
+  from public.bookings as booking
+  join (
+    select quote_id, sum(case kind when 'charge' then cents else -cents end) as owed from public.ledger group by quote_id
+  ) as summed on summed.quote_id = booking.quote_id and summed.owed > 0
+  where booking.status = 'booked'
+$$;

@@ -1,0 +1,103 @@
+-- The calendar of the desk: every trailer, and what it is out for.
+
+-- Days that a trailer is cleaned after its pick-up day, as in trailers_out; a test compares the two.
+create function private.cleaning_days() returns integer
+language sql stable set search_path = ''
+return (select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) from public.business_settings);
+
+-- What the calendar shows of one rental: of a booking ("is_booked"), of what is proposed instead of it, or of a quote that
+-- is sent. "is_open": it waits for an answer, or a change of it does.
+create function private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date)
+returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'quote_id', hire.id, 'name', hire.name, 'address', coalesce(hire.site_address, hire.event_address),
+  'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until,
+  'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + private.cleaning_days(),
+  'delivery_window', hire.delivery_window, 'pickup_window', hire.pickup_window,
+  'orders', private.trailers_ordered(hire.lines),
+  'unit_ids', array(
+    select unit_id from public.quote_units where quote_id = hire.id and _is_booked order by unit_id
+  ),
+  'free_unit_ids', array(
+    select unit.id
+    from public.trailer_units as unit
+    where private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
+      and private.unit_conflict(unit.id, hire) is null
+    order by char_length(unit.name), unit.name
+  ),
+  'done', (
+    select coalesce(jsonb_object_agg(mark.step, mark.done_at), '{}')
+    from public.stop_marks as mark
+    where mark.quote_id = hire.id and mark.undone_at is null
+      and (mark.step, mark.day) in (('delivered', hire.rental_from), ('picked_up', hire.rental_until))
+  )
+);
+
+-- The rentals of some days, as the calendar shows them: bookings, what is proposed instead, and sent quotes.
+create function private.board_entries(_from date, _until date) returns setof jsonb
+language sql stable set search_path = ''
+as $$
+  select private.board_entry(hire, is_booked, is_open, valid_until)
+  from (
+    select
+      private.in_force(booking) as hire, true as is_booked, change.id is not null as is_open,
+      coalesce(change.valid_until, quote.valid_until) as valid_until
+    from public.bookings as booking
+    join public.quotes as quote on quote.id = booking.quote_id
+    left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
+    where booking.status = 'booked'
+      and booking.rental_until >= _from - private.cleaning_days() and booking.rental_from <= _until
+    union all
+    select private.as_proposed(change), false, true, change.valid_until
+    from public.booking_changes as change
+    where change.outcome is null and change.valid_until >= private.business_date()
+      and change.rental_until >= _from - private.cleaning_days() and change.rental_from <= _until
+    union all
+    select quote, false, true, quote.valid_until
+    from public.quotes as quote
+    where quote.status = 'sent' and quote.valid_until >= private.business_date()
+      and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
+  ) as rentals
+  order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
+$$;
+
+-- What the calendar shows of at most 42 days, null for more: each trailer with its days out of service; each rental
+-- (private.board_entries); counts by day and model ("owned" is null for a model without known trailers).
+create function private.trailer_board(_from date, _until date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if (_from between '2000-01-01' and '9990-12-31' and _until between _from and _from + 41) is not true then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'units', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', unit.id, 'model', unit.model, 'name', unit.name, 'retired_on', unit.retired_on,
+        'outages', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'from', outage.first_day, 'until', outage.last_day, 'reason', outage.reason
+          ) order by outage.first_day), '[]')
+          from public.unit_outages as outage
+          where outage.unit_id = unit.id and outage.first_day <= _until and coalesce(outage.last_day >= _from, true)
+        )
+      ) order by unit.model, char_length(unit.name), unit.name), '[]')
+      from public.trailer_units as unit
+      where coalesce(unit.retired_on > _from, true)
+    ),
+    'bookings', to_jsonb(array(select private.board_entries(_from, _until))),
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', day, 'model', model, 'owned', fleet.owned, 'accepted', coalesce(counted.accepted, 0),
+        'sent', coalesce(counted.sent, 0), 'deliveries', coalesce(counted.delivered, 0),
+        'pickups', coalesce(counted.picked_up, 0)
+      ) order by day, model), '[]')
+      from public.trailers_in_service(_from, _until) as fleet
+      full join public.trailers_out(_from, _until) as counted using (day, model)
+    )
+  );
+end;
+$$;
+call private.grant_rpc('private.trailer_board', 'authenticated');
