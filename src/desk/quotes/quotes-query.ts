@@ -84,7 +84,7 @@ export function quoteQuery(id: string) {
 }
 
 /** Puts a stored quote into the cache, so that the next click uses its new revision. */
-export function showStored(queryClient: QueryClient, stored: Quote): void {
+function showStored(queryClient: QueryClient, stored: Quote): void {
   queryClient.setQueriesData<Page<Quote>>(
     { queryKey: [...quoteDeskKeys.quotes(), "page"] },
     (page) =>

@@ -5,7 +5,13 @@ import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
-import { ACCEPTED, addQuoteAfter, makeLink, SENT, storedBooking } from "../../support/quote-steps.ts";
+import {
+  ACCEPTED,
+  addQuoteAfter,
+  makeLink,
+  SENT,
+  storedBooking,
+} from "../../support/quote-steps.ts";
 
 // What the truck needs besides the day: it never stands in the way of a yes, and is asked for until it is known.
 

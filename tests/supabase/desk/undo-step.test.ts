@@ -22,15 +22,13 @@ type Quote = Tables<"quotes">;
 
 beforeEach(() => stopClock());
 
-const undo = async (quote: Pick<Quote, "id">) =>
-  admin.rpc("undo_step", await stepOf(admin, quote));
+const undo = async (quote: Pick<Quote, "id">) => admin.rpc("undo_step", await stepOf(admin, quote));
 const undoAt = (quote: Pick<Quote, "id">, _revision: number) =>
   admin.rpc("undo_step", { _quote_id: quote.id, _revision });
 
 const change = async (quote: Quote, changes: QuoteChange) =>
   (await changeQuote(admin, quote, changes).throwOnError()).data;
-const quoteAfter = (...steps: QuoteChange[]) =>
-  addQuoteAfter(backend(), admin, {}, steps);
+const quoteAfter = (...steps: QuoteChange[]) => addQuoteAfter(backend(), admin, {}, steps);
 
 const log = () =>
   backend().sql<Record<string, unknown>>(
