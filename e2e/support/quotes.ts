@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
+import { changeQuote } from "../../tests/support/change-quote.ts";
 import { siteOfQuote } from "../../tests/support/desk-factories.ts";
 import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
 import { backend, connect, localAdmin } from "./backend.ts";
@@ -71,7 +72,7 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
   const id = await storeQuote(...quote);
   const client = await signedIn();
   for (const status of ["sent", "accepted"] as const) {
-    await client.from("quotes").update({ status }).eq("id", id).throwOnError();
+    await changeQuote(client, { id }, { status }).throwOnError();
   }
   return id;
 }
@@ -83,7 +84,7 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
 export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
   const id = await storeQuote(...quote);
   const client = await signedIn();
-  await client.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
+  await changeQuote(client, { id }, { status: "sent" }).throwOnError();
   const { data } = await client.rpc("make_quote_link", { _quote_id: id }).throwOnError();
   const { token } = data as { token: string };
   const countViews = async () => {

@@ -33,7 +33,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -63,6 +63,7 @@ begin
     perform private.record_yes(
       quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
     );
+    perform private.write_facts(_quote_id, _facts);
     perform private.keep_step('accepted', quote, agreed, former_yes, change.id);
     return next quote;
     return;
@@ -85,6 +86,7 @@ begin
   heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
   perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
   perform private.log_status(quote, heard, said_by);
+  perform private.write_facts(_quote_id, _facts);
   perform private.keep_step('accepted', quote);
   return next heard;
 end;

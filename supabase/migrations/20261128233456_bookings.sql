@@ -2179,11 +2179,11 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook);
+RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -2864,9 +2864,9 @@ REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, 
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) FROM PUBLIC;
 
@@ -3304,9 +3304,9 @@ REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 

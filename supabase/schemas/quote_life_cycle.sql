@@ -377,10 +377,11 @@ end;
 $$;
 
 -- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, and
--- which terms they read out, if any. "_overbook": though too few trailers are free (PT409 otherwise).
+-- which terms they read out, if any. "_overbook": though too few trailers are free (PT409 otherwise). "_facts": what was
+-- told with the yes, as for private.edit_booking.
 create function private.accept_for_customer(
   _quote_id uuid, _revision integer, _by text default null, _at timestamptz default null,
-  _terms_version integer default null, _overbook boolean default false
+  _terms_version integer default null, _overbook boolean default false, _facts jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -408,6 +409,7 @@ begin
     perform private.record_yes(
       quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
     );
+    perform private.write_facts(_quote_id, _facts);
     perform private.keep_step('accepted', quote, agreed, former_yes, change.id);
     return next quote;
     return;
@@ -430,6 +432,7 @@ begin
   heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
   perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
   perform private.log_status(quote, heard, said_by);
+  perform private.write_facts(_quote_id, _facts);
   perform private.keep_step('accepted', quote);
   return next heard;
 end;

@@ -18,12 +18,12 @@ import { isSame } from "@/lib/is-same";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { type BackendAnswer, BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { billsOf, isBilledMonthly } from "./bills";
 import { quoteTexts } from "./quote-texts";
-import { fetchQuote, showQuote } from "./quotes-query";
+import { showQuote } from "./quotes-query";
 import { useUndoStep } from "./undo-last-step";
 
 type Functions = Database["public"]["Functions"];
@@ -144,17 +144,6 @@ const editFacts = (quote: Quote, facts: BookingFacts) =>
     ? getSupabase().rpc("edit_booking", { ...seen(quote), _facts: facts })
     : getSupabase().rpc("edit_quote", { ...seen(quote), _changes: facts });
 
-/** The yes, and what was told with it. */
-async function accept(quote: Quote, yes: HeardYes, facts: BookingFacts) {
-  const answer = await getSupabase().rpc("accept_for_customer", { ...seen(quote), ...yes });
-  const accepted = rowOf(answer);
-  if (accepted && Object.keys(facts).length > 0) {
-    const booked = await fetchQuote(quote.id);
-    if (booked) throwIfFailed(await editFacts(booked, facts));
-  }
-  return answer;
-}
-
 function take(
   queryClient: QueryClient,
   { quote, step }: TakeStep,
@@ -168,7 +157,7 @@ function take(
     case "send":
       return send(queryClient, quote, step.sending);
     case "accept":
-      return accept(quote, step.yes, step.facts);
+      return db.rpc("accept_for_customer", { ...seen(quote), ...step.yes, _facts: step.facts });
     case "decline":
       return db.rpc("decline_for_customer", { ...seen(quote), _reason: step.reason });
     case "reopen":

@@ -1904,6 +1904,7 @@ export type Database = {
         Args: {
           _at?: string;
           _by?: string;
+          _facts?: Json;
           _overbook?: boolean;
           _quote_id: string;
           _revision: number;

@@ -200,7 +200,7 @@ describe("the life of a quote", () => {
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull();
     for (const name of ["Accepted", "Declined", "Undo: marked as sent"]) {
-      await userEvent.click(screen.getByRole("button", { name }));
+      await userEvent.click(await screen.findByRole("button", { name }));
     }
     expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
     expect(seen.filter(isMarking)).toHaveLength(1);
@@ -548,7 +548,7 @@ it("drafts about answered requests and closed or erased quotes go, the others st
   const declined = await editOf("Ben");
   const erased = await editOf("Cleo");
   await backend().sql(
-    "update public.quotes set status = 'declined', loss_reason = 'Price' where name = 'Ben'",
+    "update public.quotes set status = 'declined', loss_reason = 'Price', decided_at = now() where name = 'Ben'",
   );
   const toErase = await backend().sql<{ id: string }>(
     "select submission_id as id from public.quotes where name = 'Cleo'",
