@@ -67,7 +67,7 @@ export function EditBooking({ quote, today, onClose }: EditBookingProps) {
       // The next one names the revision that this one left.
       current = result.quote;
     }
-    if (hasAny(contentOf(inForce(quote), { ...proposed, ...content }))) {
+    if (hasAny(contentOf(proposed, { ...proposed, ...content }))) {
       setEdited(withRentalDays({ ...proposed, ...content }));
     } else done();
     return undefined;
