@@ -20,7 +20,7 @@ export const asProposed = (quote: Quote): Quote =>
   quote.change ? overlaid(inForce(quote), quote.change) : inForce(quote);
 
 /** Accepted, and not canceled. */
-export const isBooked = ({ booking }: Pick<Quote, "booking">): boolean =>
+export const isBooked = ({ booking }: { booking: Pick<Booking, "status"> | null }): boolean =>
   booking?.status === "booked";
 
 /** Booked, and its customer is asked to agree to something else. */

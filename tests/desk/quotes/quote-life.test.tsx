@@ -526,7 +526,7 @@ function Desk() {
   return null;
 }
 
-it("drafts about answered requests and closed or erased quotes go, the others stay", async () => {
+it("drafts about answered requests, closed or erased quotes and canceled bookings go, the others stay", async () => {
   await store(...["open", "done"].map((name) => generalRequest({ email: `${name}@example.com` })));
   await backend().sql(
     "update public.quote_submissions set processed = true where email = 'done@example.com'",
@@ -547,17 +547,28 @@ it("drafts about answered requests and closed or erased quotes go, the others st
   const open = await editOf("Ana");
   const declined = await editOf("Ben");
   const erased = await editOf("Cleo");
+  const booked = await editOf("Dora");
+  const canceled = await editOf("Eve");
   await backend().sql(
     "update public.quotes set status = 'declined', loss_reason = 'Price', decided_at = now() where name = 'Ben'",
+  );
+  for (const { rowId } of [booked, canceled]) {
+    for (const status of ["sent", "accepted"] as const) {
+      await changeQuote(await staff(), { id: rowId }, { status }).throwOnError();
+    }
+  }
+  await backend().sql(
+    "update public.bookings set status = 'canceled', canceled_at = now(), canceled_by = 'customer', cancel_reason = 'Moved away' where quote_id = $1",
+    [canceled.rowId],
   );
   const toErase = await backend().sql<{ id: string }>(
     "select submission_id as id from public.quotes where name = 'Cleo'",
   );
   await backend().sql("select private.anonymize($1)", [toErase.map(({ id }) => id)]);
-  const kept = [draftOf(false), open];
-  const swept = [draftOf(true), declined, erased];
+  const kept = [draftOf(false), open, booked];
+  const swept = [draftOf(true), declined, erased, canceled];
   for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });
   await renderSignedIn(<Desk />);
-  await waitFor(() => expect(swept.map(readDraft)).toEqual([undefined, undefined, undefined]));
+  await waitFor(() => expect(swept.map(readDraft)).toEqual(swept.map(() => undefined)));
   for (const key of kept) expect(readDraft(key)?.values).toEqual({ quote_notes: "Gate 4" });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { isBooked } from "@/desk/model/booking";
 import { useSession } from "@/desk/sign-in/session";
 import { createListeners } from "@/lib/external-store";
 import { localKeys, safeLocalStorage } from "@/lib/safe-storage";
@@ -109,24 +110,26 @@ async function openRequests(ids: string[], signal: AbortSignal): Promise<Set<str
   return new Set(rowsOf(answer).map(({ id }) => id));
 }
 
-/** Which of these quotes are open and not erased. @throws BackendError */
-async function openQuotes(ids: string[], signal: AbortSignal): Promise<Set<string>> {
+/** Which of these quotes are open or booked, and not erased. @throws BackendError */
+async function editableQuotes(ids: string[], signal: AbortSignal): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const answer = await getSupabase()
     .from("quotes")
-    .select("id, quote_submissions!inner(erased_at)")
+    .select(
+      "id, is_open, booking:bookings!bookings_quote_id_fkey(status), quote_submissions!quotes_submission_id_fkey!inner(erased_at)",
+    )
     .in("id", ids)
-    .eq("is_open", true)
     .is("quote_submissions.erased_at", null)
     .abortSignal(signal);
-  return new Set(rowsOf(answer).map(({ id }) => id));
+  const editable = rowsOf(answer).filter((quote) => quote.is_open || isBooked(quote));
+  return new Set(editable.map(({ id }) => id));
 }
 
 async function sweep(owner: string, signal: AbortSignal): Promise<void> {
   const drafts = draftsOf(owner);
   const idsOf = (keys: DraftKey[]) => [...new Set(keys.map(({ rowId }) => rowId))];
   const requests = await openRequests(idsOf(drafts.filter(isOfRequest)), signal);
-  const quotes = await openQuotes(idsOf(drafts.filter((key) => !isOfRequest(key))), signal);
+  const quotes = await editableQuotes(idsOf(drafts.filter((key) => !isOfRequest(key))), signal);
   for (const key of drafts) {
     if (!(isOfRequest(key) ? requests : quotes).has(key.rowId)) discardDraft(key);
   }
