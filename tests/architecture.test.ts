@@ -18,9 +18,20 @@ const DESK_ROOMS = [
   "listing",
   "export",
   "business",
+  "pricing",
   "inbox",
   "notifications",
   "figures",
+  "overbooking",
+  "letters",
+  "steps",
+  "drafts",
+  "sending",
+  "thread",
+  "site",
+  "builder",
+  "bookings",
+  "money",
   "quotes",
   "calendar",
   "days",
@@ -77,6 +88,15 @@ describe("architecture", () => {
       ({ file, target }) => isOfDesk(file) && isOfDesk(target) && floorOf(target) > floorOf(file),
     );
     expect(upward).toEqual([]);
+  });
+
+  it("what a hire costs is worked out without React", () => {
+    const pricing = files.filter((file) => file.startsWith("desk/pricing/"));
+    expect(pricing).toContain("desk/pricing/bills.ts");
+    const specifiers = pricing.flatMap((file) =>
+      Array.from(read(file).matchAll(STATEMENT), ([, fixed, lazy]) => fixed ?? lazy ?? ""),
+    );
+    expect(specifiers.filter((specifier) => /react/.test(specifier))).toEqual([]);
   });
 
   it("config is read by all and reads nothing; only the checks of the owner's settings need a package", () => {

@@ -23,7 +23,7 @@ const pages = globSync("src/{site,request,ui,lib}/words/en/**/*.ts", { cwd: root
   .map((en) => ({ en, es: en.replace("/words/en/", "/words/es/") }));
 
 /** What staff and the worker send: a file and an export for each language. */
-const MESSAGES = "src/desk/quotes/message";
+const MESSAGES = "src/desk/letters";
 const CUSTOMER = "supabase/functions/notify/words/customer";
 const sent: readonly (Modules & { exports: Modules })[] = [
   {

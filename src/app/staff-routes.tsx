@@ -15,10 +15,10 @@ const { Page: AdminDayPage } = lazyPage(() => import("@/desk/days/admin-day-page
 const { Page: DriverPage } = lazyPage(() => import("@/desk/days/driver-page"));
 const { Page: AdminBusinessPage } = lazyPage(() => import("@/desk/business/admin-business-page"));
 const { Page: AdminQuotePrintPage } = lazyPage(
-  () => import("@/desk/quotes/print/admin-quote-print-page"),
+  () => import("@/desk/quotes/admin-quote-print-page"),
 );
 const { Page: AdminQuoteVersionPage } = lazyPage(
-  () => import("@/desk/quotes/thread/admin-quote-version-page"),
+  () => import("@/desk/thread/admin-quote-version-page"),
 );
 
 /** The staff area's part of the route table, in a chunk that no visitor fetches. */

@@ -93,7 +93,7 @@ create table public.quotes (
   inclusions text[]
     constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
   -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
-  -- for a draft in src/desk/quotes/overbooking/overbooking.ts, and a test compares the two.
+  -- for a draft in src/desk/overbooking/overbooking.ts, and a test compares the two.
   rental_from date generated always as (
     coalesce(delivery_on, least(event_date, pickup_on))
   ) stored,
@@ -145,7 +145,7 @@ create table public.quotes (
   constraint deciding_is_stamped check (
     is_open = (decided_at is null)
   ),
-  -- The form does the same in src/desk/quotes/delivery/delivery.ts, and a test compares the two.
+  -- The form does the same in src/desk/letters/delivery.ts, and a test compares the two.
   constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
   constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
   constraint pickup_is_not_before_the_event check (pickup_on >= event_date)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
-import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { fetchQuotes } from "@/desk/steps/quotes-query";
 import { type SeenRequest, serveFromBackend } from "../support/backend/backend-fetch.ts";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";

@@ -8,7 +8,7 @@ import {
   type SubmissionFilter,
   startOfDay,
 } from "@/desk/model/desk-filter";
-import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { fetchQuotes } from "@/desk/steps/quotes-query";
 import { parseMoment } from "@/lib/business-time";
 import { BUSINESS_TIME_ZONE } from "@/lib/calendar-date";
 import { insertOf } from "../../scripts/postgres/api-request.ts";

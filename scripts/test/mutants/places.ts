@@ -36,33 +36,33 @@ export const places: Record<string, Place> = {
   },
   pricing: {
     files: [
-      "src/desk/business/{price-idea,propose-quote,requested-hire}.ts",
+      "src/desk/inbox/price-idea.ts",
       "src/desk/model/quote-line.ts",
-      "src/desk/quotes/lines/*.ts",
-      "src/desk/quotes/quote-builder/*.ts",
+      "src/desk/pricing/{line*,list-proposal,propose-quote,requested-hire}.ts",
+      "src/desk/builder/*.ts",
     ],
     tests: [
-      "tests/desk/business/*.test.ts",
+      "tests/desk/inbox/price-idea.test.ts",
       "tests/desk/model/quote-line.test.ts",
-      "tests/desk/quotes/{proposal,quote-model}.test.ts",
-      "tests/desk/quotes/{lines,quote-builder}/*.test.ts",
+      "tests/desk/pricing/*.test.ts",
+      "tests/desk/quotes/quote-model.test.ts",
     ],
   },
   dues: {
     files: [
-      "src/desk/quotes/bills.ts",
-      "src/desk/quotes/money/{deposit,due-words}.ts",
+      "src/desk/money/due-words.ts",
+      "src/desk/pricing/{bills,deposit}.ts",
       "src/request/{booking-money,deposit}.ts",
     ],
     tests: [
-      "tests/desk/quotes/bills.test.ts",
-      "tests/desk/quotes/money/*.test.ts",
+      "tests/desk/money/*.test.ts",
+      "tests/desk/pricing/{bills,deposit}.test.ts",
       "tests/request/{booking-money,deposit}.test.ts",
     ],
   },
   letters: {
-    files: ["src/request/quote-letter/*.ts", "src/desk/quotes/message/*.ts"],
-    tests: ["tests/request/quote-letter/*.test.ts", "tests/desk/quotes/quote-message.test.ts"],
+    files: ["src/request/quote-letter/*.ts", "src/desk/letters/*.ts"],
+    tests: ["tests/request/quote-letter/*.test.ts", "tests/desk/letters/*.test.ts"],
   },
   functions: {
     files: ["supabase/functions/**/*.ts"],

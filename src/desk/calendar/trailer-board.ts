@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
-import { COUNT_FRESH_MS } from "@/desk/quotes/overbooking/overbooking";
+import { COUNT_FRESH_MS } from "@/desk/overbooking/overbooking";
 
 /** Days are yyyy-MM-dd. */
 const boardSchema = z.object({

@@ -1,4 +1,4 @@
-import "@/desk/quotes/print/quote-print.css";
+import "@/desk/letters/quote-print.css";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";

@@ -9,4 +9,5 @@ export const frameTexts = {
   team: "Team",
   business: "Business",
   undo: "Undo",
+  sendKeys: { mac: "⌘ Enter", other: "Ctrl Enter" },
 } as const;

@@ -1,9 +1,9 @@
-import { type PriceIdea, usePriceIdea } from "@/desk/business/price-idea";
 import { Fact } from "@/desk/listing/desk-row";
 import { modelName } from "@/desk/model/model-name";
 import type { Submission } from "@/desk/model/submission";
 import { formatDollars, formatWholeDollars } from "@/lib/money";
 import { priceTexts } from "./inbox-texts";
+import { type PriceIdea, usePriceIdea } from "./price-idea";
 
 /** What a list price covers: "2 × 4-Station, 1 day, with delivery and tax". */
 function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {

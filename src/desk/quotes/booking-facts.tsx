@@ -4,11 +4,11 @@ import { deskQuery } from "@/desk/model/desk-query";
 import { modelName } from "@/desk/model/model-name";
 import { eventLabel, type Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { nearDay } from "@/desk/money/due-words";
 import { todayInHouston } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { countOf } from "@/request/headcount";
-import { nearDay } from "./money/due-words";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.booking;
 

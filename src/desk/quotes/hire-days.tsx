@@ -1,13 +1,13 @@
 import { differenceInCalendarDays } from "date-fns";
 import { dayPath } from "@/config/staff-paths";
 import { DeskSection } from "@/desk/frame/desk-button";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
+import type { QuoteActionProps } from "@/desk/steps/quote-steps";
 import { fromIsoDate } from "@/lib/dates";
 import { wholeNumber } from "@/lib/whole-number";
 import { SmartLink } from "@/ui/smart-link";
 import { OneFieldForm } from "./one-field-form";
-import type { QuoteActionProps } from "./quote-steps";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.hire;
 

@@ -3,9 +3,9 @@ import { SendHorizontal } from "lucide-react";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { todayInHouston } from "@/lib/business-time";
 import { dataOf } from "@/lib/supabase/answers";
-import { quoteTexts } from "./quote-texts";
 
 /**
  * How many quotes are unsent and not expired, as counted by the list's "pending" filter.

@@ -6,16 +6,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { type Business, type Terms, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
+import type { DraftKey } from "@/desk/drafts/drafts";
+import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
-import {
-  gapsOf,
-  NO_SITE,
-  SiteNeeds,
-  siteGapFields,
-  toSiteFacts,
-} from "@/desk/quotes/site/site-fields";
+import { gapsOf, NO_SITE, SiteNeeds, siteGapFields, toSiteFacts } from "@/desk/site/site-fields";
+import type { BookingFacts, HeardYes } from "@/desk/steps/quote-steps";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { typedLine } from "@/request/typed-fields";
@@ -24,10 +22,6 @@ import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { fieldTexts } from "@/ui/words/field-texts";
-import type { DraftKey } from "./drafts/drafts";
-import { DraftNote, discardWithUndo, useFormDraft } from "./drafts/use-form-draft";
-import type { BookingFacts, HeardYes } from "./quote-steps";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.accept;
 

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
+import { telHref } from "@/desk/letters/quote-message";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
 import { inForce, isBooked, isChanging } from "@/desk/model/booking";
@@ -26,18 +27,17 @@ import {
   type QuoteState,
   quoteState,
 } from "@/desk/model/quote-status";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatColumnDate, formatShortDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
+import { dueWords } from "@/desk/money/due-words";
+import type { MoneyDue } from "@/desk/money/money-query";
+import { newsTexts } from "@/desk/thread/thread-texts";
 import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { telHref } from "./message/quote-message";
-import { dueWords } from "./money/due-words";
-import type { MoneyDue } from "./money/money-query";
 import { QuoteCardBody } from "./quote-card-body";
-import { quoteTexts } from "./quote-texts";
-import { newsTexts } from "./thread/thread-texts";
 
 const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
   // Stands out because it waits for us.

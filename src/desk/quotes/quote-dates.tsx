@@ -1,9 +1,9 @@
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { followUpDay, lastDayOf } from "@/desk/model/quote-status";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
+import type { QuoteActionProps } from "@/desk/steps/quote-steps";
 import { OneFieldForm } from "./one-field-form";
-import type { QuoteActionProps } from "./quote-steps";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.dates;
 

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { typedText } from "@/request/typed-fields";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.decline;
 

@@ -1,18 +1,18 @@
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { RequestRecord, RequestStateOf } from "@/desk/inbox/contact-log/request-record";
+import { deliveryTimes } from "@/desk/letters/delivery";
+import { lineText } from "@/desk/letters/line-text";
 import { stateLabels } from "@/desk/model/model-texts";
 import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { sourceDetails } from "@/desk/model/source";
+import { depositText } from "@/desk/pricing/deposit";
+import { depositTexts } from "@/desk/pricing/deposit-texts";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
-import { deliveryTimes } from "./delivery/delivery";
-import { lineText } from "./lines/line-text";
-import { depositText } from "./money/deposit";
-import { depositTexts } from "./money/deposit-texts";
-import { quoteTexts } from "./quote-texts";
 
 const texts = quoteTexts.details;
 

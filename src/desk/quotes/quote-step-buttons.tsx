@@ -1,16 +1,16 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useDraftOwner } from "@/desk/drafts/drafts";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { asProposed, isChanging } from "@/desk/model/booking";
 import { obstacleOf } from "@/desk/model/quote-status";
-import { useOverbookingQuestion } from "@/desk/quotes/overbooking/overbooking-line";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { useOverbookingQuestion } from "@/desk/overbooking/overbooking-line";
+import type { BookingFacts, HeardYes, QuoteActionProps } from "@/desk/steps/quote-steps";
+import { UndoLastStep, useLastStep } from "@/desk/steps/undo-last-step";
 import { formatRecentMoment } from "@/lib/business-time";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
-import { useDraftOwner } from "./drafts/drafts";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
-import type { BookingFacts, HeardYes, QuoteActionProps } from "./quote-steps";
-import { quoteTexts } from "./quote-texts";
-import { UndoLastStep, useLastStep } from "./undo-last-step";
 
 const texts = quoteTexts.status;
 

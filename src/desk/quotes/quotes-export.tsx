@@ -9,14 +9,14 @@ import {
 } from "@/desk/export/csv-columns";
 import { csvTexts } from "@/desk/export/csv-texts";
 import { ExportButton } from "@/desk/export/export-button";
+import { lineText } from "@/desk/letters/line-text";
 import type { QuoteListing } from "@/desk/model/desk-filter";
 import { stateLabels } from "@/desk/model/model-texts";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteState } from "@/desk/model/quote-status";
+import { fetchQuotes } from "@/desk/steps/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
-import { lineText } from "./lines/line-text";
-import { fetchQuotes } from "./quotes-query";
 
 const { columns: headers } = csvTexts;
 

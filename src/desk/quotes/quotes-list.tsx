@@ -5,15 +5,15 @@ import { useCursorStack } from "@/desk/listing/desk-pager";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
-import { customerNewsQuery, viewedQuery } from "@/desk/quotes/thread/customers-wrote";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { lateBy } from "@/desk/money/due-words";
+import { MoneyDueList } from "@/desk/money/money-due-list";
+import { moneyDueQuery } from "@/desk/money/money-query";
+import { quoteQuery, quotesQuery } from "@/desk/steps/quotes-query";
+import { customerNewsQuery, viewedQuery } from "@/desk/thread/customers-wrote";
 import { todayInHouston } from "@/lib/business-time";
-import { lateBy } from "./money/due-words";
-import { MoneyDueList } from "./money/money-due-list";
-import { moneyDueQuery } from "./money/money-query";
 import { QuoteCard } from "./quote-card";
-import { quoteTexts } from "./quote-texts";
 import { QuotesExport } from "./quotes-export";
-import { quoteQuery, quotesQuery } from "./quotes-query";
 
 type QuotesListProps = ListPlace & {
   filter: QuoteFilter;

@@ -3,7 +3,7 @@ import type { Shift } from "./business/crew-planning";
 import { feetAndInches } from "./business/feet-and-inches";
 
 // What a visitor chose elsewhere on the site, as it is stored with the request: always in English, for staff and the desk's
-// price (src/desk/business/requested-hire.ts). The English pages show the same texts.
+// price (src/desk/pricing/requested-hire.ts). The English pages show the same texts.
 
 export const shiftForStaff = {
   "8x5": "8 hours, 5 days a week",

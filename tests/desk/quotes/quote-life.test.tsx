@@ -3,18 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, it, vi } from "vitest";
-import { asOffered } from "@/desk/model/bookings-query";
-import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
 import {
   draftsOf,
   readDraft,
   useDraftOwner,
   useDraftSweep,
   writeDraft,
-} from "@/desk/quotes/drafts/drafts";
-import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
-import { isStale, SETTLE_MS, takeStepMutation } from "@/desk/quotes/quote-steps";
+} from "@/desk/drafts/drafts";
+import { asOffered } from "@/desk/model/bookings-query";
+import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
+import { QuotePrintView } from "@/desk/quotes/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
+import { isStale, SETTLE_MS, takeStepMutation } from "@/desk/steps/quote-steps";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { builderSchema } from "@/desk/builder/builder-schema";
+import { toEditInput, toQuoteChanges } from "@/desk/builder/quote-edit-schema";
 import type { BookingChange } from "@/desk/model/quote";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
-import { activitySentence } from "@/desk/quotes/activity/activity-log";
-import { emptyLine } from "@/desk/quotes/lines/lines-field";
-import { builderSchema } from "@/desk/quotes/quote-builder/builder-schema";
-import { toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
+import { emptyLine } from "@/desk/pricing/lines-field";
+import { activitySentence } from "@/desk/quotes/activity-log";
 import type { Enums } from "@/lib/supabase/database.types";
 import { aQuote } from "./a-quote.ts";
 

@@ -12,9 +12,8 @@ import {
   type SubmissionOrder,
   type View,
 } from "@/desk/model/desk-filter";
-
 import { daysAfter } from "@/desk/model/short-date";
-import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { fetchQuotes } from "@/desk/steps/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { backendForFile } from "../../support/backend/backend-for-file.ts";

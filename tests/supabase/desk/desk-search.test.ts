@@ -8,7 +8,7 @@ import {
   type Page,
   type QuoteFilter,
 } from "@/desk/model/desk-filter";
-import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { fetchQuotes } from "@/desk/steps/quotes-query";
 import { createQueryClient } from "@/lib/create-query-client";
 import { getSupabase } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

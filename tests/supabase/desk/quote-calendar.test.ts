@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Board } from "@/desk/calendar/trailer-board";
-import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
+import { rentalDays } from "@/desk/overbooking/overbooking";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

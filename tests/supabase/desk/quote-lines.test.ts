@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { refuseWrongOrder } from "@/desk/letters/delivery";
 import {
   LINE_TEXT_MAX,
   LINES_MAX,
@@ -8,7 +9,6 @@ import {
   totalOf,
   type UnpricedLine,
 } from "@/desk/model/quote-line";
-import { refuseWrongOrder } from "@/desk/quotes/delivery/delivery";
 import type { Json } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectCode, expectRefused, refusalIn } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { PHONE_MAX, PHONE_MIN } from "@/config/phone-number";
+import { builderSchema, QUOTE_NOTES_MAX, QUOTE_PHONE_MAX } from "@/desk/builder/builder-schema";
+import { WINDOW_MAX } from "@/desk/letters/delivery";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
-import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
-import {
-  builderSchema,
-  QUOTE_NOTES_MAX,
-  QUOTE_PHONE_MAX,
-} from "@/desk/quotes/quote-builder/builder-schema";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
   ACCESS_INFO_MAX,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { toQuoteRow } from "@/desk/builder/use-create-quote";
 import { submissionFields } from "@/desk/inbox/submission-detail";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
+import { usualInclusions } from "@/desk/letters/delivery";
+import { quoteFacts } from "@/desk/letters/quote-body";
 import { searchPatterns } from "@/desk/listing/search-patterns";
-import { usualInclusions } from "@/desk/quotes/delivery/delivery";
-import { quoteFacts } from "@/desk/quotes/message/quote-body";
-import { toQuoteRow } from "@/desk/quotes/quote-builder/use-create-quote";
 import { quoteColumns } from "@/desk/quotes/quotes-export";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { type factsOf, inWords, labelOf } from "@/request/facts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { sentMessage } from "@/desk/letters/quote-message";
 import { asOffered } from "@/desk/model/bookings-query";
 import type { QuoteRow } from "@/desk/model/quote";
-import { sentMessage } from "@/desk/quotes/message/quote-message";
 import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";

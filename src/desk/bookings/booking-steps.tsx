@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
+import { asProposed, inForce, isChanging } from "@/desk/model/booking";
+import type { Quote } from "@/desk/model/quote";
+import { useBookingCall } from "@/desk/steps/booking-queries";
+import { showToast } from "@/ui/toast/toast-store";
+import { bookingTexts as texts } from "./booking-texts";
+import { CancelBooking } from "./cancel-booking";
+import { ChangeBooking } from "./change-booking";
+import { ChangeComparison } from "./change-comparison";
+import { EditBooking } from "./edit-booking";
+
+/** What can be done with a booking: changing it, taking the change back, canceling. */
+export function BookingSteps({ quote, today }: { quote: Quote; today: string }) {
+  const [shown, setShown] = useState<"change" | "edit" | "cancel">();
+  const { call, isPending } = useBookingCall();
+  const isBeingChanged = isChanging(quote);
+  const buttons = useRef<HTMLDivElement>(null);
+  function close() {
+    setShown(undefined);
+    requestAnimationFrame(() => {
+      buttons.current?.scrollIntoView({ block: "nearest" });
+      buttons.current?.querySelector("button")?.focus({ preventScroll: true });
+    });
+  }
+  const form = { quote, today, onClose: close };
+  if (shown === "cancel") return <CancelBooking {...form} />;
+  if (shown === "change") return <ChangeBooking {...form} />;
+  if (shown === "edit") return <EditBooking {...form} />;
+  const keep = () =>
+    void call(
+      quote,
+      texts.keepFailed,
+      (known) => known.keep(quote),
+      ({ name }) => showToast({ title: texts.kept, description: name }),
+    );
+  return (
+    <div ref={buttons} className="grid gap-3">
+      {isBeingChanged && <p className="text-base">{texts.changing}</p>}
+      {isBeingChanged && (
+        <ChangeComparison agreed={inForce(quote)} today={today} moved={asProposed(quote)} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <DeskButton data-desk-action="move" onClick={() => setShown("change")}>
+          {isBeingChanged ? texts.changeAgain : texts.change} <KeyHint>G</KeyHint>
+        </DeskButton>
+        {isBeingChanged && (
+          <DeskButton isBusy={isPending} onClick={keep}>
+            {texts.keep}
+          </DeskButton>
+        )}
+        <DeskButton onClick={() => setShown("edit")}>{texts.edit}</DeskButton>
+        <DeskButton onClick={() => setShown("cancel")}>{texts.cancel}</DeskButton>
+      </div>
+    </div>
+  );
+}

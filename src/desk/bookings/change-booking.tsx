@@ -1,0 +1,211 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { business } from "@/config/business";
+import { validDaysOf } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { offerUndo } from "@/desk/frame/offer-undo";
+import { changeMessage } from "@/desk/letters/quote-message";
+import { asProposed, inForce } from "@/desk/model/booking";
+import type { Quote } from "@/desk/model/quote";
+import { daysAfter } from "@/desk/model/short-date";
+import { SendNow } from "@/desk/sending/send-now";
+import { useSender } from "@/desk/sending/sender";
+import { useBookingCall } from "@/desk/steps/booking-queries";
+import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
+import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { languageOf } from "@/request/request-texts-in";
+import { LineField, LinesField } from "@/ui/forms/line-field";
+import { bookingTexts } from "./booking-texts";
+import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
+import { FreeDaysCalendar } from "./free-days";
+import {
+  bookingSummary,
+  contentOf,
+  hasAny,
+  heldThrough,
+  movedBooking,
+  trailerLine,
+  unmoved,
+} from "./moved-booking";
+
+const texts = bookingTexts.move;
+
+type ChangeBookingProps = {
+  quote: Quote;
+  today: string;
+  onClose: () => void;
+};
+
+/** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
+export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
+  const agreed = inForce(quote);
+  const proposed = asProposed(quote);
+  const [move, setMove] = useState(() => unmoved(proposed));
+  const [line, setLine] = useState("");
+  const panel = useRef<HTMLElement>(null);
+  const { call, isPending } = useBookingCall();
+  const { data: facts } = useQuery(businessQuery());
+  const sender = useSender(quote);
+  useEffect(() => {
+    panel.current?.querySelector("input")?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  const former = agreed.event_date ?? today;
+  const isPast = move.day < today;
+  const moved = movedBooking(proposed, isPast ? unmoved(proposed) : move);
+  const content = contentOf(agreed, moved);
+  const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast;
+  const over = useOverbookings(moved);
+  const isOver = over !== undefined && over.length > 0;
+  const trailer = trailerLine(proposed);
+  const through =
+    facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
+  const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
+  const message = changeMessage(
+    { ...moved, valid_until: through ?? quote.valid_until },
+    change,
+    line,
+    business,
+  );
+  const near = [
+    { label: texts.weekLater, day: daysAfter(former, 7) },
+    { label: texts.weekEarlier, day: daysAfter(former, -7) },
+    { label: texts.dayAfter, day: daysAfter(former, 1) },
+  ];
+  const choose = (day: string) => setMove({ ...move, day });
+
+  function send(ways: Parameters<Parameters<typeof SendNow>[0]["onSend"]>[0], isAgreed: boolean) {
+    if (!isChanged) return;
+    void call(
+      quote,
+      texts.failed,
+      (known) =>
+        known.propose(quote, { moved, content, line, overbooks: isOver }, { ways, isAgreed }),
+      (stored) => {
+        onClose();
+        offerUndo(texts.sent, stored.name, {
+          altText: bookingTexts.keep,
+          onUndo: () =>
+            call(
+              stored,
+              bookingTexts.keepFailed,
+              (known) => known.keep(stored),
+              () => undefined,
+            ),
+        });
+      },
+    );
+  }
+
+  return (
+    <section
+      ref={panel}
+      aria-label={texts.heading}
+      className="grid gap-5"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="font-display text-item">{texts.heading}</h3>
+        <DeskButton onClick={onClose}>{texts.back}</DeskButton>
+      </div>
+      <div className="@container">
+        <div className="grid @xl:grid-cols-[13rem_1fr] gap-5">
+          <div className="grid content-start gap-3">
+            <LineField
+              type="date"
+              label={texts.day}
+              min={today}
+              value={move.day}
+              onType={choose}
+              error={isPast ? texts.pastDay : undefined}
+            />
+            <ul className="border-hairline border-t">
+              {near.map(({ label, day }) => (
+                <li key={label} className="border-hairline border-b">
+                  <button
+                    type="button"
+                    disabled={day < today}
+                    aria-pressed={move.day === day}
+                    onClick={() => choose(day)}
+                    className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 px-2 text-left text-base hover:bg-ivory-2 aria-pressed:bg-ivory-2 aria-pressed:font-semibold disabled:opacity-50"
+                  >
+                    {label} <span>{formatNearDate(day, "en-US", day)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FreeDaysCalendar quote={agreed} day={move.day} today={today} onChoose={choose} />
+        </div>
+      </div>
+      <div className="grid gap-3 grid-cols-[1fr_6rem]">
+        <LineField
+          label={texts.place}
+          value={move.place}
+          max={500}
+          onType={(place) => setMove({ ...move, place })}
+        />
+        {trailer && (
+          <LineField
+            type="number"
+            min={1}
+            max={99}
+            label={texts.count}
+            value={String(move.count)}
+            onType={(typed) =>
+              setMove({ ...move, count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
+            }
+          />
+        )}
+      </div>
+      {isChanged && (
+        <>
+          <AreFree over={over} />
+          <ChangeComparison agreed={agreed} moved={moved} today={today} />
+          {through && (
+            <p className="flex gap-2 text-base">
+              <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+              {texts.held(formatCalendarDate(through), formatNearDate(former, "en-US", former))}
+            </p>
+          )}
+          <LinesField
+            label={texts.line}
+            rows={2}
+            value={line}
+            onType={setLine}
+            max={QUOTE_MESSAGE_MAX}
+          />
+          <SendNow
+            quote={quote}
+            today={today}
+            sender={sender}
+            isPending={isPending || over === undefined}
+            onSend={send}
+            labels={{
+              send: isOver ? texts.overbook : texts.send,
+              untold: isOver ? texts.overbook : texts.sendUntold,
+            }}
+          />
+          <details open className="text-base">
+            <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
+            <div
+              lang={languageOf(quote)}
+              className="wrap-anywhere whitespace-pre-line bg-ivory px-5 py-4 text-sm leading-relaxed"
+            >
+              <p className="mb-3 border-hairline border-b pb-3 font-semibold">{message.subject}</p>
+              {message.body}
+            </div>
+          </details>
+        </>
+      )}
+      {!isChanged && <p className="text-base text-stone">{texts.nothing}</p>}
+    </section>
+  );
+}

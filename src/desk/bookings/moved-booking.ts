@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { movedDay } from "@/desk/letters/delivery";
+import type { Quote } from "@/desk/model/quote";
+import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
+import { daysAfter } from "@/desk/model/short-date";
+import { rentalDays } from "@/desk/overbooking/overbooking";
+import { isSame } from "@/lib/is-same";
+import type { Json } from "@/lib/supabase/database.types";
+import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
+import type { BookingSummary } from "@/request/quote-letter/booking-change";
+
+/** The parts of a booking that change in one step. */
+export type Move = {
+  /** Of the event, yyyy-MM-dd. */
+  day: string;
+  place: string;
+  /** Trailers on the first line that has any. */
+  count: number;
+};
+
+export const trailerLine = (quote: Pick<Quote, "lines">) =>
+  linesOf(quote).find(({ kind }) => kind === "model");
+
+export const unmoved = (quote: Quote): Move => ({
+  day: quote.event_date ?? "",
+  place: quote.event_address ?? "",
+  count: trailerLine(quote)?.quantity ?? 1,
+});
+
+const column = (day: string | null, from: string | null, to: string) =>
+  day === null || from === null ? day : movedDay(day, from, to);
+
+/** A quote that is not stored, with the days of its rental. */
+export function withRentalDays(quote: Quote): Quote {
+  const days = rentalDays({
+    deliveryOn: quote.delivery_on,
+    eventDate: quote.event_date,
+    pickupOn: quote.pickup_on,
+  });
+  return { ...quote, rental_from: days?.from ?? null, rental_until: days?.until ?? null };
+}
+
+/**
+ * The booking after a move: delivery and pickup keep their distance from the event, and the price stays. With another number
+ * of trailers, the price is the new sum of the lines.
+ */
+export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
+  const { event_date, delivery_on, pickup_on } = quote;
+  const line = trailerLine(quote);
+  const lines =
+    line === undefined || line.quantity === count
+      ? null
+      : pricedLines(
+          linesOf(quote).map((each) => (each === line ? { ...each, quantity: count } : each)),
+        );
+  const moved = {
+    ...quote,
+    event_date: day,
+    event_address: place.trim() || quote.event_address,
+    delivery_on: column(delivery_on, event_date, day),
+    pickup_on: column(pickup_on, event_date, day),
+    ...(lines && { lines, quote_amount: totalOf(lines) }),
+  };
+  return withRentalDays(moved);
+}
+
+/** What a booking has, and no change of it. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set([
+  "status",
+  "revision",
+  "rental_from",
+  "rental_until",
+  "submission_id",
+]);
+
+/** The columns that differ from what is in force, for `propose_change`. */
+export function contentOf(agreed: Quote, moved: Quote): Record<string, Json> {
+  const [was, is]: Record<string, unknown>[] = [agreed, moved];
+  return Object.fromEntries(
+    Object.entries({ ...agreed.booking, ...moved })
+      .filter(
+        ([column]) =>
+          Object.hasOwn(agreed.booking ?? {}, column) &&
+          !OWN_COLUMNS.has(column) &&
+          !isSame(was?.[column], is?.[column]),
+      )
+      .map(([column, value]) => [column, z.json().parse(value)]),
+  );
+}
+
+export const hasAny = (content: object): boolean => Object.keys(content).length > 0;
+
+/** The facts of a booking that a message states. A test compares it with `private.said_of`. */
+export function bookingSummary(quote: Quote): BookingSummary {
+  const { event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window } =
+    quote;
+  return {
+    event_date,
+    event_address,
+    delivery_on,
+    delivery_window,
+    pickup_on,
+    pickup_window,
+    amount: quote.quote_amount,
+    trailers: linesOf(quote)
+      .filter(({ kind }) => kind === "model")
+      .map(({ text, quantity = 1 }) => ({ text, quantity })),
+  };
+}
+
+/**
+ * Deposit and balance in US dollars, and the balance's day; null without a rule or a price.
+ * @param acceptedOn yyyy-MM-dd
+ * @param depositFrom the day of the acceptance that it replaces, yyyy-MM-dd
+ */
+export function moneyOf(quote: Quote, acceptedOn: string, depositFrom = acceptedOn) {
+  const { deposit_rule, quote_amount, event_date, rental_from } = quote;
+  const rule = sentDeposit(deposit_rule);
+  if (rule === undefined || quote_amount === null) return null;
+  const asked = depositOf(rule, quote_amount, event_date);
+  const deposit = asked?.amount ?? 0;
+  const { balanceOn } = dueDays(rule, deposit, acceptedOn, rental_from, depositFrom);
+  return { deposit, balance: asked?.balance ?? quote_amount, balanceOn };
+}
+
+/** The last day on which the change can be accepted, as `private.default_valid_until` has it. */
+export function heldThrough(today: string, validDays: number, day: string): string {
+  const last = daysAfter(today, validDays);
+  return [last < day ? last : day, today].sort().at(-1) ?? last;
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import { Cell, InputCell } from "@/desk/frame/cell";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { fittingTrailers } from "@/desk/inbox/price-idea";
+import { usualInclusions } from "@/desk/letters/delivery";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { useBusiestDays } from "@/desk/overbooking/overbooking";
+import { OverbookingLine } from "@/desk/overbooking/overbooking-line";
+import { type LineInput, pricedSoFar } from "@/desk/pricing/lines-field";
+import { type Free, freeTrailers, trailersOf } from "@/desk/pricing/list-proposal";
+import { priceOf } from "@/desk/pricing/propose-quote";
+import { SiteFields } from "@/desk/site/site-fields";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
+import { headcount, labelOf, type RequestRow } from "@/request/facts";
+import { trailerModels } from "@/request/trailer-models";
+import { registerField } from "@/ui/forms/register-field";
+import type { BuilderInput } from "./builder-schema";
+import { builderTexts } from "./builder-texts";
+import { createQuoteTexts } from "./create-quote-texts";
+import { DeliveryFields, InclusionsField } from "./delivery-fields";
+import { DepositField } from "./deposit-field";
+import { AsLastTime, LineShortcuts } from "./line-shortcuts";
+import { PlaceFields } from "./place-fields";
+import { QuoteAmount, WordButton } from "./quote-amount";
+import type { Initial, Priced, ProposalTools } from "./use-proposal";
+
+type ModelStripProps = {
+  request: RequestRow;
+  business: Business;
+  tools: ProposalTools;
+  /** Undefined while unknown. */
+  free: Free | undefined;
+};
+
+/** The models with list price and availability: one click fills in the quote. */
+function ModelStrip({ request, business, tools, free }: ModelStripProps) {
+  const { lines, circumstances, chooseModel } = tools;
+  const chosen = trailersOf(lines).map(({ model }) => model);
+  const fitting = fittingTrailers(request);
+  const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{builderTexts.trailer}</legend>
+      <div className="grid grid-cols-3 border-hairline border-b">
+        {trailerModels.map(({ id, name }) => {
+          const item = business.prices.find(({ model }) => model === id);
+          const price = priceOf(item, circumstances);
+          const stock = free?.get(id);
+          const needed = fitting?.trailers.find(({ model }) => model === id)?.count;
+          const isChosen = chosen.includes(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => chooseModel(id)}
+              className={cn(
+                "grid content-start gap-x-2 px-2 py-2 text-left text-sm sm:px-3",
+                "hover:bg-ivory-2 aria-pressed:bg-ivory-2",
+                isChosen && "-mb-px border-evergreen-700 border-b-2",
+              )}
+            >
+              <span className="flex flex-wrap justify-between gap-x-2 font-semibold">
+                {name}
+                <span className="font-normal text-stone tabular-nums">
+                  {price === null ? builderTexts.byRequest : formatDollars(price)}
+                </span>
+              </span>
+              {stock && (
+                <span className={cn(stock.free === 0 ? "font-semibold text-clay" : "text-stone")}>
+                  {builderTexts.free(stock.free, stock.owned)}
+                </span>
+              )}
+              {fitting && needed && (
+                <span className="text-stone">
+                  {builderTexts.fits(
+                    headcount(request) ?? "",
+                    fitting.assumed,
+                    isAlone ? undefined : needed,
+                  )}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type DealFieldsProps = {
+  business: Business;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
+
+function DealFields({ business, today }: DealFieldsProps) {
+  const field = registerField(useFormContext<BuilderInput>());
+  return (
+    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem]">
+      <InputCell label={builderTexts.validUntil} type="date" min={today} {...field("validUntil")} />
+      <DepositField rule={business.settings} />
+    </div>
+  );
+}
+
+const texts = createQuoteTexts;
+
+/** Shows how many of a line's model are free. */
+function freeRemark(free: Free | undefined) {
+  return ({ kind, model, quantity }: LineInput): ReactNode => {
+    const stock = kind === "model" ? free?.get(model) : undefined;
+    if (!stock) return null;
+    const isShort = stock.free < (Number(quantity) || 1);
+    return (
+      <span className={isShort ? "font-semibold text-clay" : "font-semibold text-evergreen-700"}>
+        {builderTexts.free(stock.free, stock.owned)}
+      </span>
+    );
+  };
+}
+
+/** What a click replaced, or what to do first. */
+function PriceRemark({ tools, isListed }: { tools: ProposalTools; isListed: boolean }) {
+  const { lines, replaced, takeBack } = tools;
+  if (replaced !== undefined) {
+    const dollars = readDollars(replaced);
+    return (
+      <p role="status" className="text-sm">
+        {builderTexts.replaced(dollars === undefined ? replaced : formatDollars(dollars))}{" "}
+        <WordButton onClick={takeBack}>{frameTexts.undo}</WordButton>
+      </p>
+    );
+  }
+  return lines.length === 0 && isListed ? (
+    <p className="text-sm text-stone">{builderTexts.chooseTrailer}</p>
+  ) : null;
+}
+
+type BuilderFieldsProps = {
+  request: Priced;
+  initial: Initial;
+  tools: ProposalTools;
+};
+
+/** A quote's fields, whether it is made or changed. Needs a FormProvider and a container. */
+export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
+  const field = registerField(useFormContext<BuilderInput>());
+  const notes = field("quoteNotes");
+  const { business } = initial;
+  const { firstDay } = tools.circumstances;
+  const quote = "submission_id" in request ? request : undefined;
+  const priced = pricedSoFar(tools.lines).filter((line) => line !== undefined);
+  const busiest = useBusiestDays(firstDay, quote?.id);
+  const free = busiest && freeTrailers(busiest);
+  return (
+    <>
+      {business && <ModelStrip request={request} business={business} tools={tools} free={free} />}
+      {/* Keeps its height while empty, so that a button clicked below stays under the pointer. */}
+      <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:min-h-9">
+        <PriceRemark tools={tools} isListed={business !== undefined} />
+        <AsLastTime submissionId={quote?.submission_id ?? request.id} tools={tools} />
+      </div>
+      {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
+      <PlaceFields request={request} initial={initial} />
+      <div>
+        <DeliveryFields />
+        <OverbookingLine eventDate={firstDay} except={quote?.id} />
+      </div>
+      <QuoteAmount
+        label={texts.amount}
+        step="0.01"
+        // The builder's foot shows it.
+        isTotalElsewhere={!initial.isStored}
+        remarkOn={freeRemark(free)}
+        {...(business && {
+          shortcuts: <LineShortcuts business={business} tools={tools} />,
+          listed: business.prices.flatMap(({ name }) => name ?? []),
+        })}
+      />
+      {business && <DealFields business={business} today={initial.today} />}
+      <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={notes.error}>
+        {(control) => <textarea {...control} {...notes.registration} rows={3} />}
+      </Cell>
+      <SiteFields />
+      <div className="grid gap-4 @min-[32rem]:grid-cols-3">
+        <InputCell label={texts.name} required {...field("name")} />
+        <InputCell label={labelOf("email")} type="email" {...field("email")} />
+        <InputCell label={labelOf("phone")} type="tel" {...field("phone")} />
+      </div>
+      <InclusionsField usual={usualInclusions({ ...request, lines: priced })} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ChangeEvent, type FocusEvent, useId, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { InputCell } from "@/desk/frame/cell";
+import { movedDay } from "@/desk/letters/delivery";
+import { fromIsoDate } from "@/lib/dates";
+import { wholeNumber } from "@/lib/whole-number";
+import { labelOf, wordingOf } from "@/request/facts";
+import type { Counted } from "@/request/headcount";
+import { sideOf } from "@/request/places/road-miles";
+import { deliveryPrice } from "@/request/prices/delivery-price";
+import { DAYS_MAX } from "@/request/prices/hire-price";
+import { registerField } from "@/ui/forms/register-field";
+import type { BuilderInput } from "./builder-schema";
+import { builderTexts } from "./builder-texts";
+import type { Initial } from "./use-proposal";
+
+/** The distance, and what it means for the price. */
+export function distanceText({
+  business,
+  miles,
+}: Pick<Initial, "business" | "miles">): string | undefined {
+  if (!business) return undefined;
+  if (miles === null) return builderTexts.noMiles;
+  if (miles.isWholeCity) return builderTexts.wholeCity;
+  const { packageFreeMiles } = business.settings;
+  const isPriced = deliveryPrice(business.settings, miles.miles) !== null;
+  if (!isPriced) return builderTexts.tooFar(miles.name, miles.miles);
+  const distance = builderTexts.miles(miles.name, miles.miles);
+  const { isNear } = sideOf(miles.miles, packageFreeMiles);
+  return isNear ? `${distance}. ${builderTexts.nearLimit(packageFreeMiles)}` : distance;
+}
+
+/** "12 weeks"; undefined for days that are not whole weeks. */
+function weeksOf(days: string): string | undefined {
+  const weeks = (wholeNumber(days, DAYS_MAX) ?? 0) / 7;
+  return weeks >= 1 && Number.isInteger(weeks) ? builderTexts.weeks(weeks) : undefined;
+}
+
+/** Where, when, for how many and for how long. Delivery and pickup move with the event. */
+export function PlaceFields({ request, initial }: { request: Counted; initial: Initial }) {
+  const id = useId();
+  const form = useFormContext<BuilderInput>();
+  const { register, control, getValues, setValue } = form;
+  const field = registerField(form);
+  const [place, days] = useWatch({ control, name: ["place", "days"] });
+  const wording = wordingOf(request);
+  const { business, requested, setPlace } = initial;
+  const isDurationKnown = requested.areDaysGiven || request.kind !== "emergency";
+  const weeks = wording === "crew" ? weeksOf(days) : undefined;
+  const daysHint = isDurationKnown ? weeks : builderTexts.daysUnknown;
+  // The last complete date: while one is typed, the field is empty.
+  const eventDate = useRef("");
+
+  function moveDays({ target: { value: day } }: ChangeEvent<HTMLInputElement>) {
+    if (!fromIsoDate(day)) return;
+    for (const name of ["deliveryOn", "pickupOn"] as const) {
+      const held = getValues(name) ?? "";
+      const moved = movedDay(held, eventDate.current, day);
+      if (moved !== held) setValue(name, moved, { shouldDirty: true });
+    }
+    eventDate.current = day;
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-4 @min-[28rem]:grid-cols-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_9.5rem_7rem_7rem]">
+      <InputCell
+        label={builderTexts.place}
+        className="col-span-full @min-[40rem]:col-span-1"
+        hint={place.trim() === "" ? builderTexts.placeHint : distanceText(initial)}
+        error={field("place").error}
+        registration={register("place", {
+          onBlur: (event: FocusEvent<HTMLInputElement>) => setPlace(event.target.value.trim()),
+        })}
+      />
+      <InputCell
+        label={labelOf("event_date", wording)}
+        type="date"
+        onFocus={() => {
+          eventDate.current = getValues("eventDate");
+        }}
+        error={field("eventDate").error}
+        registration={register("eventDate", { onChange: moveDays })}
+      />
+      <InputCell
+        label={labelOf("number_of_guests", wording)}
+        inputMode="numeric"
+        {...field("count")}
+      />
+      <InputCell
+        label={builderTexts.days[wording]}
+        inputMode="numeric"
+        hint={daysHint}
+        {...field("days")}
+      />
+      {business && (
+        <p className="col-span-full -mt-2 flex min-h-11 items-center gap-x-2 text-sm lg:min-h-9">
+          <input
+            id={id}
+            type="checkbox"
+            {...register("isPackage")}
+            className="size-5 shrink-0 accent-evergreen-700 lg:size-4"
+          />
+          <label htmlFor={id} className="py-2 lg:py-0">
+            {builderTexts.package},{" "}
+            <span className="text-stone">
+              {builderTexts.packageHint(business.settings.packageFreeMiles)}
+            </span>
+          </label>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Ref, useEffect, useImperativeHandle, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { DraftKey } from "@/desk/drafts/drafts";
+import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
+import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { asProposed } from "@/desk/model/booking";
+import type { Quote } from "@/desk/model/quote";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { isStale, type TakeQuoteStep } from "@/desk/steps/quote-steps";
+import { quoteQuery } from "@/desk/steps/quotes-query";
+import { BuilderFields } from "./builder-fields";
+import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+import { toEditInput, toQuoteChanges } from "./quote-edit-schema";
+import { useInitial, useProposal } from "./use-proposal";
+
+const texts = quoteTexts.edit;
+
+type QuoteEditFormProps = {
+  ref: Ref<UnsavedEdit>;
+  /** Id of the account whose draft this is. */
+  owner: string;
+  quote: Quote;
+  change: TakeQuoteStep;
+  isPending: boolean;
+  onClose: () => void;
+};
+
+/** Edits a pending quote. What is typed survives a failure. */
+export function QuoteEditForm(props: QuoteEditFormProps) {
+  const { ref, owner, quote, change, isPending, onClose } = props;
+  // The quote when editing began: the list keeps refreshing underneath.
+  const [base, setBase] = useState(quote);
+  const [isMerged, setIsMerged] = useState(false);
+  const queryClient = useQueryClient();
+  const initial = useInitial(base, toEditInput(base), true);
+  const form = useForm<BuilderInput, unknown, BuilderQuote>({
+    resolver: zodResolver(builderSchema),
+    defaultValues: initial.blank,
+  });
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const { dirtyFields, isDirty } = formState;
+  const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
+  const draft = useFormDraft(draftKey, form, initial.blank);
+  const { draftedAt, isDrafted, startOver, stop, forget } = draft;
+  const tools = useProposal(form, initial, isDrafted);
+  useImperativeHandle(ref, () => ({
+    isDirty: () => isDirty,
+    save: () =>
+      new Promise((resolve) => {
+        const submit = handleSubmit(
+          async (edit) => resolve(await save(edit)),
+          () => resolve(undefined),
+        );
+        submit().catch(() => resolve(undefined));
+      }),
+  }));
+
+  // The button that opened the form is gone.
+  useEffect(() => setFocus("place"), [setFocus]);
+
+  /** Loads a colleague's values into untouched fields. */
+  async function merge() {
+    const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
+    if (!current) return;
+    const shown = asProposed(current);
+    reset(toEditInput(shown), { keepDirtyValues: true });
+    setBase(shown);
+    setIsMerged(true);
+  }
+
+  /** The stored quote; `undefined` after a failure. */
+  async function save(edit: BuilderQuote): Promise<Quote | undefined> {
+    const changes = toQuoteChanges(base, edit);
+    const result =
+      Object.keys(changes).length === 0
+        ? ({ isStored: true, quote: base } as const)
+        : await change(base, { take: "edit", content: changes }, texts.done);
+    if (result?.isStored) {
+      forget();
+      onClose();
+      return result.quote;
+    }
+    if (result && isStale(result.error)) await merge().catch(() => undefined);
+    return undefined;
+  }
+
+  function cancel() {
+    stop();
+    discardWithUndo(draftKey, quote.name);
+    onClose();
+  }
+
+  // react-hook-form tracks these only if they are read during render.
+  void dirtyFields;
+  return (
+    <DeskSection heading={texts.heading}>
+      <form
+        noValidate
+        onSubmit={handleSubmit((edit) => void save(edit))}
+        className="@container grid max-w-[46rem] gap-4 bg-ivory p-4"
+      >
+        <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
+        {isMerged && (
+          <p role="alert" className="text-amber text-base">
+            {texts.merged}
+          </p>
+        )}
+        <FormProvider {...form}>
+          <BuilderFields request={base} initial={initial} tools={tools} />
+        </FormProvider>
+        <div className="flex flex-wrap gap-3">
+          <DeskButton type="submit" variant="primary" isBusy={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </DeskButton>
+          <DeskButton onClick={cancel}>{texts.cancel}</DeskButton>
+        </div>
+      </form>
+    </DeskSection>
+  );
+}

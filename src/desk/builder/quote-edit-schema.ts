@@ -1,0 +1,88 @@
+import { differenceInCalendarDays } from "date-fns";
+import {
+  inclusionsOf,
+  toDeliveryColumns,
+  toDeliveryInput,
+  toInclusionsColumn,
+} from "@/desk/letters/delivery";
+import { translateLines } from "@/desk/letters/line-text";
+import type { Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
+import { typedDeposit } from "@/desk/pricing/deposit";
+import { toLineInput } from "@/desk/pricing/lines-field";
+import { requestedHireOf } from "@/desk/pricing/requested-hire";
+import type { QuoteContent } from "@/desk/steps/quote-steps";
+import { todayInHouston } from "@/lib/business-time";
+import { fromIsoDate } from "@/lib/dates";
+import { isSame } from "@/lib/is-same";
+import { languageOf } from "@/request/request-texts-in";
+import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+
+/** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
+function eventDays(quote: Quote): number {
+  const { areDaysGiven, days } = requestedHireOf(quote, todayInHouston());
+  const [first, pickup] = [quote.event_date, quote.pickup_on].map((day) => fromIsoDate(day ?? ""));
+  return areDaysGiven || !first || !pickup
+    ? days
+    : Math.max(1, differenceInCalendarDays(pickup, first));
+}
+
+/** A stored quote in the builder's fields. */
+export function toEditInput(quote: Quote): BuilderInput {
+  return {
+    name: quote.name,
+    email: quote.email ?? "",
+    phone: quote.phone ?? "",
+    place: quote.event_address ?? "",
+    eventDate: quote.event_date ?? "",
+    count: quote.number_of_guests?.toString() ?? "",
+    days: eventDays(quote).toString(),
+    isPackage: requestedHireOf(quote, todayInHouston()).isPackage,
+    quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
+    quoteNotes: quote.quote_notes ?? "",
+    lines: linesOf(quote).map((line) => toLineInput(line, true)),
+    deposit: typedDeposit(quote.deposit),
+    ...toDeliveryInput(quote),
+    inclusions: inclusionsOf(quote).join("\n"),
+    siteContact: quote.site_contact ?? "",
+    siteAccess: quote.site_access ?? "",
+    validUntil: quote.valid_until,
+  };
+}
+
+/** The columns as a form would store them. Amount in US dollars. */
+const columnsOf = (quote: Quote, edit: BuilderQuote) =>
+  ({
+    name: edit.name,
+    email: edit.email,
+    phone: edit.phone,
+    event_address: edit.place,
+    event_date: edit.eventDate,
+    number_of_guests: edit.count,
+    quote_amount: edit.quoteAmount,
+    quote_notes: edit.quoteNotes,
+    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines) : null,
+    deposit: edit.deposit,
+    ...toDeliveryColumns(edit),
+    inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
+    site_contact: edit.siteContact,
+    site_access: edit.siteAccess,
+    valid_until: edit.validUntil ?? quote.valid_until,
+  }) satisfies QuoteContent;
+
+/**
+ * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose
+ * names may have changed since, and a booking must not ask for a yes to that.
+ */
+export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteContent {
+  const stored: Record<string, unknown> = quote;
+  const untouched = builderSchema.safeParse(toEditInput(quote)).data;
+  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched) : {};
+  return Object.fromEntries(
+    Object.entries(columnsOf(quote, edit)).filter(
+      ([column, value]) =>
+        !isSame(stored[column], value) &&
+        !(Object.hasOwn(unchanged, column) && isSame(unchanged[column], value)),
+    ),
+  );
+}

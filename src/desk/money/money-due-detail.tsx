@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { business } from "@/config/business";
+import { businessQuery } from "@/desk/business/business-query";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
+import { telHref } from "@/desk/letters/quote-message";
+import { deskHref } from "@/desk/model/desk-address";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import { useSendWays, WayBoxes } from "@/desk/sending/send-ways";
+import { type OpenWay, useSender } from "@/desk/sending/sender";
+import { quoteQuery } from "@/desk/steps/quotes-query";
+import { formatMoment } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { formatDollars } from "@/lib/money";
+import { reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
+import { languageOf } from "@/request/request-texts-in";
+import { SmartLink } from "@/ui/smart-link";
+import { showToast } from "@/ui/toast/toast-store";
+import { lateBy } from "./due-words";
+import { MoneyPanel } from "./money-panel";
+import { type MoneyDue, remindOfPayment } from "./money-query";
+import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
+
+type DetailProps = {
+  due: MoneyDue;
+  today: string;
+  /** Opened to send a reminder: its preview is on screen, and its button has the focus. */
+  isReminding: boolean;
+};
+
+/** Whether the customer may be reminded this way: it is set up, and the customer agreed to it. */
+const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
+
+type RemindProps = Pick<DetailProps, "due" | "isReminding"> & { quote: Quote };
+
+function Remind({ due, quote, isReminding }: RemindProps) {
+  const { quote_id, name, owed } = due;
+  const all = useSender(quote);
+  const sender = { ...all, ways: all.ways.filter(mayRemind) };
+  const choice = useSendWays(sender);
+  const { chosen } = choice;
+  const told = { number: quoteNumber(quote), language: languageOf(quote) };
+  const settings = useQuery(businessQuery()).data?.settings;
+  const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
+  const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
+  const mutation = useChange(remindOfPayment);
+  const { attempt, isPending } = useAttempt();
+
+  const remind = () =>
+    attempt(async () => {
+      await mutation.mutateAsync({ quoteId: quote_id, ways: chosen });
+      showToast({ title: texts.sent, description: name });
+    }, texts.failed);
+
+  if (sender.ways.length === 0) return <p className="text-base text-stone">{texts.nowhere}</p>;
+  return (
+    <div className="grid gap-4">
+      <DeskButton
+        variant="primary"
+        data-desk-action="remind"
+        autoFocus={isReminding}
+        className="justify-self-start"
+        isBusy={isPending || chosen.length === 0}
+        onClick={() => void remind()}
+      >
+        {texts.remind}
+        <KeyHint>M</KeyHint>
+      </DeskButton>
+      <section aria-label={texts.preview}>
+        <h3 className="mb-2 font-sans font-semibold text-base">{texts.preview}</h3>
+        <div className="bg-white p-4">
+          <div className="border-hairline border-b pb-2">
+            <WayBoxes sender={sender} choice={choice} isDense />
+          </div>
+          {chosen.includes("email") && (
+            <p className="mt-3 whitespace-pre-line">
+              <span className="font-semibold">{letter.subject}</span>
+              {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
+            </p>
+          )}
+          {chosen.includes("sms") && (
+            <p className="mt-3">
+              {business.name}: {reminderWords(told, owed)}
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What is owed, how to ask for it, and the payment when it comes. */
+export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
+  const { quote_id, name, due_on, amount, reminded } = due;
+  const { data: quote } = useQuery(quoteQuery(quote_id));
+  const late = lateBy(due_on, today);
+  const what = dueName(due);
+  const tel = quote && telHref(quote);
+  return (
+    <div className="grid gap-7">
+      <div>
+        <p className="font-display text-item">{name}</p>
+        <p className="text-base text-stone tabular-nums">
+          {due_on === null
+            ? texts.dueNoDay(what, formatDollars(amount))
+            : texts.due(what, formatDollars(amount), formatCalendarDate(due_on))}
+          {late > 0 && (
+            <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-base">
+          {tel && (
+            <a
+              data-desk-action="call"
+              href={tel}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {quote?.phone}
+            </a>
+          )}
+          <SmartLink
+            href={deskHref({ quote: quote_id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.openQuote}
+          </SmartLink>
+        </p>
+      </div>
+      {quote && <Remind due={due} quote={quote} isReminding={isReminding} />}
+      <section aria-label={texts.reminded}>
+        <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
+        {reminded?.length ? (
+          <ul className="text-base tabular-nums">
+            {reminded.map((moment) => (
+              <li key={moment}>{formatMoment(moment)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-base text-stone">{texts.notYet}</p>
+        )}
+      </section>
+      {quote && <MoneyPanel quote={quote} today={today} />}
+    </div>
+  );
+}

@@ -1,0 +1,313 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
+import { refundText } from "@/desk/bookings/cancel-booking";
+import { moneyRemark } from "@/desk/frame/cell";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { LoadFailed } from "@/desk/frame/load-state";
+import { complain } from "@/desk/model/desk-failure";
+import { refusalTexts } from "@/desk/model/failure-texts";
+import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
+import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
+import { useChange } from "@/desk/model/use-change";
+import { useSession } from "@/desk/sign-in/session";
+import { cancelTermsQuery } from "@/desk/steps/booking-queries";
+import { formatMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { formatDollars, inCents } from "@/lib/money";
+import { BackendError } from "@/lib/supabase/errors";
+import { failureWords } from "@/lib/supabase/failure-words";
+import { readDollars } from "@/lib/typed-money";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { LineField } from "@/ui/forms/line-field";
+import { TextLink } from "@/ui/smart-link";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { disputeText } from "./dispute-text";
+import { recordTexts } from "./money-texts";
+import { paymentsTexts } from "./payment-texts";
+import {
+  giveBack,
+  leftOf,
+  type Payment,
+  type PaymentRefund,
+  paymentsQuery,
+  type Refund,
+  sharesOf,
+} from "./payments-query";
+import { useUndoPayment } from "./undo-payment";
+
+const refundTexts = paymentsTexts.refund;
+
+const refusalOf = (error: unknown) =>
+  failureWords(error, {
+    byKind: { "no-answer": refundTexts.refusals.uncertain },
+    byCode: refundTexts.refusals,
+    offline: refusalTexts.offline,
+    otherwise: refundTexts.failed,
+  });
+
+/** Refunds, one at a time, and shows the outcome. Never rejects. */
+function useRefund() {
+  const { run, isPending } = useSingleFlight();
+  const mutation = useChange(giveBack);
+
+  /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
+  const give = (refund: Refund & Pick<Payment, "way">) =>
+    run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(refund);
+        showToast({ title: refund.way === "stripe" ? refundTexts.done : refundTexts.noted });
+        return "done";
+      } catch (error) {
+        complain(refundTexts.failed, error, { reasonFor: refusalOf });
+        const isRefused = error instanceof BackendError && error.kind !== "no-answer";
+        return isRefused ? "refused" : "unknown";
+      }
+    });
+
+  return { give, isPending };
+}
+
+/** As in the database, in characters. */
+const REASON_MAX = 500;
+
+/** A full or partial refund with a reason. */
+function RefundForm({ payment }: { payment: Payment }) {
+  const left = leftOf(payment);
+  const [typed, setTyped] = useState((left / 100).toFixed(2));
+  const [reason, setReason] = useState("");
+  const [last, setLast] = useState<{ id: string; cents: number }>();
+  const [isWrong, setIsWrong] = useState(false);
+  const { give, isPending } = useRefund();
+  const leftText = formatDollars(left / 100);
+  const isStripe = payment.way === "stripe";
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const cents = inCents(readDollars(typed) ?? 0);
+    const isGood = cents > 0 && cents <= left && reason.trim() !== "";
+    setIsWrong(!isGood);
+    if (!isGood) return;
+    // An unanswered refund may have arrived: the same one is sent again.
+    const refund = last?.cents === cents ? last.id : crypto.randomUUID();
+    const { id, way } = payment;
+    const outcome = await give({ payment: id, way, refund, cents, reason: reason.trim() });
+    setLast(outcome === "unknown" ? { id: refund, cents } : undefined);
+    if (outcome === "done") setReason("");
+  }
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">{refundTexts.open}</summary>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-2 bg-ivory p-4">
+        <LineField
+          label={refundTexts.amount}
+          hint={
+            moneyRemark(typed, true) ?? refundTexts.hint[isStripe ? "stripe" : "other"](leftText)
+          }
+          isHintLive
+          value={typed}
+          onType={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <LineField label={refundTexts.reason} value={reason} onType={setReason} max={REASON_MAX} />
+        {isWrong && (
+          <p role="alert" className="text-clay">
+            {refundTexts.invalid(leftText)}
+          </p>
+        )}
+        <DeskButton type="submit" isBusy={isPending} className="justify-self-start">
+          {isPending ? refundTexts.saving : refundTexts.save}
+        </DeskButton>
+      </form>
+    </details>
+  );
+}
+
+const texts = paymentsTexts;
+
+const dollars = (cents: number) => formatDollars(cents / 100);
+
+function paidBy({ way, method, last4, reference }: Payment): string {
+  if (way !== "stripe") return [recordTexts.by[way], reference].filter(Boolean).join(", ");
+  if (last4 === null) return texts.stripe;
+  return method === "us_bank_account" ? texts.bank(last4) : texts.card(last4);
+}
+
+/** Cents in the payment's own currency. */
+function amountIn(cents: number, currency: string): string {
+  if (currency === "usd") return dollars(cents);
+  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
+function headingOf(payment: Payment): string {
+  const { state, paid_cents, paid_on, paid_at, amount_cents, created_at, currency } = payment;
+  if (paid_cents > 0 || state === "paid") {
+    const when = paid_on === null ? formatMoment(paid_at ?? created_at) : formatShortDate(paid_on);
+    return texts.paid(amountIn(paid_cents, currency), when, paidBy(payment));
+  }
+  return texts.states[state](dollars(amount_cents), formatMoment(created_at));
+}
+
+type RefundProps = { refund: PaymentRefund; way: Payment["way"]; isOwner: boolean };
+
+function RefundEntry({ refund, way, isOwner }: RefundProps) {
+  const { id, payment_id, cents, reason, asked_by, state, created_at } = refund;
+  const { give, isPending } = useRefund();
+  return (
+    <li>
+      <p>{texts.refunds[state](dollars(cents))}</p>
+      {reason && <p>{reason}</p>}
+      <p className="text-note text-stone tabular-nums">
+        {formatMoment(created_at)}, {texts.by(asked_by)}
+      </p>
+      {state === "asked" && isOwner && (
+        <DeskButton
+          className="mt-2"
+          isBusy={isPending}
+          onClick={() =>
+            void give({ payment: payment_id, way, refund: id, cents, reason: reason ?? "" })
+          }
+        >
+          {texts.refund.again}
+        </DeskButton>
+      )}
+    </li>
+  );
+}
+
+/** Only owners refund cards. Any member of staff may record that a check was returned. */
+const mayRefund = ({ way }: Payment, isOwner: boolean) => isOwner || way !== "stripe";
+
+type ShareProps = PaymentProps & { cents: number; reason: string };
+
+/** A button that refunds part of a payment. */
+function Share({ payment, cents, reason, isOwner }: ShareProps) {
+  const [refund, setRefund] = useState(() => crypto.randomUUID());
+  const { give, isPending } = useRefund();
+  const { id, way } = payment;
+  const words = [dollars(cents), paidBy(payment)] as const;
+  if (!mayRefund(payment, isOwner)) return <p>{refundTexts.byOwner(...words)}</p>;
+  // Without an answer it may have arrived: the same one is sent again.
+  const giveShare = async () => {
+    const outcome = await give({ payment: id, way, refund, cents, reason });
+    if (outcome === "refused") setRefund(crypto.randomUUID());
+  };
+  return (
+    <DeskButton variant="primary" isBusy={isPending} onClick={() => void giveShare()}>
+      {refundTexts.now[way === "stripe" ? "stripe" : "other"](...words)}
+    </DeskButton>
+  );
+}
+
+type GoesBackProps = { quote: Quote; payments: readonly Payment[]; isOwner: boolean };
+
+/** The refund due for a canceled booking under the terms. */
+function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
+  const { id, booking } = quote;
+  const { data: terms } = useQuery(cancelTermsQuery(id));
+  if (!booking?.canceled_by || !terms || terms.kept === 0) return null;
+  const { canceled_by, cancel_reason } = booking;
+  const back = terms[canceled_by];
+  return (
+    <div className="mb-4 grid justify-items-start gap-3 text-base">
+      <p>{refundText(terms.kept, back)}</p>
+      {sharesOf(payments, inCents(back)).map(({ payment, cents }) => (
+        <Share
+          key={`${payment.id} ${cents}`}
+          payment={payment}
+          cents={cents}
+          isOwner={isOwner}
+          reason={cancel_reason ?? ""}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PaymentProps = { payment: Payment; isOwner: boolean };
+
+/** A payment recorded by staff, which can be voided as long as nothing was refunded. */
+function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
+  const { undo, isPending } = useUndoPayment();
+  if (voided_at !== null) {
+    return (
+      <p className="text-note text-stone">{texts.undone(voided_by, formatMoment(voided_at))}</p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-stone">
+      {texts.recordedBy(recorded_by)}
+      {refunds.length === 0 && (
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => void undo(id)}
+          className="link min-h-11 lg:min-h-0"
+        >
+          {recordTexts.undo}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function PaymentItem({ payment, isOwner }: PaymentProps) {
+  const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents, way } = payment;
+  const isVoid = payment.voided_at !== null;
+  const isPaid = paid_cents > 0;
+  return (
+    <li className="grid gap-2">
+      <p className={cn(isVoid && "text-stone line-through", !isVoid && isPaid && "font-semibold")}>
+        {headingOf(payment)}
+      </p>
+      {way !== "stripe" && <Recorded payment={payment} isOwner={isOwner} />}
+      {problem && <p className="text-clay">{texts.problem[problem](dollars(amount_cents))}</p>}
+      {dispute && (
+        <p className={dispute === "won" ? undefined : "text-clay"}>{disputeText(dispute)}</p>
+      )}
+      {receipt_url && (
+        <p>
+          <TextLink href={receipt_url}>{texts.receipt}</TextLink>
+        </p>
+      )}
+      {refunds.length > 0 && (
+        <ul className="grid gap-2 border-hairline border-l-2 pl-3">
+          {refunds.map((refund) => (
+            <RefundEntry key={refund.id} refund={refund} way={way} isOwner={isOwner} />
+          ))}
+        </ul>
+      )}
+      {mayRefund(payment, isOwner) && leftOf(payment) > 0 && (
+        <RefundForm key={leftOf(payment)} payment={payment} />
+      )}
+    </li>
+  );
+}
+
+/** What came in for a quote, its problems and refunds. Nothing if no payment was started. */
+export function Payments({ quote }: { quote: Quote }) {
+  const { data: payments, isError, refetch } = useQuery(paymentsQuery(quote.id));
+  const { data: members } = useQuery(teamMembersQuery());
+  const { canManage } = teamRightsOf(members, useSession()?.user.id);
+  if (payments?.length === 0 || (!payments && !isError)) return null;
+  const isKept = payments?.some((payment) => leftOf(payment) > 0);
+  return (
+    <DeskSection heading={texts.heading}>
+      {!payments && <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall />}
+      {isKept && quote.status === "declined" && (
+        <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
+      )}
+      {payments && quote.booking?.status === "canceled" && (
+        <GoesBack quote={quote} payments={payments} isOwner={canManage} />
+      )}
+      <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
+        {payments?.map((payment) => (
+          <PaymentItem key={payment.id} payment={payment} isOwner={canManage} />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,183 @@
+import { differenceInCalendarDays } from "date-fns";
+import type { Business, BusinessSettings, PriceItem } from "@/desk/business/business";
+import { modelName } from "@/desk/model/model-name";
+import { lineNames } from "@/desk/model/model-texts";
+import { pricedLines, type QuoteLine, type RuleItem, totalOf } from "@/desk/model/quote-line";
+import { fromIsoDate } from "@/lib/dates";
+import { shareOf } from "@/lib/money";
+import { type Deposit, depositOf } from "@/request/deposit";
+import { sideOf } from "@/request/places/road-miles";
+import { deliveryPrice } from "@/request/prices/delivery-price";
+import { hirePrice } from "@/request/prices/hire-price";
+
+/** What a customer wants, as far as it affects the price. */
+export type Hire = {
+  /** Trailer model. */
+  model: string;
+  trailers?: number;
+  /** Trailers of other models. */
+  others?: readonly { model: string; trailers: number }[];
+  /** Consecutive event days, at least 1. */
+  days: number;
+  /** First event day, yyyy-MM-dd; null if unknown. */
+  firstDay: string | null;
+  /** By road, one way; null if unknown. */
+  miles: number | null;
+  isPackage?: boolean;
+  /** Ids in the price list, with quantities. */
+  extras?: readonly { id: string; quantity: number }[];
+};
+
+/** A proposed line in US dollars; null if priced by hand. */
+type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
+  /** Per unit; a tax has none. */
+  price?: number | null;
+  amount: number | null;
+};
+
+/** A proposed quote in US dollars. */
+export type Proposal = {
+  /** In this order: trailers, extras, package, short notice, delivery, mileage, tax. */
+  lines: ProposedLine[];
+  /** Before tax; null while a line has no price, as are tax and total. */
+  subtotal: number | null;
+  tax: number | null;
+  total: number | null;
+  isShortNotice: boolean;
+  /** Null without a deposit or a total. */
+  deposit: Deposit | null;
+};
+
+type Unpriced = Omit<ProposedLine, "amount">;
+
+const untaxedUnless = (isTaxed: boolean) => (isTaxed ? {} : { untaxed: true as const });
+
+const isByHand = ({ price }: Pick<ProposedLine, "price">) => price === null;
+
+/** Lines with amounts; zero if priced by hand. */
+const priced = (lines: readonly Unpriced[]): QuoteLine[] =>
+  pricedLines(lines.map(({ price, ...line }) => ({ ...line, price: price ?? 0 })));
+
+type HireDays = Pick<Hire, "days" | "firstDay">;
+
+/**
+ * What one of an item of the price list costs for a hire, in US dollars; null if it is priced by hand. The desk has no
+ * other way to a list price.
+ */
+export function priceOf(item: PriceItem | undefined, { days, firstDay }: HireDays): number | null {
+  return item ? hirePrice(item, days, firstDay) : null;
+}
+
+/** The line of an extra; undefined for trailers. */
+export function extraLine(item: PriceItem, quantity: number, days: HireDays): Unpriced | undefined {
+  const { name, isTaxed } = item;
+  if (!name) return undefined;
+  const price = priceOf(item, days);
+  return { kind: "other", text: name, item: item.id, quantity, price, ...untaxedUnless(isTaxed) };
+}
+
+function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
+  const { model, trailers = 1, others = [], extras = [] } = hire;
+  const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
+    const item = prices.find((known) => known.model === hired.model);
+    return {
+      kind: "model",
+      text: lineNames.model(modelName(hired.model)),
+      model: hired.model,
+      quantity: hired.trailers,
+      price: priceOf(item, hire),
+      ...untaxedUnless(item?.isTaxed ?? true),
+    };
+  });
+  const extraLines = extras.flatMap(({ id, quantity }) => {
+    const item = prices.find((known) => known.id === id);
+    return (item && extraLine(item, quantity, hire)) ?? [];
+  });
+  return [...trailerLines, ...extraLines];
+}
+
+const FREE = { deliveryBase: 0, freeMiles: 0, perMile: 0 };
+
+/** Priced by hand if the distance is unknown or too long. */
+function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): Unpriced[] {
+  const taxing = untaxedUnless(settings.isDeliveryTaxed);
+  const delivery = (price: number | null): Unpriced => ({
+    kind: "delivery",
+    text: lineNames.delivery,
+    quantity: 1,
+    price,
+    ...taxing,
+  });
+  if (miles === null) return [delivery(null)];
+  const isFree = isPackage === true && sideOf(miles, settings.packageFreeMiles).isWithin;
+  const rate = deliveryPrice({ ...settings, ...(isFree && FREE) }, miles);
+  if (!rate) return [delivery(null)];
+  const { base, moreMiles } = rate;
+  if (moreMiles === 0) return [delivery(base)];
+  const price = settings.perMile;
+  const text = lineNames.mileage(moreMiles, settings.freeMiles);
+  return [delivery(base), { kind: "mileage", text, quantity: moreMiles, price, ...taxing }];
+}
+
+const ruleLine = (item: RuleItem, { packageFreeMiles }: BusinessSettings) => {
+  const text = lineNames.rules[item](packageFreeMiles);
+  return { kind: "other" as const, text, item, quantity: 1 };
+};
+
+/** The surcharge on trailers and extras; untaxed only if all of them are. */
+function shortNoticeLine(settings: BusinessSettings, hired: Unpriced[]): Unpriced {
+  const { shortNoticePercent: share } = settings;
+  return {
+    ...ruleLine("short-notice", settings),
+    price: hired.some(isByHand) ? null : shareOf(totalOf(priced(hired)), share),
+    ...untaxedUnless(hired.some(({ untaxed }) => !untaxed)),
+  };
+}
+
+/** Whether an event is near enough for the surcharge. Days are yyyy-MM-dd in Houston. */
+function isAtShortNotice(
+  { shortNoticeDays, shortNoticePercent }: BusinessSettings,
+  firstDay: string | null,
+  today: string,
+): boolean {
+  const [event, now] = [firstDay ?? "", today].map(fromIsoDate);
+  if (!event || !now || shortNoticePercent === 0) return false;
+  return differenceInCalendarDays(event, now) <= shortNoticeDays;
+}
+
+/**
+ * Proposes a quote by the price list.
+ * @param today yyyy-MM-dd in Houston
+ */
+export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
+  const { settings } = business;
+  const hired = hireLines(business, hire);
+  const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);
+  const lines: Unpriced[] = [
+    ...hired,
+    // It costs nothing of its own; the line says what it brings.
+    ...(hire.isPackage ? [{ ...ruleLine("premium-package", settings), price: 0 }] : []),
+    ...(isShortNotice ? [shortNoticeLine(settings, hired)] : []),
+    ...deliveryLines(settings, hire),
+  ];
+  if (settings.taxPercent > 0) {
+    lines.push({ kind: "tax", text: lineNames.tax, percent: settings.taxPercent });
+  }
+
+  const all = priced(lines);
+  const isPriced = !lines.some(isByHand);
+  const isTax = ({ kind }: QuoteLine) => kind === "tax";
+  const sum = (some: QuoteLine[]) => (isPriced ? totalOf(some) : null);
+  const total = sum(all);
+  return {
+    lines: lines.map((line, place) => {
+      const isOpen = isByHand(line) || (line.kind === "tax" && !isPriced);
+      return { ...line, amount: isOpen ? null : (all[place]?.amount ?? null) };
+    }),
+    subtotal: sum(all.filter((line) => !isTax(line))),
+    tax: sum(all.filter(isTax)),
+    total,
+    isShortNotice,
+    deposit: total === null ? null : depositOf(settings, total, hire.firstDay),
+  };
+}

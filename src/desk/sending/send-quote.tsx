@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from "react";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { isOpen, obstacleOf } from "@/desk/model/quote-status";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import type { QuoteActionProps, QuoteChannel, SendWay } from "@/desk/steps/quote-steps";
+import { SendButtons } from "./send-buttons";
+import { SendNow } from "./send-now";
+import { sendTexts } from "./send-texts";
+import { isByHand, type Sender, useSender } from "./sender";
+
+const texts = sendTexts;
+
+type WorkingFirstProps = { sender: Sender; now: ReactNode; byHand: ReactNode };
+
+/** Sending from the desk, with the ways by hand collapsed; below them if the desk can't send. */
+export function WorkingFirst({ sender, now, byHand }: WorkingFirstProps) {
+  if (isByHand(sender)) {
+    return (
+      <div className="grid gap-4">
+        {byHand}
+        {now}
+      </div>
+    );
+  }
+  return (
+    <>
+      {now}
+      <details className="text-base">
+        <summary className="cursor-pointer py-2.5 font-semibold">{texts.byHand}</summary>
+        {byHand}
+      </details>
+    </>
+  );
+}
+
+type SendQuoteProps = QuoteActionProps & {
+  /** Whether the quote may be sent as stored. */
+  mayGo: () => boolean;
+};
+
+/** Sends a quote, from here or by staff themselves. */
+export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteProps) {
+  const [channel, setChannel] = useState<QuoteChannel>();
+  const sender = useSender(quote);
+  const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
+  // A quote that went back to draft must be sent again before this is asked.
+  if (channel && quote.status !== "pending") setChannel(undefined);
+
+  function send(ways: SendWay[], isAgreed: boolean) {
+    if (!mayGo()) return;
+    const isFirst = quote.status === "pending";
+    const done = isFirst ? texts.now.done : texts.now.doneAgain;
+    void change(quote, { take: "send", sending: { by: ways, isAgreed } }, done);
+  }
+
+  const now = isOpen(quote) && (
+    <SendNow quote={quote} today={today} sender={sender} isPending={isPending} onSend={send} />
+  );
+  const byHand = <SendButtons quote={quote} today={today} onSent={setChannel} mayGo={mayGo} />;
+  return (
+    <DeskSection heading={texts.heading}>
+      {now ? <WorkingFirst sender={sender} now={now} byHand={byHand} /> : byHand}
+      {channel && canBeSent && (
+        <div role="status" className="mt-3 flex flex-wrap items-center gap-3 bg-ivory p-4">
+          <p className="font-semibold text-base">{texts.askSent}</p>
+          <DeskButton
+            variant="primary"
+            isBusy={isPending}
+            onClick={() =>
+              change(quote, { take: "send", sending: { by: channel } }, quoteTexts.status.done.sent)
+            }
+          >
+            {quoteTexts.status.send}
+          </DeskButton>
+          <DeskButton onClick={() => setChannel(undefined)}>{texts.notYet}</DeskButton>
+        </div>
+      )}
+    </DeskSection>
+  );
+}

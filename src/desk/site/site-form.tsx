@@ -1,0 +1,160 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
+import type { DraftKey } from "@/desk/drafts/drafts";
+import { useFormDraft } from "@/desk/drafts/use-form-draft";
+import { InputCell } from "@/desk/frame/cell";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { inForce, isBooked } from "@/desk/model/booking";
+import type { Quote } from "@/desk/model/quote";
+import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
+import { PLACE_UNKNOWN } from "@/desk/model/submission";
+import type { TakeQuoteStep } from "@/desk/steps/quote-steps";
+import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { isStreet } from "@/request/places/read-address";
+import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
+import { registerField } from "@/ui/forms/register-field";
+import { gapsOf, siteGapFields, siteOf, toSiteFacts } from "./site-fields";
+import { siteTexts as texts } from "./site-texts";
+
+/** As in private.queue_site_questions. */
+const ASKED_DAYS_BEFORE = 7;
+
+const siteSchema = z.object(siteGapFields);
+type SiteInput = z.input<typeof siteSchema>;
+type SiteOutput = z.output<typeof siteSchema>;
+
+type SiteFormProps = {
+  /** Id of the account whose draft this is. */
+  owner: string;
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  change: TakeQuoteStep;
+  isPending: boolean;
+};
+
+/** What the truck needs, editable until the quote is declined, since it is learned late. */
+export function SiteForm(props: SiteFormProps) {
+  // A colleague's change remounts the form; what was typed is a draft.
+  return <Fields key={JSON.stringify(siteOf(inForce(props.quote)))} {...props} />;
+}
+
+/** When the customer is asked again, and a way to ask now. */
+function AskAgain({ quote, today }: Pick<SiteFormProps, "quote" | "today">) {
+  const { call, isPending } = useThreadCall();
+  const day = quote.rental_from && daysAfter(quote.rental_from, -ASKED_DAYS_BEFORE);
+  const ask = () =>
+    call(({ askForSite }) => askForSite({ _quote_id: quote.id }), {
+      done: texts.asked,
+      failed: texts.notAsked,
+    });
+  return (
+    <p className="-mt-2 mb-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
+      {day && day > today && texts.asksAgain(formatColumnDate(day, today))}
+      <button
+        type="button"
+        className="link min-h-9 font-semibold"
+        aria-disabled={isPending}
+        onClick={() => void ask()}
+      >
+        {texts.ask}
+      </button>
+    </p>
+  );
+}
+
+/** Names a missing fact; for the address, with the part that is known. */
+function missingWords(gap: SiteGap, { event_address }: Quote): string {
+  const isPlace = gap === "address" && event_address !== null && event_address !== PLACE_UNKNOWN;
+  return isPlace ? texts.noStreet(event_address) : texts.notSaid;
+}
+
+function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormProps) {
+  const quote = inForce(seenQuote);
+  const known = siteOf(quote);
+  const gaps = gapsOf(quote);
+  const [initial] = useState<SiteInput>(() => ({
+    address: quote.site_address ?? "",
+    access: quote.site_access ?? "",
+    contact: quote.site_contact ?? "",
+    utilities: quote.site_utilities ?? "",
+  }));
+  const form = useForm<SiteInput, unknown, SiteOutput>({
+    resolver: zodResolver(siteSchema),
+    defaultValues: initial,
+  });
+  const { handleSubmit, setFocus, watch } = form;
+  const field = registerField(form);
+  const draftKey: DraftKey = { owner, kind: "site", rowId: quote.id };
+  const { forget } = useFormDraft(draftKey, form, initial);
+  const typed = watch();
+  const isChanged = (gap: SiteGap) => typed[gap] !== initial[gap];
+  const [opened, setOpened] = useState<SiteGap>();
+  const isTyped = (gap: SiteGap) => opened === gap || isChanged(gap);
+  useEffect(() => {
+    if (opened) setFocus(opened);
+  }, [opened, setFocus]);
+
+  async function save(site: SiteOutput) {
+    const result = await change(quote, { take: "facts", facts: toSiteFacts(site) }, texts.saved);
+    if (result?.isStored) forget();
+  }
+
+  const action = (gap: SiteGap) => (gaps.includes(gap) ? texts.fillIn : texts.change);
+  const asks = isBooked(quote) && gaps.length > 0;
+  const isToCome = quote.rental_from === null || quote.rental_from >= today;
+  return (
+    <DeskSection heading={asks ? texts.needs(gaps.length) : texts.heading}>
+      {asks && isToCome && <AskAgain quote={quote} today={today} />}
+      <form noValidate onSubmit={handleSubmit(save)} className="@container">
+        <FormProvider {...form}>
+          <dl className="border-hairline border-t text-sm">
+            {SITE_GAPS.map((gap) => (
+              <div
+                key={gap}
+                className="grid min-h-9 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-b py-1"
+              >
+                <dt className="text-stone">{texts.labels[gap]}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {isTyped(gap) ? (
+                    <InputCell
+                      label={texts.labels[gap]}
+                      labelClass="sr-only"
+                      placeholder={texts.hints[gap]}
+                      {...field(gap)}
+                    />
+                  ) : (
+                    <span className={gaps.includes(gap) ? "text-amber" : undefined}>
+                      {gaps.includes(gap) ? missingWords(gap, quote) : known[gap]}
+                    </span>
+                  )}
+                </dd>
+                <dd className="flex items-center gap-3">
+                  {!gaps.includes(gap) && <Check aria-hidden size={16} />}
+                  {!isTyped(gap) && !(gap === "address" && isStreet(quote.event_address)) && (
+                    <button
+                      type="button"
+                      aria-label={texts.of(action(gap), texts.labels[gap])}
+                      className="link min-h-9 font-semibold max-lg:min-h-11"
+                      onClick={() => setOpened(gap)}
+                    >
+                      {action(gap)}
+                    </button>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </FormProvider>
+        {SITE_GAPS.some(isChanged) && (
+          <DeskButton type="submit" isBusy={isPending} className="mt-3">
+            {texts.save}
+          </DeskButton>
+        )}
+      </form>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { quoteVersionPath } from "@/config/staff-paths";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { refusalText } from "@/desk/model/refusal-texts";
+import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
+import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-messages";
+import { useSession } from "@/desk/sign-in/session";
+import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
+import { LineField } from "@/ui/forms/line-field";
+import { TextLink } from "@/ui/smart-link";
+import {
+  type Acceptance,
+  isQuestion,
+  isUnsettled,
+  type ThreadEntry,
+  type ToldMessage,
+} from "./thread-query";
+import { threadTexts } from "./thread-texts";
+import { ReceivedText } from "./tray";
+
+const voidTexts = threadTexts.void;
+
+/** As in the database, in characters. */
+const REASON_MAX = 500;
+
+/** Voids an acceptance with a reason. For owners only. */
+function VoidForm({ acceptanceId }: { acceptanceId: string }) {
+  const [reason, setReason] = useState("");
+  const { call, isPending } = useThreadCall();
+  const { data: members } = useQuery(teamMembersQuery());
+  const { canManage } = teamRightsOf(members, useSession()?.user.id);
+  if (!canManage) return null;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (reason.trim() === "") return;
+    void call((known) => known.void({ _id: acceptanceId, _reason: reason }), {
+      done: voidTexts.done,
+      failed: voidTexts.failed,
+    });
+  }
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">{voidTexts.open}</summary>
+      <form onSubmit={submit} className="grid gap-2 bg-ivory p-4">
+        <LineField
+          label={voidTexts.label}
+          hint={voidTexts.hint}
+          value={reason}
+          onType={setReason}
+          max={REASON_MAX}
+        />
+        <DeskButton
+          type="submit"
+          isBusy={isPending || reason.trim() === ""}
+          className="justify-self-start"
+        >
+          {voidTexts.save}
+        </DeskButton>
+      </form>
+    </details>
+  );
+}
+
+const texts = threadTexts;
+
+/** The worker's wording. */
+const OPTED_OUT = /^Opted out of texts/;
+
+/** What the worker sent, or why it failed. */
+function Told({ message }: { message: ToldMessage }) {
+  const { resend, isBusy } = useFailedMessages();
+  const { kind, channel, state, answer, delivered_at, bounced_at } = message;
+  const what: Record<string, string> = texts.what;
+  const shown = bounced_at === null ? state : "bounced";
+  const words = texts.states[shown](what[kind] ?? "", texts.by[channel]);
+  if (state !== "failed") {
+    return (
+      <>
+        <p>{words}</p>
+        {delivered_at !== null && <p>{texts.delivered(formatRecentMoment(delivered_at))}</p>}
+        {state === "dropped" && answer !== null && OPTED_OUT.test(answer) && (
+          <p className="text-amber">{texts.optedOut}</p>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-52 text-clay">
+        {words}. {reasonOf(channel, answer)}
+        {bounced_at !== null && ` ${texts.todo[channel]}`}
+      </p>
+      <DeskButton isBusy={isBusy} onClick={() => void resend([message])}>
+        {texts.again}
+      </DeskButton>
+    </div>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: Acceptance }) {
+  const { id, quote_id, name, company, version, voided_at } = acceptance;
+  return (
+    <>
+      <p className="font-semibold text-evergreen-700">{texts.accepted(name, company, version)}</p>
+      <p>
+        <TextLink href={quoteVersionPath(quote_id, version)}>{texts.record}</TextLink>
+      </p>
+      {voided_at === null && <VoidForm acceptanceId={id} />}
+    </>
+  );
+}
+
+function Voided({ acceptance: { voided_by, void_reason } }: { acceptance: Acceptance }) {
+  return (
+    <>
+      <p className="font-semibold">{texts.voided(voided_by)}</p>
+      <p>{void_reason}</p>
+    </>
+  );
+}
+
+function content(entry: ThreadEntry): ReactNode {
+  switch (entry.type) {
+    case "told":
+      return <Told message={entry.message} />;
+    case "viewed":
+      return <p>{texts.viewed(entry.recipient)}</p>;
+    case "accepted":
+      return <Accepted acceptance={entry.acceptance} />;
+    case "voided":
+      return <Voided acceptance={entry.acceptance} />;
+    case "wrote": {
+      const { kind, author_name, body } = entry.message;
+      const { received } = entry;
+      return (
+        <>
+          <p className="font-semibold">
+            {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
+          </p>
+          {body !== "" && <p className="whitespace-pre-line">{refusalText(body) ?? body}</p>}
+          {received && <ReceivedText received={received} />}
+        </>
+      );
+    }
+  }
+}
+
+/** Payments and facts for the truck need a look, not an answer. */
+function openText(entry: ThreadEntry): string {
+  return entry.type === "wrote" && !isQuestion(entry.message) ? texts.unseen : texts.open;
+}
+
+export function Entry({ entry }: { entry: ThreadEntry }) {
+  const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
+  return (
+    <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
+      {content(entry)}
+      <p className="text-note text-stone tabular-nums">
+        <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+        {isOpen && <span className="font-semibold text-amber"> · {openText(entry)}</span>}
+      </p>
+    </li>
+  );
+}

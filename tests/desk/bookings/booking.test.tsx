@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { bookingSummary } from "@/desk/bookings/moved-booking";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
+import { asProposed, inForce } from "@/desk/model/booking";
+import type { Quote } from "@/desk/model/quote";
+import { fetchQuote } from "@/desk/steps/quotes-query";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
+import { addQuote, only } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import {
+  BY_PHONE,
+  customerWith,
+  makeLink,
+  openChange,
+  SENT,
+  storedBooking,
+  trailers,
+} from "../../support/quote-steps.ts";
+import { press, retype, see } from "../../support/staff-screen.ts";
+
+const { backend, seen, staff, renderSignedIn } = deskForFile();
+
+/** A booking of its customer's, open at the desk. */
+async function openBooking() {
+  const admin = await staff();
+  await backend().sql("update private.worker_runs set last_run_at = now(), channels = '{email}'");
+  const { id } = await addQuote(backend(), admin, {
+    name: "Charlotte Whitmore",
+    email: "charlotte@example.com",
+    quote_amount: null,
+    event_date: "2031-04-17",
+    event_address: "2200 Kipling St",
+    lines: [trailers("4-station")],
+    delivery_on: "2031-04-16",
+    delivery_window: "3 to 6 PM",
+    pickup_on: "2031-04-18",
+  });
+  await changeQuote(admin, { id }, SENT).throwOnError();
+  const { token } = await makeLink(admin, { id });
+  await customerWith(backend().client()).accept(token);
+  await renderSignedIn(<QuoteDesk />, `/admin/quotes?tab=processed&quote=${id}`);
+  return {
+    stored: () => storedBooking(admin, { id }),
+    proposed: () => openChange(admin, { id }),
+    propose: async (content: Record<string, string>) =>
+      admin
+        .rpc("propose_change", {
+          ...(await stepOf(admin, { id })),
+          _content: content,
+          _channels: [],
+        })
+        .throwOnError(),
+    /** The quote as the desk reads it. */
+    shown: async () => {
+      const quote = await fetchQuote(id);
+      if (!quote) throw new Error("There is no such quote.");
+      return quote;
+    },
+  };
+}
+
+/** All trailers of the model go to others. */
+async function bookOthers(event_date: string) {
+  const admin = await staff();
+  const lines = [trailers("4-station", 2)];
+  const other = await addQuote(backend(), admin, { event_date, quote_amount: null, lines });
+  await changeQuote(admin, other, BY_PHONE).throwOnError();
+}
+
+const panel = () => screen.findByRole("region", { name: "Change the date, place or number" });
+const callTo = (name: string) => seen.find(({ path }) => path.endsWith(name))?.body;
+
+it("moves a booking in three actions, says what it does, and takes it back", async () => {
+  const { stored, proposed, shown } = await openBooking();
+  await screen.findByRole("button", { name: /^Change the date/ });
+  await userEvent.keyboard("g");
+  const form = within(await panel());
+  await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
+  expect(await form.findByText(/^Free on the new days/)).toBeVisible();
+  expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent(
+    "Wednesday, April 16, 3 to 6 PMWednesday, April 23, 3 to 6 PM",
+  );
+  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,450.00Stays");
+  expect(form.getByText("Your new date, Thursday, April 24")).toBeVisible();
+  expect(form.getByText(/^Thursday, April 24 instead of Thursday, April 17\./)).toBeVisible();
+  await press("Send the change");
+  await see("Change on its way");
+
+  expect(callTo("propose_change")).toMatchObject({
+    _content: { event_date: "2031-04-24", delivery_on: "2031-04-23", pickup_on: "2031-04-25" },
+    _channels: ["email"],
+    _overbook: false,
+  });
+  expect(screen.getByText("accepted, being changed")).toBeInTheDocument();
+  const summaries = async () => {
+    const quote = await shown();
+    return { was: bookingSummary(inForce(quote)), is: bookingSummary(asProposed(quote)) };
+  };
+  const told = async () => {
+    const sql = `select private.told_quote(message) -> 'change' as change from notifications as message
+      where kind = 'quote' and state = 'waiting'`;
+    return only(await backend().sql<{ change: object }>(sql)).change;
+  };
+  expect(await told()).toEqual(await summaries());
+
+  // Once more, before the customer has answered: compared with what was agreed.
+  await press(/^Change it again/);
+  const again = within(await panel());
+  await userEvent.click(again.getByRole("button", { name: /^The day after/ }));
+  expect(again.getByRole("row", { name: /^Event/ })).toHaveTextContent(
+    "Thursday, April 17Friday, April 18",
+  );
+  expect(await again.findByText(/^Free on the new days/)).toBeVisible();
+  await userEvent.click(again.getByRole("button", { name: "Send the change" }));
+  await waitFor(async () => expect(await proposed()).toMatchObject({ event_date: "2031-04-18" }));
+  expect(await told()).toEqual(await summaries());
+
+  await press("Take the change back");
+  await see("Back to what was agreed");
+  expect(await stored()).toMatchObject({ status: "booked", event_date: "2031-04-17" });
+  expect(await proposed()).toBeNull();
+});
+
+it("says where too few trailers are free, and overbooks only by a button that says so", async () => {
+  const { proposed } = await openBooking();
+  await bookOthers("2031-04-24");
+  await press(/^Change the date/);
+  const told = within(await panel());
+  await userEvent.click(told.getByRole("button", { name: /^A week later/ }));
+  expect(await told.findByText(/2 of 2 4-Station trailers are already accepted/)).toBeVisible();
+  await press("Send it and overbook");
+  await waitFor(async () => expect(await proposed()).toMatchObject({ may_overbook: true }));
+});
+
+it("cancels for a reason, says what goes back, and can be undone", async () => {
+  const { stored } = await openBooking();
+  await press("Cancel the booking");
+  await press("Cancel the booking and tell them");
+  await see("Enter the reason");
+  await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
+  expect(await screen.findByText(/Nothing was paid, so nothing goes back/)).toBeVisible();
+  await press("Cancel the booking and tell them");
+  await see("Booking canceled");
+  expect(await stored()).toMatchObject({ status: "canceled", canceled_by: "customer" });
+  await press("Undo");
+  await see("Undone");
+  expect(await stored()).toMatchObject({ status: "booked", canceled_by: null });
+});
+
+it("asks before it undoes the cancel of a booking whose trailers others have", async () => {
+  const { stored } = await openBooking();
+  await press("Cancel the booking");
+  await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
+  await press("Cancel the booking and tell them");
+  await see("Booking canceled");
+  await bookOthers("2031-04-17");
+  await press("Undo");
+  await see(/^On Apr 17, 2031, 0 of 2 trailers \(4-Station\) are free\.$/);
+  expect(await stored()).toMatchObject({ status: "canceled" });
+  await press(/^Undo and overbook/);
+  await see("Undone");
+  expect(await stored()).toMatchObject({ status: "booked", may_overbook: true });
+});
+
+it("changes anything else that was agreed, by the form of a draft and with a message", async () => {
+  const { stored, proposed } = await openBooking();
+  await press("Change something else");
+  await userEvent.type(await screen.findByLabelText(/^Quote notes/), "Two days");
+  await retype(screen.getByLabelText(/^Delivery window/), "8 to 10 AM");
+  await press("Save changes");
+  const form = within(await panel());
+  expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent("8 to 10 AM");
+  expect(callTo("propose_change")).toBeUndefined();
+  await press("Send the change");
+  await see("Change on its way");
+  expect(callTo("propose_change")).toMatchObject({
+    _content: { quote_notes: "Two days", delivery_window: "8 to 10 AM" },
+    _channels: ["email"],
+  });
+  expect(screen.getByText("accepted, being changed")).toBeInTheDocument();
+  expect(await proposed()).toMatchObject({ quote_notes: "Two days" });
+  expect(await stored()).toMatchObject({ quote_notes: null, delivery_window: "3 to 6 PM" });
+});
+
+it("puts each column of a booking, and of its change, in the place of the quote's, but status and revision", async () => {
+  const { propose, shown } = await openBooking();
+  await propose({ event_date: "2031-04-17", quote_notes: "Two days" });
+  const stored = await shown();
+  const marked = (row: object | null, mark: string) =>
+    Object.fromEntries(Object.keys(row ?? {}).map((column) => [column, `${mark} ${column}`]));
+  const booking = marked(stored.booking, "booked");
+  const change = marked(stored.change, "proposed");
+  const quote = { ...stored, booking, change } as unknown as Quote;
+  const shared = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).filter(
+        ([column]) => column in stored && !["status", "revision"].includes(column),
+      ),
+    );
+  expect(shared(booking)).toMatchObject({
+    lines: "booked lines",
+    quote_amount: "booked quote_amount",
+    rental_from: "booked rental_from",
+    site_address: "booked site_address",
+    service_every_days: "booked service_every_days",
+  });
+  expect(inForce(quote)).toEqual({ ...quote, ...shared(booking) });
+  expect(asProposed(quote)).toEqual({ ...quote, ...shared(booking), ...shared(change) });
+  expect(asProposed(quote)).toMatchObject({
+    lines: "proposed lines",
+    site_address: "booked site_address",
+    status: "accepted",
+    revision: stored.revision,
+  });
+  const offer = { ...stored, booking: null, change: null };
+  expect([inForce(offer), asProposed(offer)]).toEqual([offer, offer]);
+});
+
+it("reopens no booking, and corrects an address to write to without asking the customer", async () => {
+  const { proposed, shown } = await openBooking();
+  await screen.findByRole("button", { name: "Change something else" });
+  expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
+  await press("Change something else");
+  await retype(await screen.findByLabelText(/^E-?mail/), "charlotte@example.org");
+  await press("Save changes");
+  await see("Quote changed");
+  await screen.findByRole("button", { name: "Change something else" });
+  expect(await shown()).toMatchObject({ email: "charlotte@example.org" });
+  expect(await proposed()).toBeNull();
+});
+
+it("stores an address to write to and who is on site together, without asking the customer", async () => {
+  const { stored, proposed, shown } = await openBooking();
+  await press("Change something else");
+  await retype(await screen.findByLabelText(/^E-?mail/), "charlotte@example.org");
+  await retype(screen.getByRole("textbox", { name: "Contact that day" }), "Lee, 713-555-0142");
+  await press("Save changes");
+  await screen.findByRole("button", { name: "Change something else" });
+  expect(await shown()).toMatchObject({ email: "charlotte@example.org" });
+  expect(await stored()).toMatchObject({ site_contact: "Lee, 713-555-0142" });
+  expect(await proposed()).toBeNull();
+});

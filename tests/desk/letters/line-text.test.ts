@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from "vitest";
+import { amountText, lineText, quantityText, translateLines } from "@/desk/letters/line-text";
+import type { QuoteLine } from "@/desk/model/quote-line";
+
+const line = (changes: Partial<QuoteLine>): QuoteLine => ({
+  kind: "other",
+  text: "Ramp",
+  amount: 0,
+  ...changes,
+});
+
+test("an amount of nothing is no charge, in either language", () => {
+  expect([0, 0.01, -100].map((amount) => amountText({ amount }))).toEqual([
+    "no charge",
+    "$0.01",
+    "-$100.00",
+  ]);
+  expect(amountText({ amount: 0 }, "es")).toBe("sin costo");
+});
+
+test.each([
+  [{ quantity: 1200.5 }, "1,200.5"],
+  [{ quantity: undefined }, ""],
+  [{ kind: "discount", quantity: 1 }, ""],
+  [{ kind: "tax", percent: 8.125 }, "8.125%"],
+  [{ kind: "tax" }, "0%"],
+] as const)("the quantity of %j is %j", (changes, text) => {
+  expect(quantityText(line(changes))).toBe(text);
+});
+
+test("a line says what it is for and what it costs, to staff in English", () => {
+  const two = line({ quantity: 2, price: 40, amount: 80 });
+  expect(lineText(two)).toBe("Ramp, 2 x $40.00: $80.00");
+  expect(lineText(line({}), "es")).toBe("Ramp: sin costo");
+});
+
+describe("in the language of their customer", () => {
+  const inSpanish = (changes: Partial<QuoteLine>) => translateLines("es", [line(changes)])[0]?.text;
+
+  test.each([
+    [{ kind: "model", model: "3-station", text: "3-Station trailer" }, "Remolque 3-Station"],
+    [{ kind: "delivery", text: "Delivery" }, "Entrega"],
+    [{ kind: "attendant", text: "Attendant" }, "Encargado de los baños"],
+    [{ kind: "discount", text: "Discount" }, "Descuento"],
+    [{ kind: "tax", text: "Sales tax" }, "Impuesto sobre ventas"],
+    [{ kind: "mileage", quantity: 1, text: "mile" }, "milla"],
+    [
+      { kind: "mileage", quantity: 8, text: "miles beyond the first 20" },
+      "millas más allá de las primeras 20",
+    ],
+    [{ item: "short-notice", text: "Short notice" }, "Reserva con poca anticipación"],
+  ] as const)("%j is %s", (changes, text) => expect(inSpanish(changes)).toBe(text));
+
+  test.each([
+    ["a model that is no more", { kind: "model", model: "9-station", text: "9-Station trailer" }],
+    ["an extra of the list", { item: "generator", text: "Generator" }],
+    ["what staff typed over", { kind: "delivery", text: "Delivery at night" }],
+    [
+      "miles by another number",
+      { kind: "mileage", quantity: 1, text: "miles beyond the first 20" },
+    ],
+  ] as const)("%s keeps its text", (_, changes) => {
+    expect(inSpanish(changes)).toBe(changes.text);
+  });
+
+  it("keeps all else of a line", () => {
+    const [told] = translateLines("es", [line({ kind: "delivery", text: "Delivery", amount: 5 })]);
+    expect(told).toEqual({ kind: "delivery", text: "Entrega", amount: 5 });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { dueWords, lateBy, nearDay } from "@/desk/money/due-words";
+
+// A Tuesday.
+const TODAY = "2026-12-01";
+
+describe("how late something is", () => {
+  it.each([
+    ["2026-11-30", 1],
+    ["2026-11-27", 4],
+    ["2026-12-02", -1],
+    ["2027-12-01", -365],
+  ])("due on %s: %i days", (dueOn, days) => expect(lateBy(dueOn, TODAY)).toBe(days));
+
+  it.each([
+    ["it is due today", TODAY, TODAY],
+    ["it has no day", null, TODAY],
+    ["its day cannot be read", "in May", TODAY],
+    ["today cannot be read", "2026-11-01", ""],
+  ])("not at all if %s", (_, dueOn, today) => expect(Math.abs(lateBy(dueOn, today))).toBe(0));
+});
+
+describe("a day in a narrow column", () => {
+  it.each([
+    ["2026-11-28", "Sat, Nov 28"],
+    ["2026-12-05", "Sat, Dec 5"],
+    // 299 and 300 days ahead, and back.
+    ["2027-09-26", "Sun, Sep 26"],
+    ["2027-09-27", "Sep 27, 2027"],
+    ["2026-02-05", "Thu, Feb 5"],
+    ["2026-02-04", "Feb 4, 2026"],
+    ["in May", "in May"],
+  ])("%s is %s", (day, words) => expect(nearDay(day, TODAY)).toBe(words));
+});
+
+describe("how a booking stands with its next payment", () => {
+  const due = { what: "deposit", due_on: TODAY, is_taken_back: false } as const;
+
+  it.each([
+    ["today", {}, "Deposit today", false],
+    ["in six days", { due_on: "2026-12-07" }, "Deposit by Mon", false],
+    ["in seven", { due_on: "2026-12-08" }, "Deposit by Dec 8", false],
+    ["yesterday", { due_on: "2026-11-30" }, "Deposit 1 day late", true],
+    ["the day before", { due_on: "2026-11-29" }, "Deposit 2 days late", true],
+    ["some day", { due_on: null }, "Deposit open", false],
+    ["a bill", { what: "bill", number: 2, of: 6 } as const, "Bill 2 of 6 today", false],
+    ["taken back", { is_taken_back: true, due_on: "2026-12-24" }, "Deposit taken back", true],
+  ])("%s", (_, changes, words, isLate) => {
+    expect(dueWords({ ...due, ...changes }, TODAY)).toEqual({ words, isLate });
+  });
+
+  it("is paid where nothing is due", () => {
+    expect(dueWords(undefined, TODAY)).toEqual({ words: "Paid", isLate: false });
+  });
+});

@@ -1,0 +1,359 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
+import type { Quote } from "@/desk/model/quote";
+import { quoteTexts } from "@/desk/model/quote-texts";
+import { dueWords } from "@/desk/money/due-words";
+import { groupsOf, MoneyDueList } from "@/desk/money/money-due-list";
+import { MoneyPanel } from "@/desk/money/money-panel";
+import { type MoneyDue, sumOf } from "@/desk/money/money-query";
+import { moneyDueTexts, moneyTexts, recordTexts } from "@/desk/money/money-texts";
+import { paymentsTexts as texts } from "@/desk/money/payment-texts";
+import { fetchQuote } from "@/desk/steps/quotes-query";
+import { todayInHouston } from "@/lib/business-time";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { stepOf } from "../../support/change-quote.ts";
+import { businessDay } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { check } from "../../support/money-steps.ts";
+import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
+import { press, retype, see } from "../../support/staff-screen.ts";
+import { signInApp } from "../../support/staff-session";
+
+const { backend, intercept, staff, renderSignedIn } = deskForFile();
+
+/** What the function "deposit" answers. */
+let answer: [status: number, body: object] | undefined;
+let refunds: unknown[];
+let quote: Quote;
+
+/** As the desk reads it. */
+async function readQuote(id: string): Promise<Quote> {
+  await signInApp(ADMIN);
+  const stored = await fetchQuote(id);
+  if (!stored) throw new Error("There is no such quote.");
+  return stored;
+}
+
+beforeEach(async () => {
+  answer = [200, { refunded: true }];
+  refunds = [];
+  const { id } = await addQuoteAfter(
+    backend(),
+    await staff(),
+    {
+      name: "Maria Gonzalez",
+      email: "maria@example.com",
+      quote_amount: null,
+      deposit: 500,
+      event_date: await businessDay(backend(), 60),
+      lines: [trailers()],
+    },
+    [SENT, ACCEPTED],
+  );
+  quote = await readQuote(id);
+  intercept("/functions/", async (_, { body }) => {
+    refunds.push(body);
+    if (!answer) throw new TypeError("Failed to fetch");
+    return Response.json(answer[1], { status: answer[0] });
+  });
+});
+const pay = (columns: Record<string, string | number>) => {
+  const all = { quote_id: quote.id, version: 1, hash: "h", amount_cents: 50_000, ...columns };
+  return backend().sql<{ id: string }>(
+    `insert into payments (${Object.keys(all).join()})
+     values (${Object.keys(all).map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(all),
+  );
+};
+const paid = { state: "paid", paid_cents: 50_000, paid_at: "2031-01-02T18:00:00Z", last4: "4242" };
+
+/** The panel in an open row, with the desk's keys. */
+function Panel({ today = todayInHouston() }: { today?: string }) {
+  const nothing = () => undefined;
+  useDeskShortcuts({
+    onShowTab: () => expect.fail("A figure left the list."),
+    onToggleUrgentFirst: nothing,
+    onShowView: nothing,
+    onRefresh: nothing,
+    onClose: nothing,
+  });
+  return (
+    <div data-desk-row data-open>
+      <MoneyPanel quote={quote} today={today} />
+    </div>
+  );
+}
+
+async function open(today?: string) {
+  await renderSignedIn(<Panel {...(today && { today })} />, "/admin/quotes");
+  return within(await screen.findByRole("region", { name: texts.heading }));
+}
+const openMoney = async (today?: string) => {
+  await renderSignedIn(<Panel {...(today && { today })} />, "/admin/quotes");
+  return within(await screen.findByRole("region", { name: moneyTexts.heading }));
+};
+
+async function fill(amount: string, reason: string) {
+  await userEvent.click(await screen.findByText(texts.refund.open));
+  const field = screen.getByLabelText(texts.refund.amount);
+  await retype(field, amount);
+  if (reason) await userEvent.type(screen.getByLabelText(texts.refund.reason), reason);
+  await press(texts.refund.save);
+}
+
+it("shows what was paid, what is wrong with it, and what was given back", async () => {
+  await pay({ state: "expired", created_at: "2031-01-01T18:00:00Z" });
+  const [row] = await pay({
+    ...paid,
+    refunded_cents: 20_000,
+    dispute: "needs_response",
+    problem: "void",
+  });
+  await backend().sql(
+    `insert into payment_refunds (payment_id, cents, reason, asked_by, state)
+     values ($1, 20000, 'Rain', 'Ada', 'succeeded')`,
+    [row?.id],
+  );
+  const panel = await open();
+  expect(await panel.findByText(/\$500\.00 paid .*card ending in 4242/)).toBeVisible();
+  await see(moneyTexts.refunded("$200.00"));
+  expect(panel.getByText(texts.problem.void())).toBeVisible();
+  expect(panel.getByText(texts.dispute.open("needs response"))).toBeVisible();
+  expect(panel.getByText("$200.00 refunded")).toBeVisible();
+  expect(panel.getByText("Rain")).toBeVisible();
+  expect(panel.getByText(/ not finished, /)).toBeVisible();
+});
+
+it("gives money back as often as it is asked, and the same refund where no answer came", async () => {
+  const [row] = await pay(paid);
+  await open();
+  await fill("600", "Rain");
+  await see(texts.refund.invalid("$500.00"));
+  expect(refunds).toEqual([]);
+
+  answer = undefined;
+  await fill("200", "");
+  await see(texts.refund.refusals.uncertain);
+  answer = [200, { refunded: true }];
+  await press(texts.refund.save);
+  await see(texts.refund.done);
+  const [first] = refunds;
+  expect(first).toMatchObject({ payment: row?.id, cents: 20_000, reason: "Rain" });
+  expect(refunds).toEqual([first, first]);
+});
+
+it.each<[string, [number, object], string]>([
+  ["Stripe", [409, { refunded: false, error: "refused by Stripe" }], "refused by Stripe"],
+  ["the database", [403, { refunded: false, error: "not allowed" }], "not allowed"],
+  ["a missing function", [404, {}], "absent"],
+])("says why %s refuses", async (_, said, code) => {
+  answer = said;
+  await pay(paid);
+  await open();
+  await fill("1", "Rain");
+  await see(texts.refund.refusals[code as keyof typeof texts.refund.refusals]);
+});
+
+it("sends again what Stripe has not confirmed", async () => {
+  const [row] = await pay(paid);
+  const asked = crypto.randomUUID();
+  await backend().sql(
+    "insert into payment_refunds (id, payment_id, cents, reason) values ($1, $2, 20000, 'Rain')",
+    [asked, row?.id],
+  );
+  await open();
+  await press(texts.refund.again);
+  await see(texts.refund.done);
+  expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
+});
+
+it("gives back what the terms say of a canceled booking, each payment with one press", async () => {
+  const admin = await staff();
+  const [card] = await pay(paid);
+  await admin.rpc("record_payment", check(quote.id, 700)).throwOnError();
+  const step = { ...(await stepOf(admin, quote)), _channels: [] };
+  await admin
+    .rpc("cancel_booking", { ...step, _by: "customer" as const, _reason: "Rain" })
+    .throwOnError();
+  quote = await readQuote(quote.id);
+  await backend().sql(
+    `update bookings set event_date = private.business_date() + 3, delivery_on = null, pickup_on = null`,
+  );
+  const panel = await open();
+  await see("By the terms $700.00 goes back and $500.00 stays.");
+  await press("Record $700.00 as given back (by check, No. 204)");
+  await see(texts.refund.noted);
+  await see("By the terms nothing goes back: $500.00 stays.");
+  expect(panel.getByText("$700.00 refunded")).toBeVisible();
+
+  await backend().sql("update bookings set canceled_by = 'business'");
+  quote = await readQuote(quote.id);
+  cleanup();
+  await open();
+  await press("Refund $500.00 (card ending in 4242)");
+  await see(texts.refund.done);
+  expect(refunds).toMatchObject([{ payment: card?.id, cents: 50_000, reason: "Rain" }]);
+});
+
+const recorded = () =>
+  backend().sql<Record<string, unknown>>(
+    `select way, paid_cents::integer as cents, reference, paid_on = private.business_date() as today, voided_at is not null as void
+     from payments order by created_at`,
+  );
+
+describe("a payment without Stripe", () => {
+  it("is recorded by R, a figure for how, and Enter; the toast undoes it, and the list says so", async () => {
+    const panel = await openMoney();
+    expect(panel.getByText("Deposit").closest("div")).toHaveTextContent("$500.00");
+    await userEvent.keyboard("r2");
+    expect(screen.getByRole("radio", { name: "Zelle" })).toHaveFocus();
+    expect(screen.getByLabelText(recordTexts.amount)).toHaveValue("500.00");
+    expect(screen.getByText(recordTexts.after.left).closest("div")).toHaveTextContent("$950.00");
+    await userEvent.keyboard("{Enter}");
+    await see(recordTexts.done("$500.00", "by Zelle"));
+    const one = { way: "zelle", cents: 50_000, reference: null, today: true };
+    expect(await recorded()).toMatchObject([{ ...one, void: false }]);
+    await waitFor(() => expect(screen.getByText(moneyTexts.isPaid)).toBeVisible());
+    await press(recordTexts.undo);
+    await see(recordTexts.undone);
+    await see(/^Undone by/);
+    expect(await recorded()).toMatchObject([{ ...one, void: true }]);
+    const log = await backend().sql(
+      "select action::text from quote_activity where action::text like 'payment%'",
+    );
+    expect(log).toHaveLength(2);
+  });
+
+  it("is the same one where the first answer was lost", async () => {
+    await openMoney();
+    await userEvent.keyboard("r");
+    await userEvent.type(screen.getByLabelText(recordTexts.reference), "No. 1184");
+    const mend = intercept("record_payment", async (pass) => {
+      await pass();
+      throw new TypeError("Failed to fetch");
+    });
+    await press(/^Record \$500\.00 by check/);
+    await see(recordTexts.failed);
+    mend();
+    await press(/^Record \$500\.00 by check/);
+    await see(recordTexts.done("$500.00", "by check"));
+    expect(await recorded()).toMatchObject([{ way: "check", reference: "No. 1184" }]);
+    await fill("100", "Rain");
+    await see(texts.refund.noted);
+    await see(moneyTexts.refunded("$100.00"));
+    expect(refunds).toEqual([]);
+  });
+
+  it("takes no figure typed as an amount for a way, nothing without an amount, and says what is too much", async () => {
+    await openMoney();
+    await press(new RegExp(moneyTexts.record));
+    const amount = screen.getByLabelText(recordTexts.amount);
+    await retype(amount, "2");
+    expect(screen.getByRole("radio", { name: "Check" })).toBeChecked();
+    await retype(amount, "0{Enter}");
+    await see(recordTexts.invalid);
+    await retype(amount, "1500");
+    expect(screen.getByText(recordTexts.after.over).closest("div")).toHaveTextContent("$50.00");
+    await press("All of it $1,450.00");
+    expect(amount).toHaveValue("1450.00");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByText(moneyTexts.nothingYet)).toBeVisible());
+    expect(await recorded()).toEqual([]);
+  });
+});
+
+it("says what is late, and since when", async () => {
+  const panel = await openMoney(await businessDay(backend(), 8));
+  expect(await panel.findByText(/, 5 days late$/)).toBeVisible();
+});
+
+it("lists what is owed, late first, with sums that add up, and reminds by M", async () => {
+  const today = await businessDay(backend(), 8);
+  await renderSignedIn(<Due today={today} />, "/admin/quotes");
+  const rows = await screen.findAllByRole("button", { name: /of Maria Gonzalez$/ });
+  expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual([
+    "Deposit of Maria Gonzalez",
+    "Balance of Maria Gonzalez",
+  ]);
+  expect(screen.getByText(moneyDueTexts.inAll)).toHaveTextContent("$1,450.00");
+  await userEvent.click(rows[0] as HTMLElement);
+  await screen.findByRole("button", { name: moneyDueTexts.remind });
+  await userEvent.keyboard("m");
+  await see(moneyDueTexts.sent);
+  const told = await backend().sql(
+    "select channel::text from notifications where kind = 'quote-reminder'",
+  );
+  expect(told).toEqual([{ channel: "email" }]);
+});
+
+it("finds who owes by words of any order, and opens what goes with Remind ready to press", async () => {
+  const today = await businessDay(backend(), 8);
+  const { unmount } = await renderSignedIn(<Due today={today} search="nobody" />, "/admin/quotes");
+  await see(quoteTexts.nothingMatches);
+  unmount();
+  await renderSignedIn(<Due today={today} search="gonzález MARIA@" />, "/admin/quotes");
+  await press("Remind Maria Gonzalez: Deposit");
+  const remind = await screen.findByRole("button", { name: moneyDueTexts.remind });
+  await waitFor(() => expect(remind).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await see(moneyDueTexts.sent);
+});
+
+function Due({ today, search = "" }: { today: string; search?: string }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const nothing = () => undefined;
+  useDeskShortcuts({
+    onShowTab: nothing,
+    onToggleUrgentFirst: nothing,
+    onShowView: nothing,
+    onRefresh: nothing,
+    onClose: nothing,
+  });
+  return <MoneyDueList openId={openId} onOpen={setOpenId} today={today} search={search} />;
+}
+
+const owed = (changes: Partial<MoneyDue>): MoneyDue => ({
+  quote_id: "q",
+  name: "Ada",
+  email: null,
+  phone: null,
+  event_date: null,
+  what: "deposit",
+  amount: 0.1,
+  due_on: "2026-12-04",
+  is_taken_back: false,
+  reminded: [],
+  next_reminder_on: null,
+  owed: { what: "deposit", number: null, of: null, amount: 0.1, due_on: null, is_late: false },
+  ...changes,
+});
+
+it.each<[string, Partial<MoneyDue>, boolean]>([
+  ["Deposit by Fri", {}, false],
+  ["Deposit today", { due_on: "2026-12-02" }, false],
+  ["Deposit 1 day late", { due_on: "2026-12-01" }, true],
+  ["Balance by Dec 9", { what: "balance", due_on: "2026-12-09" }, false],
+  ["Bill 2 of 6 4 days late", { what: "bill", number: 2, of: 6, due_on: "2026-11-28" }, true],
+  ["Deposit taken back", { is_taken_back: true }, true],
+  ["Balance open", { what: "balance", due_on: null }, false],
+])("a booking's row says %s", (words, due, isLate) => {
+  expect(dueWords(owed(due), "2026-12-02")).toEqual({ words, isLate });
+});
+
+it("groups what is owed by two weeks, and adds it up to the cent", () => {
+  const dues = ["2026-12-01", "2026-12-02", "2026-12-16", "2026-12-17", null].map((due_on) =>
+    owed({ due_on }),
+  );
+  const groups = groupsOf(dues, "2026-12-02").map(({ name, dues: all }) => [name, all.length]);
+  expect(groups).toEqual([
+    ["late", 1],
+    ["soon", 2],
+    ["later", 1],
+    ["noDay", 1],
+  ]);
+  expect(sumOf(dues)).toBe(0.5);
+  expect(dueWords(undefined, "2026-12-02").words).toBe("Paid");
+});

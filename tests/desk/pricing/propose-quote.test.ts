@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { extraLine, type Hire, priceOf, proposeQuote } from "@/desk/pricing/propose-quote";
+import { sampleBusiness } from "../business/sample-business.ts";
+
+const FRIDAY = "2026-12-04";
+const TODAY = "2026-11-23";
+
+const hire: Hire = { model: "3-station", days: 1, firstDay: FRIDAY, miles: 28 };
+const propose = (changes: Partial<Hire> = {}, rules = {}, today = TODAY) =>
+  proposeQuote(sampleBusiness(rules), { ...hire, ...changes }, today);
+
+test("buttons and lines have one price, and nothing else at the desk reads the price list", () => {
+  const [trailer, ...extras] = sampleBusiness().prices;
+  for (const days of [1, 2, 8, 29]) {
+    const { lines } = propose({ days, extras: extras.map(({ id }) => ({ id, quantity: 1 })) });
+    const hired = { days, firstDay: FRIDAY };
+    expect(lines[0]?.price).toBe(priceOf(trailer, hired));
+    for (const item of extras) {
+      expect(lines).toContainEqual(expect.objectContaining(extraLine(item, 1, hired)));
+    }
+  }
+  const readers = readdirSync("src/desk", { recursive: true, encoding: "utf8" }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) && readFileSync(`src/desk/${file}`, "utf8").includes("hirePrice("),
+  );
+  expect(readers).toEqual(["pricing/propose-quote.ts"]);
+});
+
+describe("a quote", () => {
+  test("has trailer, delivery, the miles beyond the free ones, and tax", () => {
+    const trailer = { kind: "model", text: "3-Station trailer", model: "3-station" };
+    const miles = "miles beyond the first 20";
+    expect(propose()).toEqual({
+      lines: [
+        { ...trailer, quantity: 1, price: 1450, amount: 1450 },
+        { kind: "delivery", text: "Delivery", quantity: 1, price: 250, amount: 250 },
+        { kind: "mileage", text: miles, quantity: 8, price: 4.5, amount: 36 },
+        { kind: "tax", text: "Sales tax", percent: 8.25, amount: 143.22 },
+      ],
+      subtotal: 1736,
+      tax: 143.22,
+      total: 1879.22,
+      isShortNotice: false,
+      deposit: { amount: 469.81, dueInDays: 3, balance: 1409.41, balanceDueOn: "2026-12-01" },
+    });
+  });
+
+  test("has extras, and no tax on what is not taxed", () => {
+    const extras = [
+      { id: "attendant", quantity: 2 },
+      { id: "generator", quantity: 1 },
+      { id: "gone", quantity: 1 },
+    ];
+    const { lines, tax } = propose({ extras, miles: 5 });
+    const attendant = { kind: "other", text: "Attendant", quantity: 2, price: 240, amount: 480 };
+    expect(lines[1]).toEqual({ ...attendant, item: "attendant", untaxed: true });
+    expect(lines.map(({ text }) => text).join(", ")).toBe(
+      "3-Station trailer, Attendant, Generator, Delivery, Sales tax",
+    );
+    // 8.25 % of 1450 + 180 + 250.
+    expect(tax).toBe(155.1);
+  });
+
+  test.each([
+    ["an unknown distance", { miles: null }],
+    ["a place too far away", { miles: 91 }],
+    ["a model that is in no list", { model: "5-station" }],
+    ["an extra by request", { days: 7, extras: [{ id: "attendant", quantity: 1 }] }],
+  ] as const)("has no total with %s", (_, changes) => {
+    const proposal = propose(changes);
+    expect(proposal).toMatchObject({ subtotal: null, tax: null, total: null, deposit: null });
+    expect(proposal.lines.filter(({ price }) => price === null)).toHaveLength(1);
+    expect(proposal.lines.at(-1)).toMatchObject({ kind: "tax", amount: null });
+  });
+
+  test("has a total up to the longest distance that is served", () => {
+    expect(propose({ miles: 90 }).total).not.toBeNull();
+  });
+
+  test("of the premium package has free delivery, as far as that goes", () => {
+    const priceOf = (miles: number) =>
+      propose({ miles, isPackage: true }).lines.find(({ kind }) => kind === "delivery")?.price;
+    expect(priceOf(40)).toBe(0);
+    expect(priceOf(41)).toBe(250);
+  });
+
+  test("costs more at short notice", () => {
+    const near = propose({ trailers: 2 }, {}, "2026-12-02");
+    expect(near.isShortNotice).toBe(true);
+    expect(near.lines[1]).toMatchObject({ text: "Short notice", price: 435, amount: 435 });
+    expect(propose({}, {}, "2026-12-01").isShortNotice).toBe(false);
+    expect(propose({ firstDay: null }).isShortNotice).toBe(false);
+    expect(propose({}, { shortNoticePercent: 0 }, FRIDAY).isShortNotice).toBe(false);
+  });
+
+  test("has no line for a tax of nothing", () => {
+    const { lines, tax, total } = propose({}, { taxPercent: 0 });
+    expect(lines.map(({ kind }) => kind)).not.toContain("tax");
+    expect([tax, total]).toEqual([0, 1736]);
+  });
+
+  test("is at short notice from the day itself to so many days before it", () => {
+    const isShort = (today: string, rules = {}) => propose({}, rules, today).isShortNotice;
+    expect(isShort(FRIDAY)).toBe(true);
+    expect(isShort(FRIDAY, { shortNoticeDays: 0 })).toBe(true);
+    expect(isShort("2026-12-03", { shortNoticeDays: 0 })).toBe(false);
+    expect(isShort("")).toBe(false);
+  });
+
+  test("taxes the surcharge with what it is on, and leaves it open with that", () => {
+    const surcharge = (changes: Partial<Hire>, isTaxed: boolean) => {
+      const business = sampleBusiness();
+      const list = business.prices.map((item) => ({
+        ...item,
+        isTaxed: item.model ? isTaxed : false,
+      }));
+      const { lines } = proposeQuote(
+        { ...business, prices: list },
+        { ...hire, ...changes },
+        FRIDAY,
+      );
+      return lines.find(({ item }) => item === "short-notice");
+    };
+    const extras = [{ id: "generator", quantity: 1 }];
+    expect(surcharge({ extras }, true)).toEqual({
+      kind: "other",
+      text: "Short notice",
+      item: "short-notice",
+      quantity: 1,
+      price: 244.5,
+      amount: 244.5,
+    });
+    expect(surcharge({ extras }, false)).toMatchObject({ untaxed: true });
+    expect(surcharge({ model: "4-station" }, true)).toMatchObject({ price: null, amount: null });
+  });
+
+  test("has the trailers of each model, taxed as the list says, and those that it does not know", () => {
+    const others = [{ model: "5-station", trailers: 2 }];
+    const [first, second] = propose({ trailers: 3, others }).lines;
+    expect(first).toMatchObject({ quantity: 3, price: 1450, amount: 4350 });
+    expect(second).toEqual({
+      kind: "model",
+      text: "5-station trailer",
+      model: "5-station",
+      quantity: 2,
+      price: null,
+      amount: null,
+    });
+  });
+
+  test("has no line of an extra that is a trailer", () => {
+    const [item] = sampleBusiness().prices;
+    expect(item && extraLine(item, 1, { days: 1, firstDay: FRIDAY })).toBeUndefined();
+    expect(priceOf(undefined, { days: 1, firstDay: FRIDAY })).toBeNull();
+  });
+
+  test("names the package right after what is hired, at no charge, and only then", () => {
+    const lines = propose({ isPackage: true, miles: 41 }).lines;
+    expect(lines[1]).toMatchObject({ item: "premium-package", quantity: 1, price: 0, amount: 0 });
+    expect(lines.map(({ kind }) => kind)).toEqual(["model", "other", "delivery", "mileage", "tax"]);
+    expect(propose({ isPackage: true, miles: 40 }).lines.map(({ kind }) => kind)).toEqual([
+      "model",
+      "other",
+      "delivery",
+      "tax",
+    ]);
+    expect(propose({ miles: 28 }).lines.some(({ item }) => item === "premium-package")).toBe(false);
+  });
+
+  test("charges the miles beyond the free ones, untaxed where delivery is", () => {
+    const kinds = (miles: number) => propose({ miles }).lines.map(({ kind }) => kind);
+    expect(kinds(20)).not.toContain("mileage");
+    expect(kinds(21)).toContain("mileage");
+    const { lines, tax } = propose({}, { isDeliveryTaxed: false });
+    expect(lines.filter(({ untaxed }) => untaxed).map(({ kind }) => kind)).toEqual([
+      "delivery",
+      "mileage",
+    ]);
+    expect(tax).toBe(119.63);
+  });
+});
