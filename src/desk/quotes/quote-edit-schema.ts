@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from "date-fns";
 import { requestedHireOf } from "@/desk/business/requested-hire";
-import type { Quote } from "@/desk/model/quote";
+import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { translateLines } from "@/desk/quotes/lines/line-text";
 import { todayInHouston } from "@/lib/business-time";
@@ -72,7 +72,7 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
     site_contact: edit.siteContact,
     site_access: edit.siteAccess,
     valid_until: edit.validUntil ?? quote.valid_until,
-  }) satisfies QuoteContent;
+  }) satisfies QuoteContent & Pick<Quote, WrittenColumn>;
 
 /**
  * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { activityTexts } from "@/desk/quotes/activity/activity-texts";
 import type { Enums, Json, Tables } from "@/lib/supabase/database.types";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
@@ -177,21 +178,18 @@ const OTHER: Record<string, Json> = {
 };
 
 test("staff edit each column of a draft, but for those of the request and those that steps write", async () => {
-  const others = [
-    // The request's.
-    ..."id created_at submission_id event_type additional_info asked_text attribution details".split(
-      " ",
-    ),
-    // Written by steps of their own.
-    ..."status revision valid_until follow_up_on loss_reason accepted_by sent_at decided_at".split(
-      " ",
-    ),
-    ..."terms_version deposit_rule".split(" "),
-  ];
+  const ofTheRequest =
+    "id created_at submission_id event_type additional_info asked_text attribution details";
+  const writtenBySteps =
+    "status revision valid_until follow_up_on loss_reason accepted_by sent_at decided_at terms_version deposit_rule";
+  const others = `${ofTheRequest} ${writtenBySteps}`.split(" ");
   const { id } = await quoteIn("pending");
   const editable = await namesFrom(EDITABLE, [id]);
   const isNeither = (name: string) => !editable.includes(name) && !others.includes(name);
   expect((await columnsOf("quotes")).filter(isNeither)).toEqual([]);
+  // The log tells an amount with its values, and all else by its name.
+  const names = ["quote_amount", ...Object.keys(activityTexts.fields)];
+  expect(editable.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test.each(["pending", "sent", "accepted", "declined"] as const)(
