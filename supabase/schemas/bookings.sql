@@ -1,53 +1,5 @@
 -- A booking: what is in force once a quote is accepted. Its days, place, trailers and lines, what the truck needs, and
 -- how it ended. A change of it (booking_changes.sql) is a row of its own until the customer accepts it.
---
--- What is hired has the same columns in a quote, a booking and a change, by the same names: private.hire_columns().
--- The limits that a booking and a change share stand once, in this table, which is gone at the end.
-create table private.hire (
-  name text not null
-    constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
-  event_date date
-    constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
-  event_address text
-    constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
-  number_of_guests integer
-    constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
-  -- US dollars.
-  quote_amount numeric(10, 2)
-    constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
-  quote_notes text
-    constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
-  lines jsonb
-    constraint lines_are_1_to_30 check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30),
-  delivery_on date
-    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
-  delivery_window text
-    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
-  pickup_on date
-    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
-  pickup_window text
-    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
-  inclusions text[]
-    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
-  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
-  deposit numeric(10, 2)
-    constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
-  deposit_rule jsonb,
-  terms_version integer,
-  -- Of a long rental: a service visit every so many days after delivery.
-  service_every_days smallint
-    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
-  -- As in a quote.
-  rental_from date generated always as (coalesce(delivery_on, least(event_date, pickup_on))) stored,
-  rental_until date generated always as (coalesce(pickup_on, greatest(event_date, delivery_on))) stored,
-  -- Agreed to, or proposed, knowing that there are too few trailers.
-  may_overbook boolean not null default false,
-
-  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
-  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
-  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
-  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
-);
 
 -- It is done after its pick-up day. It ends before that only by being canceled.
 create type public.booking_status as enum ('booked', 'canceled');
@@ -67,6 +19,8 @@ create table public.bookings (
   -- (private.forget_sent_quotes).
   version integer,
   like private.hire including all,
+  -- Agreed to, knowing that there are too few trailers.
+  may_overbook boolean not null default false,
   -- What the truck needs. The street, if the agreed address is none (private.is_street).
   site_address text
     constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
@@ -102,6 +56,8 @@ create table public.booking_changes (
   -- The version of the quote that the customer is asked to accept.
   version integer not null,
   like private.hire including all,
+  -- Proposed knowing that there are too few trailers.
+  may_overbook boolean not null default false,
   sent_at timestamptz(3) not null default now(),
   valid_until date not null
     constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
@@ -228,7 +184,7 @@ return (
 );
 
 -- Locks a quote and its booking in the common order: the tables, as an erasure does, the quote, its booking
--- (docs/decisions.md#145-a-quote-is-locked-before-its-booking). Whether there is such a quote, in the revision that the
+-- (docs/decisions.md#151-a-quote-is-locked-before-its-booking). Whether there is such a quote, in the revision that the
 -- caller saw ("_revision"; null: whatever it is).
 create function private.lock_quote(_quote_id uuid, _revision integer default null) returns boolean
 language plpgsql volatile set search_path = ''

@@ -1,7 +1,7 @@
 -- The customer's yes and no.
 
 -- Every yes: signed by the customer on the quote's page, with what proves what was accepted, how and by whom, or
--- recorded by staff. The one that is not void is in force, also while the quote is being changed.
+-- recorded by staff. The one that is not void is in force, also while a change of its booking is open.
 create table public.quote_acceptances (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,

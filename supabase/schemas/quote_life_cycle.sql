@@ -1,5 +1,5 @@
--- The life of a quote: what each step of staff needs, writes and logs. What the customer does is in quote_answers.sql,
--- sending in quote_sending.sql, and what comes after the yes in bookings.sql.
+-- The life of a quote: what each step of staff needs, writes and logs. What the customer does is in
+-- quote_acceptances.sql, sending in quote_sending.sql, and what comes after the yes in bookings.sql.
 
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -1,6 +1,6 @@
--- The lines of a quote and what they come to: the only place in SQL. src/desk/pricing does the same in TypeScript.
+-- The lines of a quote and what they come to: the only place in SQL.
 
--- A number of a line; PT422, in words for staff, if it is not a number, out of bounds, or too fine.
+-- A number of a line; PT422 if it is not a number, out of bounds, or too fine.
 create function private.line_number(
   line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer
 ) returns numeric
@@ -24,7 +24,7 @@ $$;
 -- Lines as they are stored: checked, cleaned, without unknown keys, each with its amount in US dollars.
 --   amount = quantity x price, or percent of all lines that are neither tax nor untaxed; to the cent, halves away from zero.
 -- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
--- sentence for staff.
+-- code.
 create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$

@@ -26,22 +26,70 @@ as $$
 $$;
 grant execute on function private.status_meaning to authenticated, service_role;
 
+-- What is hired: the columns that a quote, a booking and a change of it have in common (private.hire_columns), with their
+-- limits. Each stands here once, in a table that is dropped when the three are made (bookings.sql).
+create table private.hire (
+  name text not null
+    constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  event_date date
+    constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
+  event_address text
+    constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
+  number_of_guests integer
+    constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
+  -- US dollars. The upper bound is the type's; comparing also keeps NaN out.
+  quote_amount numeric(10, 2)
+    constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
+  quote_notes text
+    constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
+  -- All of the content is optional: an amount alone is enough. Lines are written by private.priced_lines, and quote_amount
+  -- is their total.
+  lines jsonb
+    constraint lines_are_1_to_30 check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30),
+  delivery_on date
+    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
+  -- In words: "7 to 9 AM".
+  delivery_window text
+    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
+  pickup_on date
+    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
+  pickup_window text
+    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
+  -- Sentences that replace the list of every quote.
+  inclusions text[]
+    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
+  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
+  deposit numeric(10, 2)
+    constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
+  -- The deposit that the customer was asked for (private.deposit_rule).
+  deposit_rule jsonb,
+  -- The terms that the customer was sent or read.
+  terms_version integer,
+  -- Of a long rental: a service visit every so many days after delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
+  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
+  -- for a draft in src/desk/overbooking/overbooking.ts, and a test compares the two.
+  rental_from date generated always as (coalesce(delivery_on, least(event_date, pickup_on))) stored,
+  rental_until date generated always as (coalesce(pickup_on, greatest(event_date, delivery_on))) stored,
+
+  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
+  -- The form does the same in src/desk/letters/delivery.ts, and a test compares the two.
+  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
+  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
+  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
+);
+
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
   -- Unique: of two colleagues who process the same request, the second gets 23505.
   submission_id uuid not null unique references public.quote_submissions (id),
-  name text not null,
+  like private.hire including all,
   email text,
   phone text,
   event_type text,
-  event_date date,
-  event_address text,
-  number_of_guests integer,
   additional_info text,
-  -- US dollars.
-  quote_amount numeric(10, 2),
-  quote_notes text,
   status public.quote_status not null default 'pending',
   is_open boolean not null generated always as ((private.status_meaning(status)).is_open) stored,
   -- If an insert names no day, the trigger chooses one.
@@ -55,29 +103,14 @@ create table public.quotes (
   -- Null if it was read out on the phone and never sent.
   sent_at timestamptz,
   decided_at timestamptz,
-  -- Goes up with every change. An update names the revision that its client saw; of two colleagues, the second one's
-  -- finds no row.
+  -- Goes up with every change. A step names the revision that its client saw; of two colleagues, the second one's finds no
+  -- row.
   revision integer not null default 1,
   -- Like attribution, the request's when the quote was made.
   details jsonb,
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
-  -- The content: lines, delivery and pick-up, inclusions. All optional: an amount alone is enough.
-  -- Written by private.priced_lines; quote_amount is their total. Null: an amount alone.
-  lines jsonb
-    constraint lines_are_1_to_30 check (
-      jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30
-    ),
-  delivery_on date
-    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
-  -- In words: "7 to 9 AM".
-  delivery_window text
-    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
-  pickup_on date
-    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
-  pickup_window text
-    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
   -- Who is on site, and how the truck gets in: a gate, a code, a lane.
   site_contact text
     constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
@@ -89,45 +122,17 @@ create table public.quotes (
   -- Power and water.
   site_utilities text
     constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
-  -- Sentences that replace the list of every quote.
-  inclusions text[]
-    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
-  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
-  -- for a draft in src/desk/overbooking/overbooking.ts, and a test compares the two.
-  rental_from date generated always as (
-    coalesce(delivery_on, least(event_date, pickup_on))
-  ) stored,
-  rental_until date generated always as (
-    coalesce(pickup_on, greatest(event_date, delivery_on))
-  ) stored,
-  -- Of a long rental: a service visit every so many days after delivery.
-  service_every_days smallint
-    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
-  -- The terms that the customer was sent or read.
-  terms_version integer references public.rental_terms (id),
-  -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
-  deposit numeric(10, 2),
-  -- The deposit that the customer was asked for (private.deposit_rule).
-  deposit_rule jsonb,
   -- Staff change the name, contact and place of a quote; the request's own texts stay searchable here.
   asked_text text not null default '',
   attribution jsonb,
 
-  constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  foreign key (terms_version) references public.rental_terms (id),
   constraint email_has_at_most_255_characters check (char_length(email) <= 255),
   constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
   constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
-  constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
-  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
-  constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
   constraint additional_info_has_at_most_4000_characters check (
     char_length(additional_info) <= 4000
   ),
-  -- The upper bound is the type's; comparing also keeps NaN out.
-  constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
-  constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
-  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
-  constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
   constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
   constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
   constraint loss_reason_has_at_most_500_characters check (char_length(loss_reason) <= 500),
@@ -144,11 +149,7 @@ create table public.quotes (
   ),
   constraint deciding_is_stamped check (
     is_open = (decided_at is null)
-  ),
-  -- The form does the same in src/desk/letters/delivery.ts, and a test compares the two.
-  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
-  constraint delivery_is_not_after_the_event check (delivery_on <= event_date),
-  constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
+  )
 );
 call private.let_staff_read('public.quotes');
 -- Everything after that is a step (quote_life_cycle.sql).

@@ -6,7 +6,7 @@ import {
   toInclusionsColumn,
 } from "@/desk/letters/delivery";
 import { translateLines } from "@/desk/letters/line-text";
-import type { Quote } from "@/desk/model/quote";
+import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { typedDeposit } from "@/desk/pricing/deposit";
 import { toLineInput } from "@/desk/pricing/lines-field";
@@ -68,7 +68,7 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
     site_contact: edit.siteContact,
     site_access: edit.siteAccess,
     valid_until: edit.validUntil ?? quote.valid_until,
-  }) satisfies QuoteContent;
+  }) satisfies QuoteContent & Pick<Quote, WrittenColumn>;
 
 /**
  * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose

@@ -79,13 +79,13 @@ export const salesTexts = {
   pipeline: "Pipeline today",
   pipelineMeaning: "Quotes that are sent, valid and not answered.",
   held: (count: number, value: string) =>
-    `Not included: ${count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`} reopened after acceptance, still booked (${value})`,
+    `Not included: ${count === 1 ? "1 change" : `${count.toLocaleString("en-US")} changes`} of bookings, not answered (${value})`,
   drafts: "Drafts today",
   draftsMeaning: "Valid quotes that haven't been sent yet.",
   quotes: (count: number) => (count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`),
   winRate: "Win rate",
   winRateMeaning:
-    "Accepted quotes as a share of those decided (accepted, declined or expired), for requests from these days. A quote reopened after acceptance is not decided.",
+    "Accepted quotes as a share of those decided (accepted, declined or expired), for requests from these days.",
   decided: (accepted: number, lost: number) =>
     `${accepted.toLocaleString("en-US")} of ${(accepted + lost).toLocaleString("en-US")} decided`,
   canceled: (count: number) =>
@@ -127,7 +127,7 @@ export const figuresFileTexts = {
     person: "Quoted by",
     reason: "Reason for declining",
   },
-  open: { pipeline: "Sent and open", held: "Reopened, still booked", drafts: "Drafts" },
+  open: { pipeline: "Sent and open", held: "Changes of bookings, not answered", drafts: "Drafts" },
   otherReasons: "Other reasons",
   columns: {
     part: "Part",

@@ -138,7 +138,7 @@ type BookingProps = {
 };
 
 /**
- * An accepted quote, even while it is being changed: the customer's questions, days and trailers, money, and what the truck
+ * A booking, even while a change of it is open: the customer's questions, days and trailers, money, and what the truck
  * needs on one screen; the rest collapsed.
  */
 function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {

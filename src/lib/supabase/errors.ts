@@ -19,8 +19,8 @@ export type BackendErrorKind =
   | "no-answer";
 
 /**
- * The one error type that leaves the data layer. `message` is fit for staff: a sentence of our own functions or of this
- * file. `cause` is the server's error, for the console.
+ * The one error type that leaves the data layer. `message` is a sentence of this file or of our own functions, or their
+ * refusal with its code, which the desk puts into words. `cause` is the server's error, for the console.
  */
 export class BackendError extends Error {
   readonly kind: BackendErrorKind;
@@ -70,7 +70,7 @@ function kindOf(code: string, status: number): BackendErrorKind {
   return "rejected";
 }
 
-/** Raised by a function of ours with a sentence for staff; every other text of a database is for the console. */
+/** Raised by a function of ours; every other text of a database is for the console. */
 const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
 
 /** Error kinds by code, the same for every answer. */

@@ -17,7 +17,7 @@ const bookingSummary = z.object({
   trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
 });
 
-/** What was agreed, and what the customer is asked to agree to instead (`private.booking_change`). */
+/** What was agreed, and what the customer is asked to agree to instead (`private.proposed_to_customer`). */
 export const bookingChange = z.object({ was: bookingSummary, is: bookingSummary });
 
 export type BookingSummary = z.infer<typeof bookingSummary>;

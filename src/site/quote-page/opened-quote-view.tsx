@@ -164,7 +164,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const isOpen = acceptance === null && quote.state === "open";
   // Not loaded yet for an acceptance that was just given.
   const money = quote.state === "accepted" ? quote.money : null;
-  // An accepted quote stays in force while it is being changed, so it can't simply be declined.
+  // A booking stays in force while a change of it is open, so it can't simply be declined.
   const former = acceptance === null ? quote.acceptance : null;
   const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
   const toAccept = () => goTo("accept");

@@ -113,7 +113,7 @@ it("puts everything into one file, with a win rate only where quotes are decided
     { part: "Week", name: "2026-11-16", requests: 5, accepted: 1, value: 99.5, inTime: 40 },
     { part: "Week", name: "2026-11-23", requests: 2, inTime: 100 },
     { part: "Open today", name: "Sent and open", quotes: 1, value: 400 },
-    { part: "Open today", name: "Reopened, still booked", quotes: 0, value: 0 },
+    { part: "Open today", name: "Changes of bookings, not answered", quotes: 0, value: 0 },
     { part: "Open today", name: "Drafts", quotes: 0, value: 0 },
     { part: "Type", name: "Luxury trailers", winRate: 33, median: 12, inTime: 75 },
     { part: "Source", name: "Google Ads", requests: 8, winRate: 33 },

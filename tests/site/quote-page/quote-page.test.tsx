@@ -255,7 +255,7 @@ it("an open quote that was changed since its message shows what to whoever opens
   expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
 });
 
-it("an open quote that was accepted and is changed shows what would differ, says that the yes holds, and is accepted again", async () => {
+it("a booking with an open change shows what would differ, says that the yes holds, and the change is accepted", async () => {
   await openLink();
   await accept();
   await admin

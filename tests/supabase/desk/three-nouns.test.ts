@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { activityTexts } from "@/desk/quotes/activity-texts";
 import type { Enums, Json, Tables } from "@/lib/supabase/database.types";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
@@ -50,6 +51,10 @@ const columnsOf = (table: string) =>
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
+
+/** What staff may edit of a quote. */
+const EDITABLE =
+  "select unnest(private.editable_columns(quote)) as name from quotes as quote where id = $1";
 
 describe("what is hired", () => {
   test("has a column for each in a quote, a booking and a change, by the same type", async () => {
@@ -172,23 +177,33 @@ const OTHER: Record<string, Json> = {
   service_every_days: 9,
 };
 
+test("staff edit each column of a draft, but for those of the request and those that steps write", async () => {
+  const ofTheRequest =
+    "id created_at submission_id event_type additional_info asked_text attribution details";
+  const writtenBySteps =
+    "status revision valid_until follow_up_on loss_reason accepted_by sent_at decided_at terms_version deposit_rule";
+  const others = `${ofTheRequest} ${writtenBySteps}`.split(" ");
+  const { id } = await quoteIn("pending");
+  const editable = await namesFrom(EDITABLE, [id]);
+  const isNeither = (name: string) => !editable.includes(name) && !others.includes(name);
+  expect((await columnsOf("quotes")).filter(isNeither)).toEqual([]);
+  // The log tells an amount with its values, and all else by its name.
+  const names = ["quote_amount", ...Object.keys(activityTexts.fields)];
+  expect(editable.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test.each(["pending", "sent", "accepted", "declined"] as const)(
   "staff write each column that a %s quote lets them edit, and no other",
   async (status) => {
     const quote = await quoteIn(status);
-    const editable = new Set(
-      await namesFrom(
-        "select unnest(private.editable_columns(quote)) as name from quotes as quote where id = $1",
-        [quote.id],
-      ),
-    );
+    const editable = new Set(await namesFrom(EDITABLE, [quote.id]));
     // The last day has a step of its own, and comes with an edit too.
     if (status === "pending" || status === "sent") editable.add("valid_until");
     const columns = await columnsOf("quotes");
     expect(columns).toEqual(expect.arrayContaining([...editable]));
     for (const name of columns) {
       const before = await storedQuote(admin, quote);
-      const value = OTHER[name] ?? "Other";
+      const value = OTHER[name] ?? " Other\u200b ";
       const with_lines = name === "quote_amount" ? { lines: null } : {};
       const isWritten = editable.has(name);
       const _changes = { ...(isWritten && with_lines), [name]: value };
@@ -198,6 +213,8 @@ test.each(["pending", "sent", "accepted", "declined"] as const)(
       if (isWritten) {
         expect(answer.error, name).toBeNull();
         expect(Reflect.get(after, name), name).not.toEqual(Reflect.get(before, name));
+        // Texts are cleaned (private.clean_quote).
+        if (!(name in OTHER)) expect(Reflect.get(after, name), name).toBe("Other");
         expect((await stepOf(admin, quote))._revision, name).toBe(call._revision + 1);
       } else {
         expect(after, name).toEqual(before);

@@ -26,7 +26,7 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
   },
   cancel: {
     title: "Customer wants to cancel",
-    next: "Nothing has changed yet: call or answer, then change the quote yourself.",
+    next: "Nothing has changed yet: call or answer, then cancel the booking yourself.",
   },
   question: { title: "Question about a quote", next: answer },
   change: { title: "Change to a quote requested", next: answer },
