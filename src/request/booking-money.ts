@@ -51,13 +51,17 @@ const payment = z.object({
   is_void: z.boolean(),
 });
 
-/** The money of a booking, in US dollars (`private.booking_money`): payments received cover the dues in order. */
+/**
+ * The money of a booking, in US dollars (`private.booking_money`): payments received cover the dues in order. `total` and the
+ * dues are what is left of the price after what it was lowered by since (`credited`); `over` is kept beyond the total.
+ */
 export const bookingMoney = z.object({
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
   lost: z.number(),
   kept: z.number(),
+  credited: z.number(),
   left: z.number(),
   over: z.number(),
   accepted_on: z.nullable(z.string()),

@@ -21,9 +21,17 @@ as $$
   limit 1
 $$;
 
+-- How much more than is owed was paid and kept, in US cents.
+create function private.money_over(_quote_id uuid) returns bigint
+language sql stable set search_path = ''
+return greatest(
+  private.money_kept(_quote_id) - (select coalesce(sum(cents), 0)::bigint from private.open_dues(_quote_id)), 0
+);
+
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
--- 'bill', or 'payment' where nothing was due; "number" and "of" only for bills; "over" is more than the total. Without a
--- yes there are no dues. Null if there is no yes and nothing was paid.
+-- 'bill', or 'payment' where nothing was due; "number" and "of" only for bills; "credited" is by how much the price fell
+-- since, which "total" and "dues" are less; "over" is more than the total. Without a yes there are no dues. Null if there
+-- is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -33,8 +41,9 @@ as $$
     'refunded', private.in_dollars(counted.refunded),
     'lost', private.in_dollars(counted.lost),
     'kept', private.in_dollars(counted.kept),
+    'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
-    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'over', private.in_dollars(private.money_over(_quote_id)),
     'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
@@ -45,6 +54,7 @@ as $$
       coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
       coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
       private.money_kept(_quote_id) as kept,
+      private.money_credited(_quote_id) as credited,
       coalesce(bool_or(paid_cents > 0), false) as has_any,
       jsonb_agg(
         jsonb_build_object(

@@ -1,13 +1,14 @@
--- The ledger of a booking: what is charged, what came in, what went back and what a bank took. Entries are only added;
--- one that no longer counts is taken back by another.
-create type public.ledger_kind as enum ('charge', 'payment', 'refund', 'dispute');
+-- The ledger of a booking: what is charged, what came in, what went back, by what the price fell, and what a bank took.
+-- Entries are only added; one that no longer counts is taken back by another.
+create type public.ledger_kind as enum ('charge', 'payment', 'refund', 'credit', 'dispute');
 
 create table public.ledger (
   id bigint generated always as identity primary key,
   quote_id uuid not null references public.quotes (id) on delete cascade,
   entered_at timestamptz(3) not null default clock_timestamp(),
   kind public.ledger_kind not null,
-  -- US cents. A charge is what the customer owes; of the others, what comes in counts, and what goes is negative.
+  -- US cents. A charge is what the customer owes, and a credit, which is negative, makes it less; of the others, what
+  -- comes in counts, and what goes is negative.
   cents bigint not null check (cents <> 0),
   -- Of a charge: the yes that it belongs to, and the due, in the order in which money fills them.
   acceptance_id uuid references public.quote_acceptances (id) on delete cascade,
@@ -60,6 +61,36 @@ return case
   else 0
 end;
 
+create function private.enter_money(payment public.payments, _kind public.ledger_kind, _cents bigint) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, payment_id)
+  select payment.quote_id, _kind, _cents, payment.id where _cents <> 0;
+$$;
+
+-- By how much the refunds of a payment lowered the price, in US cents: those that are on their way or done, and not those
+-- after which the money is to come again.
+create function private.credit_of(payment public.payments) returns bigint
+language sql stable set search_path = ''
+return case
+  when (payment).currency = 'usd' and (payment).voided_at is null then least((payment).refunded_cents, (
+    select coalesce(sum(cents), 0)
+    from public.payment_refunds
+    where payment_id = (payment).id and lowers_price and state in ('pending', 'succeeded')
+  ))::bigint
+  else 0
+end;
+
+-- Enters what the credit of a payment has become.
+create function private.enter_credit(payment public.payments) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.enter_money(payment, 'credit', -(
+    private.credit_of(payment)
+    + (select coalesce(sum(cents), 0)::bigint from public.ledger where payment_id = payment.id and kind = 'credit')
+  ));
+$$;
+
 -- For every writer: what a payment comes to is in the ledger, one entry for each reason.
 create function private.enter_payment() returns trigger
 language plpgsql security definer set search_path = ''
@@ -85,27 +116,42 @@ begin
   perform private.enter_money(new, 'dispute', private.kept_of(reached) - before);
   -- An undone payment.
   perform private.enter_money(new, 'payment', private.kept_of(new) - private.kept_of(reached));
+  perform private.enter_credit(new);
   return null;
 end;
-$$;
-
-create function private.enter_money(payment public.payments, _kind public.ledger_kind, _cents bigint) returns void
-language sql volatile set search_path = ''
-as $$
-  insert into public.ledger (quote_id, kind, cents, payment_id)
-  select payment.quote_id, _kind, _cents, payment.id where _cents <> 0;
 $$;
 
 create trigger t10_enter_payment
   after insert or update on public.payments
   for each row execute function private.enter_payment();
 
+-- For every writer: a refund that lowers the price is in the ledger as a credit, too.
+create function private.enter_refund() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.enter_credit(payment) from public.payments as payment where payment.id = new.payment_id;
+  return null;
+end;
+$$;
+
+create trigger t10_enter_refund
+  after insert or update on public.payment_refunds
+  for each row execute function private.enter_refund();
+
 -- What is kept of a quote's payments, in US cents.
 create function private.money_kept(_quote_id uuid) returns bigint
 language sql stable set search_path = ''
 return (
-  select coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and kind <> 'charge'
+  select coalesce(sum(cents), 0)::bigint
+  from public.ledger
+  where quote_id = _quote_id and kind in ('payment', 'refund', 'dispute')
 );
+
+-- By how much the price of a booking fell after it was agreed to, in US cents.
+create function private.money_credited(_quote_id uuid) returns bigint
+language sql stable set search_path = ''
+return (select -coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and kind = 'credit');
 
 -- Charges what was agreed to with a yes.
 create function private.charge(yes public.quote_acceptances, document jsonb) returns void
@@ -142,8 +188,8 @@ as $$
   order by id;
 $$;
 
--- What is owed: the dues that count, with what is left of each, as money fills them in order. In PL/pgSQL, which keeps its
--- plans: lists ask for many.
+-- What is owed: the dues that count, with what is left of each, as money fills them in order. A credit makes the last ones
+-- less. In PL/pgSQL, which keeps its plans: lists ask for many.
 create function private.open_dues(_quote_id uuid)
 returns table (
   place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
@@ -152,12 +198,23 @@ language plpgsql stable rows 4 set search_path = ''
 as $$
 declare
   kept constant bigint := private.money_kept(_quote_id);
+  credited constant bigint := private.money_credited(_quote_id);
 begin
   return query
+    with charged as (
+      select
+        due.*,
+        sum(due.cents) over (order by due.place)::bigint as up_to,
+        greatest(sum(due.cents) over ()::bigint - credited, 0) as total
+      from private.charges_of(_quote_id) as due
+    ), less as (
+      select charged.*, least(charged.cents, charged.total - charged.up_to + charged.cents) as asked from charged
+    )
     select
-      due.place, due.what, due.number, due.bills, due.cents, due.due_on,
-      greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
-    from private.charges_of(_quote_id) as due;
+      less.place, less.what, less.number, less.bills, less.asked, less.due_on,
+      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0)
+    from less
+    where less.asked > 0;
 end;
 $$;
 
@@ -168,7 +225,9 @@ as $$
   select booking.*
   from public.bookings as booking
   join (
-    select quote_id, sum(case kind when 'charge' then cents else -cents end) as owed from public.ledger group by quote_id
+    select quote_id, sum(case when kind in ('charge', 'credit') then cents else -cents end) as owed
+    from public.ledger
+    group by quote_id
   ) as summed on summed.quote_id = booking.quote_id and summed.owed > 0
   where booking.status = 'booked'
 $$;

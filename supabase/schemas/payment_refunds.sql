@@ -8,6 +8,9 @@ create table public.payment_refunds (
   cents bigint not null check (cents > 0),
   -- Null for refunds made at Stripe.
   reason text check (char_length(reason) <= 500),
+  -- Whether the price falls by it. Otherwise the money is to come again (it was paid twice, or from the wrong card), or was
+  -- more than was owed.
+  lowers_price boolean not null default true,
   asked_by text,
   -- Null until Stripe has answered.
   stripe_id text unique,
@@ -18,10 +21,10 @@ create index payment_refunds_payment_idx on public.payment_refunds (payment_id, 
 call private.let_staff_read('public.payment_refunds');
 grant all on public.payment_refunds to service_role;
 
--- A refund of a payment, once for each id. Returns whether it is new. PT404: nothing was paid; PT422: no reason, or
--- more than is left; PT409: the id belongs to another refund.
+-- A refund of a payment, once for each id. Returns whether it is new. "_lowers_price" as in the table. PT404: nothing was
+-- paid; PT422: no reason, or more than is left; PT409: the id belongs to another refund.
 create function private.add_refund(
-  payment public.payments, _id uuid, _cents bigint, _reason text, _state text
+  payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _state text
 ) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -45,10 +48,10 @@ begin
   ) is not true then
     perform private.refuse('PT422', 'more_than_is_left');
   end if;
-  insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
+  insert into public.payment_refunds (id, payment_id, cents, reason, lowers_price, asked_by, state)
   select
     _id, payment.id, _cents, case when not private.is_erased(quote.submission_id) then reason end,
-    private.staff_name(auth.uid()), _state
+    coalesce(_lowers_price, true), private.staff_name(auth.uid()), _state
   from public.quotes as quote
   where quote.id = payment.quote_id;
   return true;
@@ -56,8 +59,9 @@ end;
 $$;
 
 -- An owner asks for a refund: {intent, cents} for Stripe. Errors as of private.add_refund.
-create function private.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
-returns jsonb
+create function private.ask_refund(
+  _payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean default true
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -65,7 +69,7 @@ declare
 begin
   perform private.require_owner();
   select * into payment from public.payments where id = _payment_id and intent_id is not null for update;
-  perform private.add_refund(payment, _refund_id, _cents, _reason, 'asked');
+  perform private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'asked');
   return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $$;
@@ -84,7 +88,9 @@ grant execute on function public.fail_refund to service_role;
 
 -- Staff record that money was given back otherwise than by Stripe. Answers with the booking's money. Errors as of
 -- private.add_refund.
-create function private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text) returns jsonb
+create function private.record_refund(
+  _payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean default true
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -93,7 +99,7 @@ begin
   perform private.require_admin();
   perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
   select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
-  if private.add_refund(payment, _refund_id, _cents, _reason, 'succeeded') then
+  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'succeeded') then
     update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   end if;
   return private.booking_money(payment.quote_id);

@@ -144,12 +144,60 @@ create trigger log_payment
   for each row when (new.way <> 'stripe')
   execute function private.log_payment();
 
+-- PT412: staff saw another sum than is left now, and who recorded the last payment.
+create function private.refuse_other_sum(_quote_id uuid, _left_cents bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  left_now constant bigint := (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  latest public.payments;
+begin
+  if left_now = _left_cents then
+    return;
+  end if;
+  select * into latest from public.payments
+  where quote_id = _quote_id and paid_cents > 0 and voided_at is null
+  order by created_at desc
+  limit 1;
+  perform private.refuse('PT412', 'money_changed', jsonb_build_object(
+    'left', private.in_dollars(left_now), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
+  ));
+end;
+$$;
+
+-- PT409: more than is owed, or like a payment that is recorded: the same number of a check or the like, or the same amount
+-- in the same way within a day. Staff are asked.
+create function private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _way text, _reference text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  said constant text := lower(private.clean_line(_reference));
+  over constant bigint := _cents - (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  alike public.payments;
+begin
+  select * into alike from public.payments
+  where quote_id = _quote_id and voided_at is null and way = _way and paid_cents > 0
+    and (lower(reference) = said
+      or (paid_cents = _cents and created_at > now() - interval '1 day'))
+  order by created_at desc
+  limit 1;
+  if alike.id is not null or over > 0 then
+    perform private.refuse('PT409', 'payment_in_doubt', jsonb_build_object(
+      'over', private.in_dollars(nullif(greatest(over, 0), 0)), 'amount', private.in_dollars(alike.paid_cents),
+      'by', alike.recorded_by, 'on', alike.paid_on, 'reference', alike.reference
+    ));
+  end if;
+end;
+$$;
+
 -- Staff record a payment that did not come through Stripe. Idempotent by id. Answers with the booking's money. "_cents" in
--- US cents; "_way" as in the table; "_sends_receipt" mails the customer a receipt, or texts it.
--- PT404: no such quote; PT409: the id belongs to another payment; PT422: a value cannot be.
+-- US cents; "_way" as in the table; "_sends_receipt" mails the customer a receipt, or texts it; "_left_cents": what was
+-- left to pay when the payment was written down, as the form showed it, null for what is not compared; "_is_sure": it is
+-- more than is owed, or like one that is recorded, and meant. PT404: no such quote; PT409: the id belongs to another
+-- payment, or it is in doubt; PT412: another sum is left; PT422: a value cannot be.
 create function private.record_payment(
   _quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text default null,
-  _sends_receipt boolean default false
+  _sends_receipt boolean default false, _left_cents bigint default null, _is_sure boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -177,6 +225,12 @@ begin
     perform private.refuse('PT422', 'amount_missing');
   elsif (_paid_on between '2000-01-01' and private.business_date()) is not true then
     perform private.refuse('PT422', 'day_missing');
+  end if;
+  if _left_cents is not null then
+    perform private.refuse_other_sum(_quote_id, _left_cents);
+    if _is_sure is not true then
+      perform private.refuse_doubtful_payment(_quote_id, _cents, _way, _reference);
+    end if;
   end if;
   yes := private.acceptance_of(_quote_id);
   select * into owed from private.owed_now(_quote_id);

@@ -134,6 +134,7 @@ declare
   refund record;
   yes public.quote_acceptances;
   known public.payment_refunds;
+  over bigint;
 begin
   perform private.require_worker();
   perform private.lock_quote((select quote_id from public.payments where id = _id));
@@ -153,6 +154,7 @@ begin
     insert into private.stripe_events (id, type, payment_id) values (_event_id, _event_type, _id);
   end if;
 
+  over := private.money_over(former.quote_id);
   payment := former;
   payment.session_id := _seen ->> 'session';
   payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
@@ -229,8 +231,9 @@ begin
     select * into known from public.payment_refunds
     where payment_id = _id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
     if not found then
-      insert into public.payment_refunds (payment_id, cents, stripe_id, state)
-      values (_id, refund.cents, refund.id, refund.state);
+      -- What is given back of more than was owed does not lower the price.
+      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
+      values (_id, refund.cents, refund.id, refund.state, refund.cents > over);
       perform private.tell_of_payment(
         payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
       );

@@ -20,6 +20,7 @@ const booking = {
   refunded: 0,
   lost: 0,
   kept: 500,
+  credited: 0,
   left: 950,
   over: 0,
   accepted_on: "2026-12-01",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { formatDollars } from "@/lib/money";
+import { BackendError } from "@/lib/supabase/errors";
 import { shortageText } from "@/request/trailers/shortage";
+import { formatShortDate } from "./short-date";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,6 +57,10 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
   line_text: ({ line, most }) =>
     `Line ${count(line)}: say what it is, in 1 to ${count(most)} characters.`,
   model_not_ordered: ({ unit }) => `The model of ${word(unit)} is not in this booking.`,
+  money_changed: ({ by, amount, left }) =>
+    by
+      ? `${word(by)} recorded ${dollars(amount)} in the meantime: ${dollars(left)} is left to pay now. Check the amount.`
+      : `What is owed has changed in the meantime: ${dollars(left)} is left to pay now. Check the amount.`,
   more_than_is_left: () => "That is more than what is left of the payment.",
   never_sent: () => "This quote was never sent.",
   no_consent_to_texts: () =>
@@ -79,6 +85,14 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
     `This quote is ${status(reached)}: there is nothing to follow up.`,
   nothing_was_paid: () => "Nothing was paid here.",
   opted_out: () => "This customer opted out of texts. Send it by e-mail, or call.",
+  payment_in_doubt: ({ over, amount, by, on, reference }) =>
+    [
+      over && `This is ${dollars(over)} more than is owed: it is kept as credit.`,
+      amount &&
+        `${word(by) || "Someone"} has recorded ${dollars(amount)} of ${formatShortDate(word(on))}${reference ? `, ${word(reference)},` : ""} already.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   payment_was_refunded: () => "Some of this payment was refunded.",
   price_needs_owner: ({ most }) =>
     `A total of more than ${count(most)}% below the price list needs an owner to send it.`,
@@ -118,6 +132,10 @@ function readText(text: string): unknown {
     return undefined;
   }
 }
+
+/** The code of a refusal of the database; undefined for an error that is none. */
+export const refusalCode = (error: unknown): string | undefined =>
+  error instanceof BackendError ? refusal.safeParse(readText(error.message)).data?.code : undefined;
 
 /**
  * A refusal of the database in words for staff; undefined for a text that is none.

@@ -32,12 +32,11 @@ function noteOf({ left, amount, due_on }: Due, today: string): string {
 }
 
 /** What was received and kept, or refunded. */
-function keptNote({ paid, refunded, lost, over }: BookingMoney): string {
+function keptNote({ paid, refunded, lost }: BookingMoney): string {
   if (paid === 0) return texts.nothingYet;
   return [
     refunded > 0 && texts.refunded(formatDollars(refunded)),
     lost > 0 && texts.lost(formatDollars(lost)),
-    over > 0 && texts.over(formatDollars(over)),
   ]
     .filter(Boolean)
     .join(", ");
@@ -57,6 +56,9 @@ function Sums({ money, today }: MoneyProps) {
         </>
       )}
       <dl className="mt-2 border-brass-500 border-t text-base tabular-nums">
+        {money.credited > 0 && (
+          <Sum label={texts.credited} value={formatDollars(-money.credited)} />
+        )}
         {dues.map((due) => (
           <Sum
             key={dueName(due)}
@@ -69,8 +71,13 @@ function Sums({ money, today }: MoneyProps) {
         ))}
         <Sum label={texts.paid} value={formatDollars(kept)} note={keptNote(money)} />
       </dl>
-      {money.left <= 0 && kept > 0 && (
+      {money.left <= 0 && kept > 0 && money.over === 0 && (
         <p className="mt-3 font-semibold text-base text-evergreen-700">{texts.paidInFull}</p>
+      )}
+      {money.over > 0 && accepted_on !== null && (
+        <p className="mt-3 font-semibold text-amber text-base">
+          {texts.credit(formatDollars(money.over))}
+        </p>
       )}
     </>
   );
@@ -118,7 +125,7 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
   if (money === undefined) {
     return isError ? <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall /> : null;
   }
-  if (money === null) return <Payments quote={quote} />;
+  if (money === null) return <Payments quote={quote} money={null} />;
 
   function close() {
     setIsRecording(false);
@@ -145,7 +152,7 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
         )}
         {money.left > 0 && <NextReminder quoteId={quote.id} />}
       </div>
-      <Payments quote={quote} />
+      <Payments quote={quote} money={money} />
       <Agreed quote={inForce(quote)} />
     </section>
   );

@@ -72,6 +72,10 @@ export type NewPayment = {
   paidOn: string;
   reference: string;
   sendsReceipt: boolean;
+  /** US cents that were left to pay, as its form showed them. */
+  leftCents: number;
+  /** More than is owed, or like a payment that is recorded, and meant. */
+  isSure: boolean;
 };
 
 /** @throws BackendError */
@@ -85,6 +89,8 @@ export const recordPayment = (payment: NewPayment) =>
       _paid_on: payment.paidOn,
       _reference: payment.reference,
       _sends_receipt: payment.sendsReceipt,
+      _left_cents: payment.leftCents,
+      _is_sure: payment.isSure,
     }),
   );
 

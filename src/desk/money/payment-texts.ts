@@ -35,6 +35,14 @@ export const paymentsTexts = {
     byOwner: (amount: string, by: string) => `An owner has to refund ${amount} (${by}).`,
     amount: "How much?",
     reason: "Why?",
+    meaning: {
+      legend: "After that",
+      lowers: "the price is lower by as much",
+      again: "the customer still owes it",
+      over: "nothing changes: it was more than is owed",
+    },
+    guarantee: (share: string) => `By our guarantee: ${share}`,
+    guaranteeReason: "Our guarantee",
     hint: {
       stripe: (left: string) =>
         `Up to ${left}. It goes back to where it came from in five to ten days.`,

@@ -16,6 +16,7 @@ const refund = z.object({
   created_at: z.string(),
   cents,
   reason: z.string().nullable(),
+  lowers_price: z.boolean(),
   asked_by: z.string().nullable(),
   state: z.enum(["asked", "pending", "succeeded", "failed", "canceled"]),
 });
@@ -116,20 +117,29 @@ const answer = z.object({ refunded: z.boolean(), error: z.string().optional() })
 /** The answer isn't the function's: it is not deployed. */
 const ABSENT = "absent";
 
-export type Refund = { payment: string; refund: string; cents: number; reason: string };
+export type Refund = {
+  payment: string;
+  refund: string;
+  cents: number;
+  reason: string;
+  /** Otherwise the money is to come again, or was more than was owed. */
+  lowersPrice: boolean;
+};
 
 /**
  * Refunds through the function "deposit". Idempotent: a retry doesn't refund twice.
  * @throws BackendError with the function's error as its code
  */
-async function refundAtStripe({ payment, refund, cents, reason }: Refund): Promise<void> {
+async function refundAtStripe(wanted: Refund): Promise<void> {
+  const { payment, refund, cents, reason, lowersPrice } = wanted;
+  const body = { payment, refund, cents, reason, lowersPrice };
   const { data, error, response } = await getSupabase().functions.invoke<unknown>(
     "deposit/refund",
-    { body: { payment, refund, cents, reason }, timeout: TIMEOUT_MS },
+    { body, timeout: TIMEOUT_MS },
   );
   if (!response) throw backendError("no-answer", { code: "", status: 0, cause: error });
-  const body: unknown = response.ok ? data : await response.json().catch(() => undefined);
-  const read = answer.safeParse(body).data;
+  const told: unknown = response.ok ? data : await response.json().catch(() => undefined);
+  const read = answer.safeParse(told).data;
   if (read?.refunded) return;
   const { status } = response;
   if (status >= 500) throw backendError("no-answer", { code: "", status, cause: error });
@@ -138,13 +148,14 @@ async function refundAtStripe({ payment, refund, cents, reason }: Refund): Promi
 }
 
 /** Records that a payment received outside Stripe was refunded. Idempotent by the refund's id. @throws BackendError */
-const recordRefund = ({ payment, refund, cents, reason }: Refund) =>
+const recordRefund = ({ payment, refund, cents, reason, lowersPrice }: Refund) =>
   deskCall((backend) =>
     backend.rpc("record_refund", {
       _payment_id: payment,
       _refund_id: refund,
       _cents: cents,
       _reason: reason,
+      _lowers_price: lowersPrice,
     }),
   );
 

@@ -19,6 +19,8 @@ import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { readDollars } from "@/lib/typed-money";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import type { BookingMoney } from "@/request/booking-money";
+import { promises } from "@/request/business-promises";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
@@ -72,9 +74,45 @@ function useRefund() {
 /** As in the database, in characters. */
 const REASON_MAX = 500;
 
-/** A full or partial refund with a reason. */
-function RefundForm({ payment }: { payment: Payment }) {
+type Meaning = "lowers" | "again" | "over";
+
+type MeaningProps = { chosen: Meaning; isOver: boolean; onChoose: (meaning: Meaning) => void };
+
+/** What a refund means for the price. */
+function MeaningField({ chosen, isOver, onChoose }: MeaningProps) {
+  const offered: Meaning[] = isOver ? ["over", "lowers", "again"] : ["lowers", "again"];
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-base">{refundTexts.meaning.legend}</legend>
+      {offered.map((meaning) => (
+        <label key={meaning} className="flex min-h-11 items-center gap-3 lg:min-h-8">
+          <input
+            type="radio"
+            name="meaning"
+            value={meaning}
+            checked={meaning === chosen}
+            onChange={() => onChoose(meaning)}
+            className="size-5 shrink-0 accent-evergreen-700 lg:size-4"
+          />
+          {refundTexts.meaning[meaning]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The share of the price that the guarantee gives back, in US cents; null without such a guarantee. */
+function guaranteed(money: BookingMoney | null | undefined): number | null {
+  const percent = promises.refundPercent;
+  return money && percent !== null ? Math.round((inCents(money.total) * percent) / 100) : null;
+}
+
+/** A full or partial refund with a reason, and what it means for the price. */
+function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney | null }) {
   const left = leftOf(payment);
+  const isOver = money !== null && money.over > 0;
+  const [meaning, setMeaning] = useState<Meaning>(isOver ? "over" : "lowers");
+  const share = guaranteed(money);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState("");
   const [last, setLast] = useState<{ id: string; cents: number }>();
@@ -90,10 +128,17 @@ function RefundForm({ payment }: { payment: Payment }) {
     setIsWrong(!isGood);
     if (!isGood) return;
     // An unanswered refund may have arrived: the same one is sent again.
-    const refund = last?.cents === cents ? last.id : crypto.randomUUID();
+    const refundId = last?.cents === cents ? last.id : crypto.randomUUID();
     const { id, way } = payment;
-    const outcome = await give({ payment: id, way, refund, cents, reason: reason.trim() });
-    setLast(outcome === "unknown" ? { id: refund, cents } : undefined);
+    const outcome = await give({
+      payment: id,
+      way,
+      refund: refundId,
+      cents,
+      reason: reason.trim(),
+      lowersPrice: meaning === "lowers",
+    });
+    setLast(outcome === "unknown" ? { id: refundId, cents } : undefined);
     if (outcome === "done") setReason("");
   }
 
@@ -113,6 +158,22 @@ function RefundForm({ payment }: { payment: Payment }) {
           autoComplete="off"
         />
         <LineField label={refundTexts.reason} value={reason} onType={setReason} max={REASON_MAX} />
+        {share !== null && share <= left && (
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start lg:min-h-8"
+            onClick={() => {
+              setTyped((share / 100).toFixed(2));
+              setReason(refundTexts.guaranteeReason);
+              setMeaning("lowers");
+            }}
+          >
+            {refundTexts.guarantee(dollars(share))}
+          </button>
+        )}
+        {money !== null && money.accepted_on !== null && (
+          <MeaningField chosen={meaning} isOver={isOver} onChoose={setMeaning} />
+        )}
         {isWrong && (
           <p role="alert" className="text-clay">
             {refundTexts.invalid(leftText)}
@@ -154,7 +215,7 @@ function headingOf(payment: Payment): string {
 type RefundProps = { refund: PaymentRefund; way: Payment["way"]; isOwner: boolean };
 
 function RefundEntry({ refund, way, isOwner }: RefundProps) {
-  const { id, payment_id, cents, reason, asked_by, state, created_at } = refund;
+  const { id, payment_id, cents, reason, asked_by, state, created_at, lowers_price } = refund;
   const { give, isPending } = useRefund();
   return (
     <li>
@@ -168,7 +229,14 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
           className="mt-2"
           isBusy={isPending}
           onClick={() =>
-            void give({ payment: payment_id, way, refund: id, cents, reason: reason ?? "" })
+            void give({
+              payment: payment_id,
+              way,
+              refund: id,
+              cents,
+              reason: reason ?? "",
+              lowersPrice: lowers_price,
+            })
           }
         >
           {texts.refund.again}
@@ -192,7 +260,8 @@ function Share({ payment, cents, reason, isOwner }: ShareProps) {
   if (!mayRefund(payment, isOwner)) return <p>{refundTexts.byOwner(...words)}</p>;
   // Without an answer it may have arrived: the same one is sent again.
   const giveShare = async () => {
-    const outcome = await give({ payment: id, way, refund, cents, reason });
+    // Nothing is owed for a booking that was canceled.
+    const outcome = await give({ payment: id, way, refund, cents, reason, lowersPrice: false });
     if (outcome === "refused") setRefund(crypto.randomUUID());
   };
   return (
@@ -228,6 +297,7 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
 }
 
 type PaymentProps = { payment: Payment; isOwner: boolean };
+type PaymentItemProps = PaymentProps & { money: BookingMoney | null };
 
 /** A payment recorded by staff, which can be voided as long as nothing was refunded. */
 function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
@@ -254,7 +324,7 @@ function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } 
   );
 }
 
-function PaymentItem({ payment, isOwner }: PaymentProps) {
+function PaymentItem({ payment, money, isOwner }: PaymentItemProps) {
   const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents, way } = payment;
   const isVoid = payment.voided_at !== null;
   const isPaid = paid_cents > 0;
@@ -281,14 +351,14 @@ function PaymentItem({ payment, isOwner }: PaymentProps) {
         </ul>
       )}
       {mayRefund(payment, isOwner) && leftOf(payment) > 0 && (
-        <RefundForm key={leftOf(payment)} payment={payment} />
+        <RefundForm key={leftOf(payment)} payment={payment} money={money} />
       )}
     </li>
   );
 }
 
 /** What came in for a quote, its problems and refunds. Nothing if no payment was started. */
-export function Payments({ quote }: { quote: Quote }) {
+export function Payments({ quote, money }: { quote: Quote; money: BookingMoney | null }) {
   const { data: payments, isError, refetch } = useQuery(paymentsQuery(quote.id));
   const { data: members } = useQuery(teamMembersQuery());
   const { canManage } = teamRightsOf(members, useSession()?.user.id);
@@ -305,7 +375,7 @@ export function Payments({ quote }: { quote: Quote }) {
       )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (
-          <PaymentItem key={payment.id} payment={payment} isOwner={canManage} />
+          <PaymentItem key={payment.id} payment={payment} money={money} isOwner={canManage} />
         ))}
       </ul>
     </DeskSection>

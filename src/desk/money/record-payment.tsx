@@ -2,14 +2,16 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
+import { complain, deskFailure } from "@/desk/model/desk-failure";
 import type { Quote } from "@/desk/model/quote";
+import { refusalCode } from "@/desk/model/refusal-texts";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
 import { LineField } from "@/ui/forms/line-field";
-import { type PaymentWay, recordPayment } from "./money-query";
+import { type NewPayment, type PaymentWay, recordPayment } from "./money-query";
 import { dueName, recordTexts as texts } from "./money-texts";
 import { Sum } from "./sum";
 import { useUndoPayment } from "./undo-payment";
@@ -21,16 +23,26 @@ function useRecord(quote: Quote, onDone: () => void) {
   const mutation = useChange(recordPayment);
   const { attempt, isPending } = useAttempt();
   const { undo } = useUndoPayment();
+  /** Why it is probably a mistake, until staff say that it is meant. */
+  const [doubt, setDoubt] = useState<string>();
   // A retry after a lost answer sends the same id, and so the same payment.
   const [id] = useState(() => crypto.randomUUID());
-  const record = (payment: Omit<Parameters<typeof recordPayment>[0], "id" | "quoteId">) =>
-    attempt(async () => {
-      await mutation.mutateAsync({ ...payment, quoteId: quote.id, id });
-      onDone();
-      const title = texts.done(formatDollars(payment.cents / 100), texts.by[payment.way]);
-      offerUndo(title, quote.name, { altText: texts.undoAlt(quote.name), onUndo: () => undo(id) });
-    }, texts.failed);
-  return { record, isPending };
+  const record = (payment: Omit<NewPayment, "id" | "quoteId" | "isSure">) =>
+    attempt(
+      async () => {
+        const isSure = doubt !== undefined;
+        await mutation.mutateAsync({ ...payment, quoteId: quote.id, id, isSure });
+        onDone();
+        const title = texts.done(formatDollars(payment.cents / 100), texts.by[payment.way]);
+        const onUndo = () => undo(id);
+        offerUndo(title, quote.name, { altText: texts.undoAlt(quote.name), onUndo });
+      },
+      (error) => {
+        if (refusalCode(error) === "payment_in_doubt") setDoubt(deskFailure(error));
+        else complain(texts.failed, error);
+      },
+    );
+  return { record, isPending, doubt, forgetDoubt: () => setDoubt(undefined) };
 }
 
 /** Amounts that one click fills in: what is due next, and everything. US dollars. */
@@ -102,7 +114,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   const [reference, setReference] = useState("");
   const [sendsReceipt, setSendsReceipt] = useState(quote.email !== null);
   const [isRefused, setIsRefused] = useState(false);
-  const { record, isPending } = useRecord(quote, onClose);
+  const { record, isPending, doubt, forgetDoubt } = useRecord(quote, onClose);
   const cents = inCents(readDollars(typed) ?? 0);
   const leftAfter = inCents(money.left) - cents;
   const isDayWrong = paidOn === "" || paidOn > today;
@@ -111,8 +123,9 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setIsRefused(cents <= 0 || isDayWrong);
-    if (cents > 0 && !isDayWrong)
-      void record({ cents, way, paidOn, reference: reference.trim(), sendsReceipt });
+    if (cents <= 0 || isDayWrong) return;
+    const leftCents = inCents(money.left);
+    void record({ cents, way, paidOn, reference: reference.trim(), sendsReceipt, leftCents });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -131,6 +144,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
       noValidate
       aria-label={texts.heading}
       onSubmit={submit}
+      onChange={forgetDoubt}
       onKeyDown={onKeyDown}
       className="lg:[&_.field]:min-h-9! lg:[&_.field]:py-1! lg:[&_dl>div]:py-1.5"
     >
@@ -156,7 +170,10 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
                 key={label}
                 type="button"
                 aria-pressed={inCents(amount) === cents}
-                onClick={() => setTyped(amount.toFixed(2))}
+                onClick={() => {
+                  setTyped(amount.toFixed(2));
+                  forgetDoubt();
+                }}
                 className="min-h-11 rounded border border-hairline bg-white px-2 text-sm tabular-nums aria-pressed:border-evergreen-700 aria-pressed:bg-ivory-2 lg:min-h-8"
               >
                 {label} {formatDollars(amount)}
@@ -205,8 +222,15 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
             isLate={leftAfter < 0}
           />
         </dl>
+        {doubt && (
+          <p role="alert" className="text-amber text-base">
+            {doubt}
+          </p>
+        )}
         <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
-          {isPending ? texts.saving : texts.save(formatDollars(cents / 100), texts.by[way])}
+          {isPending && texts.saving}
+          {!isPending &&
+            (doubt ? texts.sure : texts.save(formatDollars(cents / 100), texts.by[way]))}
           <KeyHint>↵</KeyHint>
         </DeskButton>
         <p className="text-note text-stone">{texts.hint}</p>

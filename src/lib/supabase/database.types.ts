@@ -705,6 +705,7 @@ export type Database = {
           cents: number;
           created_at: string;
           id: string;
+          lowers_price: boolean;
           payment_id: string;
           reason: string | null;
           state: string;
@@ -716,6 +717,7 @@ export type Database = {
           cents: number;
           created_at?: string;
           id?: string;
+          lowers_price?: boolean;
           payment_id: string;
           reason?: string | null;
           state?: string;
@@ -726,6 +728,7 @@ export type Database = {
           cents?: number;
           created_at?: string;
           id?: string;
+          lowers_price?: boolean;
           payment_id?: string;
           reason?: string | null;
           state?: string;
@@ -1972,7 +1975,13 @@ export type Database = {
       };
       ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       ask_refund: {
-        Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
+        Args: {
+          _cents: number;
+          _lowers_price?: boolean;
+          _payment_id: string;
+          _reason: string;
+          _refund_id: string;
+        };
         Returns: Json;
       };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
@@ -2382,6 +2391,8 @@ export type Database = {
         Args: {
           _cents: number;
           _id: string;
+          _is_sure?: boolean;
+          _left_cents?: number;
           _paid_on: string;
           _quote_id: string;
           _reference?: string;
@@ -2391,7 +2402,13 @@ export type Database = {
         Returns: Json;
       };
       record_refund: {
-        Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
+        Args: {
+          _cents: number;
+          _lowers_price?: boolean;
+          _payment_id: string;
+          _reason: string;
+          _refund_id: string;
+        };
         Returns: Json;
       };
       record_stripe_payment: {
@@ -2623,7 +2640,7 @@ export type Database = {
       canceling_party: "customer" | "business";
       change_outcome: "accepted" | "taken-back" | "replaced" | "canceled";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
-      ledger_kind: "charge" | "payment" | "refund" | "dispute";
+      ledger_kind: "charge" | "payment" | "refund" | "credit" | "dispute";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
       notification_kind:
@@ -2816,7 +2833,7 @@ export const Constants = {
       canceling_party: ["customer", "business"],
       change_outcome: ["accepted", "taken-back", "replaced", "canceled"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
-      ledger_kind: ["charge", "payment", "refund", "dispute"],
+      ledger_kind: ["charge", "payment", "refund", "credit", "dispute"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
       notification_kind: [

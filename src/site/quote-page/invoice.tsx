@@ -19,7 +19,7 @@ function referenceOf({ reference, last4 }: BookingPayment): string {
 export function PaidList({ money }: { money: BookingMoney }) {
   const received = moneyReceived(money);
   if (received.length === 0) return null;
-  const { refunded, lost } = money;
+  const { refunded, lost, over } = money;
   return (
     <>
       <h2 className="mt-7 mb-2 font-sans font-semibold text-base print:mt-4">{texts.paid}</h2>
@@ -34,6 +34,7 @@ export function PaidList({ money }: { money: BookingMoney }) {
         ))}
         {refunded > 0 && <Sum label={texts.back} value={formatDollars(-refunded)} />}
         {lost > 0 && <Sum label={texts.lost} value={formatDollars(-lost)} />}
+        {over > 0 && <Sum label={texts.over} value={formatDollars(over)} />}
       </dl>
       {received.map(
         ({ id, receipt_url }) =>
@@ -70,6 +71,12 @@ export function Invoice({ document, money }: InvoiceProps) {
           )}
         </p>
         <PriceList document={document} />
+        {money.credited > 0 && (
+          <dl className="mt-4">
+            <Sum label={texts.credited} value={formatDollars(-money.credited)} />
+            <Sum label={texts.newTotal} value={formatDollars(money.total)} />
+          </dl>
+        )}
         <PaidList money={money} />
         {money.paid > 0 && <Whole label={texts.left} value={formatDollars(money.left)} />}
         <DueList dues={open.map((due) => ({ ...due, amount: due.left }))} />

@@ -11,6 +11,8 @@ export const refundSchema = z.object({
   refund: z.guid(),
   cents: z.int().positive(),
   reason: z.string().max(500),
+  /** Otherwise the money is to come again, or was more than was owed. */
+  lowersPrice: z.boolean().default(true),
 });
 
 type Wanted = z.output<typeof refundSchema>;
@@ -40,6 +42,7 @@ async function ask({ database }: Settings, headers: Headers, wanted: Wanted) {
       _refund_id: wanted.refund,
       _cents: wanted.cents,
       _reason: wanted.reason,
+      _lowers_price: wanted.lowersPrice,
     }),
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -167,7 +167,9 @@ it("sends again what Stripe has not confirmed", async () => {
   await open();
   await press(texts.refund.again);
   await see(texts.refund.done);
-  expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
+  expect(refunds).toEqual([
+    { payment: row?.id, refund: asked, cents: 20_000, reason: "Rain", lowersPrice: true },
+  ]);
 });
 
 it("gives back what the terms say of a canceled booking, each payment with one press", async () => {
@@ -245,6 +247,59 @@ describe("a payment without Stripe", () => {
     await see(texts.refund.noted);
     await see(moneyTexts.refunded("$100.00"));
     expect(refunds).toEqual([]);
+  });
+
+  it("is not recorded over a colleague's: what they recorded is said, and what is left", async () => {
+    await openMoney();
+    await userEvent.keyboard("r");
+    expect(screen.getByLabelText(recordTexts.amount)).toHaveValue("500.00");
+    await (await staff())
+      .rpc("record_payment", check(quote.id, 500, { _left_cents: 145_000 }))
+      .throwOnError();
+    await press(/^Record \$500\.00 by check/);
+    await see(/ recorded \$500\.00 in the meantime: \$950\.00 is left to pay now/);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it("of more than is owed is asked about, and shown as credit", async () => {
+    await openMoney();
+    await press(new RegExp(moneyTexts.record));
+    await retype(screen.getByLabelText(recordTexts.amount), "1500");
+    await press(/^Record \$1,500\.00 by check/);
+    expect(await screen.findByRole("alert")).toHaveTextContent("$50.00 more than is owed");
+    expect(await recorded()).toEqual([]);
+    // Another amount is another question.
+    await retype(screen.getByLabelText(recordTexts.amount), "1600");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press(/^Record \$1,600\.00 by check/);
+    await press(new RegExp(`^${recordTexts.sure}`));
+    await see(moneyTexts.credit("$150.00"));
+    expect(screen.queryByText(moneyTexts.paidInFull)).toBeNull();
+    // What was too much goes back first, and lowers no price.
+    await fill("150", "Too much");
+    await see(moneyTexts.paidInFull);
+    expect(screen.queryByText(moneyTexts.credited)).toBeNull();
+  });
+
+  it("that goes back lowers the price, unless it is still owed", async () => {
+    await (await staff()).rpc("record_payment", check(quote.id, 1450)).throwOnError();
+    await openMoney();
+    await see(moneyTexts.paidInFull);
+    await userEvent.click(await screen.findByText(texts.refund.open));
+    await press(texts.refund.guarantee("$145.00"));
+    await press(texts.refund.save);
+    const credited = await screen.findByText(moneyTexts.credited);
+    expect(credited.closest("div")).toHaveTextContent("-$145.00");
+    expect(screen.getByText(moneyTexts.paidInFull)).toBeVisible();
+    // The form begins again with what is left.
+    await see("$145.00 refunded");
+    await userEvent.click(await screen.findByText(texts.refund.open));
+    await userEvent.click(screen.getByRole("radio", { name: texts.refund.meaning.again }));
+    await retype(screen.getByLabelText(texts.refund.amount), "100");
+    await userEvent.type(screen.getByLabelText(texts.refund.reason), "Wrong card");
+    await press(texts.refund.save);
+    await waitFor(() => expect(screen.queryByText(moneyTexts.paidInFull)).toBeNull());
+    expect(screen.getByText("Balance").closest("div")).toHaveTextContent("$100.00");
   });
 
   it("takes no figure typed as an amount for a way, nothing without an amount, and says what is too much", async () => {

@@ -17,7 +17,13 @@ describe("a refund", () => {
     expect(ask?.headers.get("authorization")).toBe("Bearer owner");
     expect(ask?.headers.get("apikey")).toBe("sb_publishable_1");
     expect(told("ask_refund")).toEqual([
-      { _payment_id: PAYMENT, _refund_id: REFUND, _cents: 20_000, _reason: "Rain" },
+      {
+        _payment_id: PAYMENT,
+        _refund_id: REFUND,
+        _cents: 20_000,
+        _reason: "Rain",
+        _lowers_price: true,
+      },
     ]);
     expect(stripeParams("refund")).toEqual({
       payment_intent: "pi_1",

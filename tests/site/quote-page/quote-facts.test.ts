@@ -74,6 +74,7 @@ it("says what follows a yes, in the order of its days", () => {
     refunded: 0,
     lost: 0,
     kept: 0,
+    credited: 0,
     left: 1450,
     over: 0,
     accepted_on: "2026-12-01",

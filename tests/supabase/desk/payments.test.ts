@@ -115,10 +115,101 @@ test("a refund is recorded once, with a reason, up to what is left", async () =>
     admin.rpc("record_refund", { ...refund, _reason: "Rain", ...changes });
   expect((await give({ _reason: " " })).error?.code).toBe("PT422");
   for (const _ of [1, 2]) await give({}).throwOnError();
-  expect(await money()).toMatchObject({ paid: 500, refunded: 200, kept: 300, left: 1150 });
+  expect(await money()).toMatchObject({ paid: 500, refunded: 200, kept: 300 });
   const more = { _refund_id: crypto.randomUUID(), _cents: 30_001 };
   expect((await give(more)).error?.code).toBe("PT422");
   expect((await admin.rpc("undo_payment", { _id })).error?.code).toBe("PT409");
+});
+
+test("a refund lowers the price, unless the money is to come again", async () => {
+  const { _id } = payment(0);
+  await record(1450, { _id });
+  const give = (dollars: number, _lowers_price?: boolean) =>
+    admin
+      .rpc("record_refund", {
+        _payment_id: _id,
+        _refund_id: crypto.randomUUID(),
+        _cents: dollars * 100,
+        _reason: "Goodwill",
+        ...(_lowers_price !== undefined && { _lowers_price }),
+      })
+      .throwOnError();
+  await give(100);
+  const lowered = await money();
+  expect(lowered).toMatchObject({ total: 1350, credited: 100, kept: 1350, left: 0, over: 0 });
+  // The last due is asked for less, the first as before.
+  expect(lowered.dues.map(({ what, amount }) => [what, amount])).toEqual([
+    ["deposit", 500],
+    ["balance", 850],
+  ]);
+  await give(50, false);
+  expect(await money()).toMatchObject({ total: 1350, credited: 100, kept: 1300, left: 50 });
+  expect(left(await money())).toEqual([
+    ["deposit", 0],
+    ["balance", 50],
+  ]);
+  // More than the balance: the rest comes off the deposit.
+  await give(900);
+  expect(await money()).toMatchObject({ total: 450, credited: 1000, kept: 400, left: 50 });
+});
+
+test("a refund at Stripe lowers the price only beyond what was paid too much, and not when it fails", async () => {
+  const { payment: deposit } = await begin();
+  await hear(deposit?.id ?? "", seen("cs_1", 50_000));
+  await record(1000);
+  expect(await money()).toMatchObject({ left: 0, over: 50 });
+  const back = (cents: number, state: string) => ({
+    refunded: state === "failed" ? 0 : cents,
+    refunds: [{ id: `re_${cents}`, cents, state }],
+  });
+  await hear(deposit?.id ?? "", seen("cs_1", 50_000, back(5_000, "succeeded")));
+  expect(await money()).toMatchObject({ total: 1450, credited: 0, left: 0, over: 0 });
+  const two = (state: string) => ({
+    refunded: state === "failed" ? 5_000 : 15_000,
+    refunds: [...back(5_000, "succeeded").refunds, ...back(10_000, state).refunds],
+  });
+  await hear(deposit?.id ?? "", seen("cs_1", 50_000, two("pending")));
+  expect(await money()).toMatchObject({ total: 1350, credited: 100, left: 0, over: 0 });
+  await hear(deposit?.id ?? "", seen("cs_1", 50_000, two("failed")));
+  expect(await money()).toMatchObject({ total: 1450, credited: 0, left: 0, over: 0 });
+});
+
+test("of two colleagues who saw the same sum one records a check, and the other is told who did", async () => {
+  const saw = { _left_cents: 145_000 };
+  const both = await Promise.all(
+    ["No. 1", "No. 2"].map((_reference) =>
+      admin.rpc("record_payment", payment(1450, { ...saw, _reference })),
+    ),
+  );
+  expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+  const [refusal] = both.flatMap(({ error }) => error ?? []);
+  expect(refusal?.code).toBe("PT412");
+  expect(JSON.parse(refusal?.message ?? "")).toMatchObject({
+    code: "money_changed",
+    left: 0,
+    amount: 1450,
+    by: expect.any(String),
+  });
+  expect(await money()).toMatchObject({ kept: 1450, over: 0 });
+});
+
+test("more than is owed, and what was recorded already, is asked about", async () => {
+  const doubt = async (dollars: number, changes: object) => {
+    const { error } = await admin.rpc("record_payment", payment(dollars, changes));
+    if (error) expect(error.code).toBe("PT409");
+    return error && JSON.parse(error.message);
+  };
+  const more = { _left_cents: 145_000, _reference: "No. 7" };
+  expect(await doubt(1500, more)).toMatchObject({ code: "payment_in_doubt", over: 50, by: null });
+  expect(await doubt(500, more)).toBeNull();
+  const next = { _left_cents: 95_000 };
+  // The same number, however it is written, or the same amount in the same way within a day.
+  expect(await doubt(100, { ...next, _reference: "no. 7 " })).toMatchObject({ amount: 500 });
+  expect(await doubt(500, { ...next, _reference: "" })).toMatchObject({ over: null, amount: 500 });
+  expect(await doubt(500, { ...next, _reference: "", _way: "zelle" })).toBeNull();
+  const sure = { _left_cents: 45_000, _reference: "No. 7", _is_sure: true };
+  expect(await doubt(500, sure)).toBeNull();
+  expect(await money()).toMatchObject({ kept: 1500, left: 0, over: 50 });
 });
 
 test("a card pays the next due, and what a dispute takes back is owed again", async () => {
@@ -182,9 +273,22 @@ const counted = () =>
     `select coalesce(sum(greatest(paid_cents - refunded_cents - lost_cents, 0)), 0)::integer as kept
      from payments where currency = 'usd' and voided_at is null`,
   );
+/** By how much refunds lowered the price, payment by payment. */
+const lowered = () =>
+  backend().sql<{ cents: number }>(
+    `select coalesce(sum(least(refunded_cents, (
+       select coalesce(sum(cents), 0) from payment_refunds
+       where payment_id = payments.id and lowers_price and state in ('pending', 'succeeded')
+     ))), 0)::integer as cents
+     from payments where currency = 'usd' and voided_at is null`,
+  );
+const credited = () =>
+  backend().sql<{ cents: number }>(
+    "select coalesce(-sum(cents), 0)::integer as cents from ledger where kind = 'credit'",
+  );
 const entered = () =>
   backend().sql<{ kept: number }>(
-    "select coalesce(sum(cents), 0)::integer as kept from ledger where kind <> 'charge'",
+    "select coalesce(sum(cents), 0)::integer as kept from ledger where kind in ('payment', 'refund', 'dispute')",
   );
 
 test("after any sequence of what staff, customers and Stripe do, the ledger adds up to the payments", async () => {
@@ -206,16 +310,20 @@ test("after any sequence of what staff, customers and Stripe do, the ledger adds
     if (what === "card") await begin(at % 2 ? "deposit" : "balance");
     if (what === "refund") {
       const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _reason: "Rain" };
-      await admin.rpc("record_refund", { ...refund, _cents: refunded });
+      const _lowers_price = lost === 0;
+      await admin.rpc("record_refund", { ...refund, _cents: refunded % 2_000, _lowers_price });
     }
     if (what === "stripe" && data.length > 0) {
       const told = { refunded, lost, currency, ...(lost > 0 && { dispute: "lost" }) };
       await hear(id, seen(`cs_${id}`, cents, told));
     }
     expect(await entered()).toEqual(await counted());
+    expect(await credited()).toEqual(await lowered());
   }
   const kinds = await backend().sql("select distinct kind::text from ledger order by kind");
-  expect(kinds).toEqual(["charge", "dispute", "payment", "refund"].map((kind) => ({ kind })));
+  expect(kinds).toEqual(
+    ["charge", "credit", "dispute", "payment", "refund"].map((kind) => ({ kind })),
+  );
   await expect(backend().sql("update ledger set cents = 1")).rejects.toThrow("ledger_is_fixed");
 });
 
