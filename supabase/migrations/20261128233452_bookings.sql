@@ -4,6 +4,23 @@ create table private.quotes_of_1_0 as select * from public.quotes;
 alter table private.quotes_of_1_0 alter column status type text;
 create table private.kept_of_1_0 as select id, kept_cents from public.payments;
 
+-- What is in force of each quote that is booked, or was until it was canceled: the yes, and the one that the quote itself
+-- shows. That is the same, unless the last step was a yes to a change which staff heard: undoing it leads back to the yes
+-- of before. Without a version: an erasure has forgotten it.
+create table private.booked_of_1_0 as
+select
+  former.id as quote_id, yes.id as yes_id, yes.version, yes.accepted_at,
+  case when heard.id is not null then heard.id else yes.id end as quoted_yes_id, heard.id is not null as is_heard_change
+from private.quotes_of_1_0 as former
+left join lateral (
+  select * from public.quote_acceptances where quote_id = former.id
+  order by voided_at desc nulls first, accepted_at desc limit 1
+) as yes on true
+left join public.quote_acceptances as heard
+  on heard.id = (former.before_step ->> 'yes')::uuid and heard.version < yes.version
+  and (former.status, former.before_step ->> 'status') = ('accepted', 'sent')
+where former.is_booked or former.status = 'canceled';
+
 set local check_function_bodies = off;
 
 REVOKE ALL ("accepted_by") ON TABLE "public"."quotes" FROM "authenticated";
@@ -108,6 +125,8 @@ ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_lost_quotes_have_a_loss_reas
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "sending_is_stamped";
 
+DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
+
 DROP FUNCTION "private"."as_agreed"(public.quotes);
 
 DROP FUNCTION "private"."booking_change"(public.quotes);
@@ -177,6 +196,10 @@ DROP FUNCTION "private"."unit_conflict"(uuid, public.quotes);
 
 DROP FUNCTION "private"."unpaid_bookings"();
 
+DROP FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text);
+
+DROP FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text);
+
 DROP FUNCTION "public"."cancel_booking"(uuid, integer, text, text, text[], boolean);
 
 DROP FUNCTION "private"."cancel_booking"(uuid, integer, text, text, text[], boolean);
@@ -194,6 +217,14 @@ DROP FUNCTION "public"."keep_agreed"(uuid, integer);
 DROP FUNCTION "private"."keep_agreed"(uuid, integer);
 
 DROP FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb);
+
+DROP FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean);
+
+DROP FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean);
+
+DROP FUNCTION "public"."record_refund"(uuid, uuid, bigint, text);
+
+DROP FUNCTION "private"."record_refund"(uuid, uuid, bigint, text);
 
 DROP FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
 
@@ -213,9 +244,18 @@ ALTER TABLE "public"."payments" DROP COLUMN "kept_cents";
 update public.quotes as quote
 set
   status = 'accepted',
-  decided_at = yes.accepted_at,
-  accepted_by = yes.name,
-  loss_reason = null,
+  decided_at = coalesce(yes.accepted_at, former.decided_at, former.created_at),
+  accepted_by = coalesce(yes.name, former.accepted_by, former.name),
+  sent_at = coalesce(former.sent_at, case when yes.consent is not null then agreed.created_at end),
+  loss_reason = null
+from private.quotes_of_1_0 as former
+join private.booked_of_1_0 as booked on booked.quote_id = former.id
+left join public.quote_acceptances as yes on yes.id = booked.quoted_yes_id
+left join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+where former.id = quote.id and (former.status <> 'accepted' or booked.is_heard_change);
+
+update public.quotes as quote
+set
   terms_version = yes.terms_version,
   name = agreed.document ->> 'name',
   event_date = (agreed.document ->> 'event_date')::date,
@@ -239,17 +279,13 @@ set
     end
   end,
   deposit_rule = nullif(agreed.document -> 'deposit', 'null')
-from (
-  select distinct on (quote_id) *
-  from public.quote_acceptances
-  order by quote_id, voided_at desc nulls first, accepted_at desc
-) as yes
+from private.quotes_of_1_0 as former
+join private.booked_of_1_0 as booked on booked.quote_id = former.id
+join public.quote_acceptances as yes on yes.id = booked.quoted_yes_id
 join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
-where yes.quote_id = quote.id
-  and exists (
-    select from private.quotes_of_1_0 as former
-    where former.id = quote.id and (former.status = 'canceled' or former.is_booked and former.status <> 'accepted')
-  );
+where former.id = quote.id and (former.status <> 'accepted' or booked.is_heard_change)
+  -- An erasure leaves the version for a claim, and takes the rest.
+  and not private.is_erased(quote.submission_id);
 
 ALTER TABLE "public"."quotes" DROP COLUMN "agreed_from";
 
@@ -289,6 +325,8 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 
 ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;
 
+ALTER TABLE "public"."payment_refunds" ADD COLUMN "lowers_price" boolean NOT NULL DEFAULT true;
+
 CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');
 
 ALTER TABLE "private"."steps" ADD COLUMN "what" private.step_kind NOT NULL;
@@ -301,7 +339,7 @@ CREATE TYPE "public"."change_outcome" AS ENUM ('accepted', 'taken-back', 'replac
 
 ALTER TABLE "public"."booking_changes" ADD COLUMN "outcome" public.change_outcome;
 
-CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'dispute');
+CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'credit', 'dispute');
 
 ALTER TABLE "public"."ledger" ADD COLUMN "kind" public.ledger_kind NOT NULL;
 

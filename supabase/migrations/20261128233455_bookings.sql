@@ -168,7 +168,7 @@ AS $function$
   returning id;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _state text)
+CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -193,10 +193,10 @@ begin
   ) is not true then
     perform private.refuse('PT422', 'more_than_is_left');
   end if;
-  insert into public.payment_refunds (id, payment_id, cents, reason, asked_by, state)
+  insert into public.payment_refunds (id, payment_id, cents, reason, lowers_price, asked_by, state)
   select
     _id, payment.id, _cents, case when not private.is_erased(quote.submission_id) then reason end,
-    private.staff_name(auth.uid()), _state
+    coalesce(_lowers_price, true), private.staff_name(auth.uid()), _state
   from public.quotes as quote
   where quote.id = payment.quote_id;
   return true;
@@ -248,6 +248,22 @@ begin
     perform private.refuse('PT422', 'no_way_to_write');
   end if;
   perform private.tell_customer(quote, 'quote-site', private.channels_to(quote)::text[]);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments;
+begin
+  perform private.require_owner();
+  select * into payment from public.payments where id = _payment_id and intent_id is not null for update;
+  perform private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'asked');
+  return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $function$;
 
@@ -353,8 +369,9 @@ AS $function$
     'refunded', private.in_dollars(counted.refunded),
     'lost', private.in_dollars(counted.lost),
     'kept', private.in_dollars(counted.kept),
+    'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
-    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'over', private.in_dollars(private.money_over(_quote_id)),
     'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
@@ -365,6 +382,7 @@ AS $function$
       coalesce(sum(refunded_cents) filter (where counts), 0)::bigint as refunded,
       coalesce(sum(lost_cents) filter (where counts), 0)::bigint as lost,
       private.money_kept(_quote_id) as kept,
+      private.money_credited(_quote_id) as credited,
       coalesce(bool_or(paid_cents > 0), false) as has_any,
       jsonb_agg(
         jsonb_build_object(
@@ -664,6 +682,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.credit_of(payment public.payments)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (((payment).currency = 'usd'::text) AND ((payment).voided_at IS NULL)) THEN (LEAST(((payment).refunded_cents)::numeric, (SELECT COALESCE(sum(payment_refunds.cents), (0)::numeric) AS "coalesce" FROM public.payment_refunds WHERE ((payment_refunds.payment_id = (credit_of.payment).id) AND payment_refunds.lowers_price AND (payment_refunds.state = ANY (ARRAY['pending'::text, 'succeeded'::text]))))))::bigint ELSE (0)::bigint END;
+
 CREATE OR REPLACE FUNCTION private.customer_history(_submission_id uuid)
  RETURNS TABLE(submission_id uuid, created_at timestamp with time zone, name text, kind public.request_form, event_type text, event_date date, processed boolean, dismissed_at timestamp with time zone, quote_id uuid, quote_status public.quote_status, quote_amount numeric, is_possible_duplicate boolean)
  LANGUAGE plpgsql
@@ -882,6 +907,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.enter_credit(payment public.payments)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.enter_money(payment, 'credit', -(
+    private.credit_of(payment)
+    + (select coalesce(sum(cents), 0)::bigint from public.ledger where payment_id = payment.id and kind = 'credit')
+  ));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.enter_money(payment public.payments, _kind public.ledger_kind, _cents bigint)
  RETURNS void
  LANGUAGE sql
@@ -918,6 +954,19 @@ begin
   perform private.enter_money(new, 'dispute', private.kept_of(reached) - before);
   -- An undone payment.
   perform private.enter_money(new, 'payment', private.kept_of(new) - private.kept_of(reached));
+  perform private.enter_credit(new);
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enter_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.enter_credit(payment) from public.payments as payment where payment.id = new.payment_id;
   return null;
 end;
 $function$;

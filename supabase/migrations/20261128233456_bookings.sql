@@ -202,6 +202,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.money_credited(_quote_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (- (COALESCE(sum(ledger.cents), (0)::numeric))::bigint) FROM public.ledger WHERE ((ledger.quote_id = money_credited._quote_id) AND (ledger.kind = 'credit'::public.ledger_kind)));
+
 CREATE OR REPLACE FUNCTION private.money_due()
  RETURNS TABLE(quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, of integer, amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb)
  LANGUAGE plpgsql
@@ -245,7 +252,7 @@ CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = money_kept._quote_id) AND (ledger.kind <> 'charge'::public.ledger_kind)));
+RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = money_kept._quote_id) AND (ledger.kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]))));
 
 CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
  RETURNS public.quote_versions
@@ -269,12 +276,23 @@ CREATE OR REPLACE FUNCTION private.open_dues(_quote_id uuid)
 AS $function$
 declare
   kept constant bigint := private.money_kept(_quote_id);
+  credited constant bigint := private.money_credited(_quote_id);
 begin
   return query
+    with charged as (
+      select
+        due.*,
+        sum(due.cents) over (order by due.place)::bigint as up_to,
+        greatest(sum(due.cents) over ()::bigint - credited, 0) as total
+      from private.charges_of(_quote_id) as due
+    ), less as (
+      select charged.*, least(charged.cents, charged.total - charged.up_to + charged.cents) as asked from charged
+    )
     select
-      due.place, due.what, due.number, due.bills, due.cents, due.due_on,
-      greatest(least(due.cents, sum(due.cents) over (order by due.place)::bigint - kept), 0)
-    from private.charges_of(_quote_id) as due;
+      less.place, less.what, less.number, less.bills, less.asked, less.due_on,
+      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0)
+    from less
+    where less.asked > 0;
 end;
 $function$;
 
@@ -284,6 +302,13 @@ CREATE OR REPLACE FUNCTION private.money_at_stop(_quote_id uuid, _day date)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('kept', private.in_dollars(private.money_kept(money_at_stop._quote_id)), 'left', private.in_dollars((sum(open_dues.left_cents))::bigint), 'collects', private.in_dollars((NULLIF(sum(open_dues.left_cents) FILTER (WHERE (open_dues.due_on <= money_at_stop._day)), (0)::numeric))::bigint)) AS jsonb_build_object FROM private.open_dues(money_at_stop._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents) HAVING (count(*) > 0));
+
+CREATE OR REPLACE FUNCTION private.money_over(_quote_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents))), (0)::bigint);
 
 CREATE OR REPLACE FUNCTION private.open_quote(_token text)
  RETURNS jsonb
@@ -890,7 +915,7 @@ CREATE OR REPLACE FUNCTION private.quote_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT quote.*::public.quotes AS quote FROM public.quotes quote WHERE (quote.id = quote_of._quote_id));
 
-CREATE OR REPLACE FUNCTION private.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION private.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false, _left_cents bigint DEFAULT NULL::bigint, _is_sure boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -921,6 +946,12 @@ begin
   elsif (_paid_on between '2000-01-01' and private.business_date()) is not true then
     perform private.refuse('PT422', 'day_missing');
   end if;
+  if _left_cents is not null then
+    perform private.refuse_other_sum(_quote_id, _left_cents);
+    if _is_sure is not true then
+      perform private.refuse_doubtful_payment(_quote_id, _cents, _way, _reference);
+    end if;
+  end if;
   yes := private.acceptance_of(_quote_id);
   select * into owed from private.owed_now(_quote_id);
   insert into public.payments (
@@ -936,6 +967,25 @@ begin
     perform private.tell_customer(quote, 'quote-receipt', private.channels_to(quote)::text[], _id);
   end if;
   return private.booking_money(_quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments;
+begin
+  perform private.require_admin();
+  perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
+  select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
+  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'succeeded') then
+    update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
+  end if;
+  return private.booking_money(payment.quote_id);
 end;
 $function$;
 
@@ -995,6 +1045,32 @@ begin
     perform private.refuse('PT404', 'quote_is_gone');
   end if;
   perform private.refuse('PT412', 'changed_since');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _way text, _reference text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := lower(private.clean_line(_reference));
+  over constant bigint := _cents - (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  alike public.payments;
+begin
+  select * into alike from public.payments
+  where quote_id = _quote_id and voided_at is null and way = _way and paid_cents > 0
+    and (lower(reference) = said
+      or (paid_cents = _cents and created_at > now() - interval '1 day'))
+  order by created_at desc
+  limit 1;
+  if alike.id is not null or over > 0 then
+    perform private.refuse('PT409', 'payment_in_doubt', jsonb_build_object(
+      'over', private.in_dollars(nullif(greatest(over, 0), 0)), 'amount', private.in_dollars(alike.paid_cents),
+      'by', alike.recorded_by, 'on', alike.paid_on, 'reference', alike.reference
+    ));
+  end if;
 end;
 $function$;
 
@@ -1102,6 +1178,29 @@ begin
     perform private.refuse_samples();
     perform private.refuse_low_price(quote.lines);
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_other_sum(_quote_id uuid, _left_cents bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  left_now constant bigint := (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  latest public.payments;
+begin
+  if left_now = _left_cents then
+    return;
+  end if;
+  select * into latest from public.payments
+  where quote_id = _quote_id and paid_cents > 0 and voided_at is null
+  order by created_at desc
+  limit 1;
+  perform private.refuse('PT412', 'money_changed', jsonb_build_object(
+    'left', private.in_dollars(left_now), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
+  ));
 end;
 $function$;
 
@@ -2047,7 +2146,9 @@ AS $function$
   select booking.*
   from public.bookings as booking
   join (
-    select quote_id, sum(case kind when 'charge' then cents else -cents end) as owed from public.ledger group by quote_id
+    select quote_id, sum(case when kind in ('charge', 'credit') then cents else -cents end) as owed
+    from public.ledger
+    group by quote_id
   ) as summed on summed.quote_id = booking.quote_id and summed.owed > 0
   where booking.status = 'booked'
 $function$;
@@ -2184,6 +2285,12 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+
+CREATE OR REPLACE FUNCTION public.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.ask_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -2460,6 +2567,18 @@ CREATE OR REPLACE FUNCTION public.propose_change(_quote_id uuid, _revision integ
  SET search_path TO ''
 RETURN private.propose_change(_quote_id, _revision, _content, _channels, _standing, _overbook, _line, _agreed);
 
+CREATE OR REPLACE FUNCTION public.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false, _left_cents bigint DEFAULT NULL::bigint, _is_sure boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.record_payment(_quote_id, _id, _cents, _way, _paid_on, _reference, _sends_receipt, _left_cents, _is_sure);
+
+CREATE OR REPLACE FUNCTION public.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.record_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
+
 CREATE OR REPLACE FUNCTION public.record_stripe_payment(_id uuid, _revision integer, _seen jsonb, _event_id text DEFAULT NULL::text, _event_type text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2473,6 +2592,7 @@ declare
   refund record;
   yes public.quote_acceptances;
   known public.payment_refunds;
+  over bigint;
 begin
   perform private.require_worker();
   perform private.lock_quote((select quote_id from public.payments where id = _id));
@@ -2492,6 +2612,7 @@ begin
     insert into private.stripe_events (id, type, payment_id) values (_event_id, _event_type, _id);
   end if;
 
+  over := private.money_over(former.quote_id);
   payment := former;
   payment.session_id := _seen ->> 'session';
   payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
@@ -2568,8 +2689,9 @@ begin
     select * into known from public.payment_refunds
     where payment_id = _id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
     if not found then
-      insert into public.payment_refunds (payment_id, cents, stripe_id, state)
-      values (_id, refund.cents, refund.id, refund.state);
+      -- What is given back of more than was owed does not lower the price.
+      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
+      values (_id, refund.cents, refund.id, refund.state, refund.cents > over);
       perform private.tell_of_payment(
         payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
       );
@@ -2838,6 +2960,8 @@ CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR E
 
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
 
+CREATE TRIGGER t10_enter_refund AFTER INSERT OR UPDATE ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION private.enter_refund();
+
 CREATE TRIGGER t10_enter_payment AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.enter_payment();
 
 CREATE TRIGGER t10_tell_of_quote_message AFTER INSERT ON public.quote_messages FOR EACH ROW WHEN ((new.kind <> 'answer'::public.quote_message_kind)) EXECUTE FUNCTION private.tell_of_quote_message();
@@ -2876,9 +3000,17 @@ REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_answer"(uuid, text, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."as_proposed"(public.booking_changes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."board_entries"(date, date) FROM PUBLIC;
 
@@ -2928,6 +3060,10 @@ REVOKE ALL ON FUNCTION "private"."count_booking_revision"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."count_booking_revision"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."credit_of"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."credit_of"(public.payments) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."customer_history"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."customer_history"(uuid) TO "authenticated", "postgres";
@@ -2976,6 +3112,10 @@ REVOKE ALL ON FUNCTION "private"."end_yes"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."end_yes"(uuid, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."enter_credit"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."enter_credit"(public.payments) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."enter_money"(public.payments, public.ledger_kind, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."enter_money"(public.payments, public.ledger_kind, bigint) TO "postgres";
@@ -2983,6 +3123,10 @@ GRANT EXECUTE ON FUNCTION "private"."enter_money"(public.payments, public.ledger
 REVOKE ALL ON FUNCTION "private"."enter_payment"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."enter_payment"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."enter_refund"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."enter_refund"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
@@ -3088,9 +3232,17 @@ REVOKE ALL ON FUNCTION "private"."money_at_stop"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_at_stop"(uuid, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."money_credited"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_credited"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."money_kept"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_kept"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_over"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_over"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
@@ -3144,6 +3296,14 @@ REVOKE ALL ON FUNCTION "private"."quote_of_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."quote_of_number"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) TO "postgres";
@@ -3160,6 +3320,10 @@ REVOKE ALL ON FUNCTION "private"."refuse_changed"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_changed"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_extension"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_extension"(public.quotes, date) TO "postgres";
@@ -3171,6 +3335,10 @@ GRANT EXECUTE ON FUNCTION "private"."refuse_ledger_change"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_offer"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_past_end"(date) FROM PUBLIC;
 
@@ -3308,6 +3476,10 @@ REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, times
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
@@ -3355,6 +3527,14 @@ GRANT EXECUTE ON FUNCTION "public"."plan_follow_up"(uuid, integer, date) TO "aut
 REVOKE ALL ON FUNCTION "public"."propose_change"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."propose_change"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
@@ -3426,41 +3606,86 @@ insert into public.bookings (
   site_address, site_access, site_contact, site_utilities, canceled_at, canceled_by, cancel_reason
 )
 select
-  quote.id, quote.submission_id, yes.accepted_at,
+  quote.id, quote.submission_id, coalesce(booked.accepted_at, quote.decided_at),
   case former.status when 'canceled' then 'canceled' else 'booked' end::public.booking_status,
-  quote.revision, yes.version, former.may_overbook,
-  quote.name, quote.event_date, quote.event_address, quote.number_of_guests, quote.quote_amount, quote.quote_notes,
-  quote.lines, quote.delivery_on, quote.delivery_window, quote.pickup_on, quote.pickup_window, quote.inclusions,
-  quote.deposit, quote.deposit_rule, quote.terms_version, quote.service_every_days,
+  quote.revision, booked.version, former.may_overbook,
+  hire.name, hire.event_date, hire.event_address, hire.number_of_guests, hire.quote_amount, hire.quote_notes,
+  hire.lines, hire.delivery_on, hire.delivery_window, hire.pickup_on, hire.pickup_window, hire.inclusions,
+  hire.deposit, hire.deposit_rule, hire.terms_version, hire.service_every_days,
   quote.site_address, quote.site_access, quote.site_contact, quote.site_utilities,
   case former.status when 'canceled' then former.decided_at end, former.canceled_by,
   case former.status when 'canceled' then former.loss_reason end
-from private.quotes_of_1_0 as former
-join public.quotes as quote on quote.id = former.id
-join (
-  select distinct on (quote_id) *
-  from public.quote_acceptances
-  order by quote_id, voided_at desc nulls first, accepted_at desc
-) as yes on yes.quote_id = quote.id
-where former.is_booked or former.status = 'canceled';
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quotes as quote on quote.id = booked.quote_id
+cross join lateral jsonb_populate_record(
+  null::public.quotes, case when booked.is_heard_change then to_jsonb(former) else to_jsonb(quote) end
+) as hire;
 
--- What is proposed: sent, and not the version that is in force. A draft of a change that was never sent is not carried
--- over: its booking is as it was agreed.
+-- What was proposed and counts: it was sent and is another version than the one in force; the booking was canceled
+-- meanwhile, and undoing that proposes it again; or staff heard the yes, and undoing that does.
 insert into public.booking_changes (
-  quote_id, submission_id, version, may_overbook, sent_at, valid_until, follow_up_on,
+  quote_id, submission_id, version, may_overbook, sent_at, valid_until, follow_up_on, outcome, ended_at,
   name, event_date, event_address, number_of_guests, quote_amount, quote_notes, lines, delivery_on, delivery_window,
   pickup_on, pickup_window, inclusions, deposit, deposit_rule, terms_version, service_every_days
 )
 select
   former.id, former.submission_id, offered.number, former.may_overbook, offered.created_at, former.valid_until,
-  former.follow_up_on,
+  former.follow_up_on, ended.outcome::public.change_outcome,
+  case ended.outcome when 'canceled' then former.decided_at when 'accepted' then yes.accepted_at end,
   former.name, former.event_date, former.event_address, former.number_of_guests, former.quote_amount,
   former.quote_notes, former.lines, former.delivery_on, former.delivery_window, former.pickup_on, former.pickup_window,
   former.inclusions, former.deposit, former.deposit_rule, former.terms_version, former.service_every_days
-from private.quotes_of_1_0 as former
-join public.bookings as booking on booking.quote_id = former.id and booking.status = 'booked'
-cross join lateral private.version_of(former.id) as offered
-where former.status = 'sent' and offered.number > booking.version;
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quote_acceptances as yes on yes.id = booked.yes_id
+join public.quote_versions as offered on offered.quote_id = former.id
+cross join lateral (select case former.status when 'canceled' then 'canceled' when 'accepted' then 'accepted' end) as ended (outcome)
+where case
+  when booked.is_heard_change then offered.number = booked.version
+  -- In 1.0, taking a change back wrote what is in force once more, as a later version.
+  else former.status in ('sent', 'canceled') and former.sent_at is not null
+    and offered.number = (private.version_of(former.id)).number and offered.number > booked.version
+    and offered.hash <> yes.hash
+end;
+
+-- A draft of a change that was never sent is a note on its request, by the one who typed it: a change begins when it is
+-- proposed, and its booking is as it was agreed.
+insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
+select
+  gen_random_uuid(), coalesce(writer.actor_id, '00000000-0000-0000-0000-000000000000'),
+  coalesce(writer.actor_name, 'The update'), former.submission_id, 'note', substr(draft.text, 1 + part * 2000, 2000)
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quotes as quote on quote.id = former.id
+left join lateral (
+  select actor_id, actor_name from public.quote_activity
+  where quote_id = former.id and actor_id is not null and action in ('content', 'amount', 'status')
+  order by id desc limit 1
+) as writer on true
+cross join lateral (
+  select 'A change of this booking that was never sent: ' || string_agg(
+    replace(typed.key, '_', ' ') || ': ' || case typed.key
+      when 'lines' then (
+        select string_agg(
+          concat_ws(' ', line ->> 'quantity' || ' x', line ->> 'text', '$' || (line ->> 'amount')), ', ' order by place
+        )
+        from jsonb_array_elements(nullif(typed.value, 'null')) with ordinality as listed (line, place)
+      )
+      when 'inclusions' then (select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item)
+      else coalesce(typed.value #>> '{}', 'none')
+    end, E'\n' order by typed.key
+  ) as text
+  from jsonb_each(to_jsonb(former)) as typed
+  where typed.key = any (private.quote_content_columns() || '{service_every_days}'::text[])
+    and typed.value is distinct from to_jsonb(quote) -> typed.key
+) as draft
+cross join lateral generate_series(0, (char_length(draft.text) - 1) / 2000) as part
+where former.sent_at is null and former.status in ('pending', 'canceled') and booked.version is not null
+  and not private.is_erased(former.submission_id);
+
+-- In 1.0 every refund was owed again.
+update public.payment_refunds set lowers_price = false;
 
 -- The ledger: what each yes in force charges, and what came in and went.
 select private.charge(yes, agreed.document)
@@ -3484,38 +3709,65 @@ cross join lateral (
 where payment.currency = 'usd' and payment.voided_at is null and entry.cents <> 0
 order by payment.created_at, entry.place;
 
--- The last steps that can be undone.
-insert into private.steps (quote_id, submission_id, what, revision, before)
+-- The last steps that can be undone, each from the moment at which it was logged. Not what led away from a booking
+-- otherwise than by canceling it: it is as agreed, or there is none.
+insert into private.steps (quote_id, submission_id, taken_at, what, revision, before)
 select
-  quote.id, quote.submission_id,
-  case
-    when former.before_step ->> 'status' <> former.status::text then
-      case
-        when former.status in ('pending', 'sent') and former.before_step ->> 'status' = 'declined' then 'reopened'
-        else former.status::text
-      end
-    when former.before_step ->> 'valid_until' <> former.valid_until::text then 'valid-until'
-    else 'follow-up'
-  end::private.step_kind,
-  quote.revision,
-  jsonb_strip_nulls(jsonb_build_object('yes', former.before_step ->> 'yes')) || jsonb_build_object(
+  quote.id, quote.submission_id, coalesce(logged.at, now()), step.what::private.step_kind, quote.revision,
+  jsonb_strip_nulls(jsonb_build_object(
+    'yes', case when booking.quote_id is not null then former.before_step ->> 'yes' end,
+    'change', (select change.id from public.booking_changes as change where change.quote_id = quote.id)
+  )) || jsonb_build_object(
     'quote', case
-      when booking.status = 'canceled' then to_jsonb(quote)
+      when step.what = 'canceled' or booked.is_heard_change then to_jsonb(quote)
       else to_jsonb(quote) || (
         former.before_step - '{yes,canceled_by,is_booked,may_overbook,agreed_from,agreed_until,agreed_lines}'::text[]
       )
     end,
     'booking', case
-      when booking.status = 'canceled' then
+      when step.what = 'canceled' then
         to_jsonb(booking) || '{"status": "booked", "canceled_at": null, "canceled_by": null, "cancel_reason": null}'
+      -- As the quote, which shows the yes of before.
+      when booked.is_heard_change then to_jsonb(booking) || (
+        select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(quote))
+        where key = any (private.hire_columns() || '{rental_from,rental_until}'::text[])
+      ) || jsonb_build_object(
+        'may_overbook', false,
+        'version', (select version from public.quote_acceptances where id = booked.quoted_yes_id)
+      )
     end
   )
 from private.quotes_of_1_0 as former
 join public.quotes as quote on quote.id = former.id
-left join public.bookings as booking on booking.quote_id = quote.id
-where former.before_step is not null
-  -- What was done to a booking that is being changed is a change now.
-  and not (former.is_booked and former.status in ('pending', 'sent'));
+left join private.booked_of_1_0 as booked on booked.quote_id = former.id
+left join public.bookings as booking on booking.quote_id = former.id
+cross join lateral (
+  select case
+    when former.status = 'canceled' and former.before_step ->> 'status' <> 'canceled' then 'canceled'
+    when booked.is_heard_change then 'accepted'
+    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled') then null
+    when former.status in ('accepted', 'declined') then
+      case when former.before_step ->> 'status' <> former.status then former.status end
+    when former.before_step ->> 'status' = 'declined' then 'reopened'
+    when former.before_step ->> 'status' <> former.status then former.status
+    when former.before_step ->> 'valid_until' <> former.valid_until::text then 'valid-until'
+    else 'follow-up'
+  end
+) as step (what)
+left join lateral (
+  select max(created_at) as at from public.quote_activity
+  where quote_id = former.id and action in ('status', 'valid-until', 'follow-up')
+) as logged on true
+where former.before_step is not null and step.what is not null
+  -- An erased booking has none (private.restore_yes).
+  and (step.what <> 'canceled' or booked.version is not null);
+
+-- What such a step queued is taken back with it.
+update public.notifications as message
+set step_id = step.id
+from private.steps as step
+where message.quote_id = step.quote_id and message.kind = 'quote' and message.audience = 'customer'
+  and step.what in ('sent', 'canceled') and message.created_at >= step.taken_at;
 
 do $$
 begin
@@ -3529,4 +3781,4 @@ begin
   end if;
 end;
 $$;
-drop table private.quotes_of_1_0, private.kept_of_1_0;
+drop table private.booked_of_1_0, private.quotes_of_1_0, private.kept_of_1_0;
