@@ -150,7 +150,7 @@ $$;
 --   'expired', 'revising', 'declined', 'canceled', 'accepted' (by another click)
 --   'withdrawn' this acceptance was voided since
 --   'taken'     too few trailers are left; staff are notified
---   'name'      no signature was typed, or nothing that can be seen
+--   'name'      no signature was typed, or nothing that can be read
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text,
   _digits text default null
@@ -176,7 +176,7 @@ begin
   refusal := case
     when private.customer_state(quote) <> 'open' then private.customer_state(quote)
     when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
-    when private.can_be_seen(signed) is not true then 'name'
+    when private.can_be_read(signed) is not true then 'name'
     else private.refuse_digits(link, quote, _digits)
   end;
   refusal := coalesce(refusal, private.accept_offered(quote, version, signed));

@@ -416,7 +416,7 @@ begin
   end if;
   heard := quote;
   if quote.status = 'pending' then
-    if said_by is null then
+    if private.can_be_read(said_by) is not true then
       perform private.refuse('PT422', 'who_accepted');
     elsif not exists (select from public.rental_terms where id = _terms_version and in_use_since is not null)
       and _terms_version is not null

@@ -56,6 +56,24 @@ return (
   from (select normalize(value, NFKC)) as normal (plain)
 );
 
+-- Whether a name can be read: one letter or digit at least, of any script. Symbols, accents without a letter, placeholders
+-- and characters for private use make none.
+create function private.can_be_read(value text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return private.name_skeleton(value) ~ (
+  '[0-9a-z\u00c0-\u02af\u0370-\u1ff7\u2c00-\u2dff\u3041-\ud7ff\uf900-\ufdcf\ufdf0-\ufdfb\ufe70-\ufefc\uff66-\uffdc'
+  || '\U00010000-\U0001bc9f\U0001e000-\U0001efff\U00020000-\U0003ffff]'
+);
+
+-- Names that no one may take, alone or with a name behind: they would speak for the business.
+create function private.is_office(value text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return exists (
+  select
+  from unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[]) as office
+  where private.name_skeleton(split_part(value, ' ', 1)) = private.name_skeleton(office)
+);
+
 -- Names that the log itself uses.
 insert into private.staff_names (skeleton, name)
 select private.name_skeleton(word), word
@@ -93,9 +111,9 @@ end;
 $$;
 call private.grant_rpc('private.own_staff_name', 'authenticated');
 
--- Sets the caller's name; existing entries keep the old one. Returns the name as stored. PT422: empty, invisible, too
--- long, an e-mail address, of several alphabets, or like a neutral one. 23505: an account has or had it, in any
--- spelling.
+-- Sets the caller's name; existing entries keep the old one. Returns the name as stored. PT422: empty, unreadable, too
+-- long, an e-mail address, of several alphabets, an office, or like a neutral one. 23505: an account has or had it, in
+-- any spelling.
 create function private.set_staff_name(_name text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -106,7 +124,8 @@ begin
   perform private.require_admin();
   -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
   if (
-      char_length(chosen) <= 60 and chosen !~ '@' and reads_as <> '' and not private.mixes_scripts(chosen)
+      char_length(chosen) <= 60 and chosen !~ '@' and private.can_be_read(chosen) and not private.mixes_scripts(chosen)
+      and not private.is_office(chosen)
       and reads_as !~ '^staff[2-9a-fol]{8}$'
     ) is not true
   then

@@ -113,6 +113,20 @@ test("an unreadable name, one like those given to accounts without a name, and t
     "Staff  O0OO0O0O",
     "Staff1A2B3C4D",
     "Staff 1A2B3C4D.",
+    "\u{1d159}",
+    "\ufffc",
+    "\u0301",
+    "\ue000",
+    "Owner",
+    "Owner Ada",
+    "0wner Ada",
+    "Admin",
+    "ADMINISTRATOR",
+    "Office Houston",
+    "Support",
+    "Süpport Lee",
+    "System",
+    "Worker 3",
   ];
   expect(await notRefused(names, "PT422")).toEqual([]);
   const ofTheLog = [
@@ -122,11 +136,12 @@ test("an unreadable name, one like those given to accounts without a name, and t
     "Someone",
     "The customer",
     "Dr1ver",
-    "Owner",
-    "System",
     "Strìpe",
   ];
   expect(await notRefused(ofTheLog, "23505")).toEqual([]);
+  for (const person of ["Stafford Lee", "Ada Owner", "Adminah Cole", "7"]) {
+    await name(mallory, person).throwOnError();
+  }
 });
 
 test("an account that is given access again keeps its name", async () => {

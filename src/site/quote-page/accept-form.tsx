@@ -39,7 +39,7 @@ function missingIn(signature: Signature, { asksDigits, hasTerms }: Asked): Error
   const errors: Errors = {};
   if (signature.who === "company" && plainLine(signature.company) === "")
     errors.company = texts.companyMissing;
-  if (plainLine(signature.name) === "") errors.name = texts.nameMissing;
+  if (!/[\p{L}\p{N}]/u.test(signature.name)) errors.name = texts.nameMissing;
   if (asksDigits && !/^\d{4}$/.test(typedLine(signature.digits)))
     errors.digits = texts.digitsMissing;
   if (hasTerms && !signature.hasReadTerms) errors.hasReadTerms = texts.termsMissing;

@@ -169,7 +169,19 @@ describe("the yes", () => {
     for (const other of [{ _version: 2 }, { _hash: "0".repeat(64) }]) {
       expect(await refusal(other)).toBe("changed");
     }
-    for (const empty of [{ _name: " " }, { _name: "\u3164" }]) {
+    // A musical note, a placeholder, an accent without a letter, a character for private use, and a dash sign nothing.
+    const unread = [
+      " ",
+      "\u3164",
+      "\u{1d159}",
+      "\ufffc",
+      "\u0301",
+      "\u00b4",
+      "\ue000",
+      "- -",
+      "\u{1f44d}",
+    ];
+    for (const empty of unread.map((_name) => ({ _name }))) {
       expect(await refusal(empty)).toBe("name");
     }
     await endQuotes(backend(), -1);
