@@ -67,7 +67,7 @@ create table public.booking_changes (
   outcome public.change_outcome,
   ended_at timestamptz(3),
 
-  foreign key (quote_id, version) references public.quote_versions (quote_id, number),
+  foreign key (quote_id, version) references public.quote_versions (quote_id, number) on delete cascade,
   foreign key (terms_version) references public.rental_terms (id),
   constraint ending_is_stamped check ((outcome is null) = (ended_at is null))
 );
@@ -183,15 +183,14 @@ return (
   where quote.id = _quote_id
 );
 
--- Locks a quote and its booking in the common order: the tables, as an erasure does, the quote, its booking
--- (docs/decisions.md#151-a-quote-is-locked-before-its-booking). Whether there is such a quote, in the revision that the
--- caller saw ("_revision"; null: whatever it is).
+-- Locks a quote and its booking in the common order: the table that an erasure locks before all that belongs to quotes,
+-- the quote, its booking (docs/decisions.md#151-a-quote-is-locked-before-its-booking). Whether there is such a quote, in
+-- the revision that the caller saw ("_revision"; null: whatever it is).
 create function private.lock_quote(_quote_id uuid, _revision integer default null) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  lock table private.steps, public.booking_changes, public.bookings, public.quotes, public.quote_submissions
-  in row exclusive mode;
+  lock table public.quotes in row exclusive mode;
   perform from public.quotes where id = _quote_id for update;
   if not found then
     return false;

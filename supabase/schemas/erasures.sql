@@ -170,9 +170,9 @@ $$;
 -- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
 -- transaction, during which no one else writes these tables. Takes the tables' owner.
 --
--- Lock order, everywhere: the luxury table, then quotes (and all else that refers to a request), then the inbox, then
--- the log and the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote
--- before its request. Any other order can deadlock.
+-- Lock order, everywhere: the luxury table, quotes, all else that refers to a request, the inbox, and then the log and
+-- the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote before its
+-- request. Any other order can deadlock (docs/decisions.md#146-a-quote-is-locked-before-its-booking).
 create function private.anonymize(submissions uuid[]) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -181,6 +181,8 @@ declare
     select table_name
     from private.tables_of_requests()
     order by
+      table_name <> 'public.luxury_trailers_landing_page'::regclass,
+      table_name <> 'public.quotes'::regclass,
       table_name = 'public.notifications'::regclass,
       table_name = 'public.quote_activity'::regclass,
       table_name = 'public.quote_submissions'::regclass,
@@ -336,17 +338,28 @@ begin
 end;
 $$;
 
+-- The accounts with this contact, except staff's, locked: an erasure takes them before the tables, as what deletes an
+-- account goes on to these from it.
+create function private.lock_accounts(wanted text) returns uuid[]
+language sql volatile set search_path = ''
+as $$
+  select coalesce(array_agg(locked.id), '{}')
+  from (
+    select id
+    from auth.users as account
+    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+    order by id
+    for update
+  ) as locked;
+$$;
+
 -- Deletes the accounts with this contact, except staff's. Returns how many.
 create function private.erase_accounts(wanted text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  accounts constant uuid[] := array(
-    select id
-    from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
-      and not exists (select from public.user_roles where user_id = account.id)
-  );
+  accounts constant uuid[] := private.lock_accounts(wanted);
   account uuid;
 begin
   foreach account in array accounts loop
@@ -481,6 +494,7 @@ begin
     raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
   end if;
 
+  perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
   matching := array(
     select id
@@ -517,6 +531,8 @@ declare
   is_log boolean;
   account uuid;
 begin
+  -- Before the tables, like private.lock_accounts.
+  perform from auth.users where id in (select id from private.erased where kind = 'account') order by id for update;
   insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
   -- Looked up first: triggers cannot be disabled under a running query.
   matching := array(

@@ -240,11 +240,15 @@ $$;
 
 -- The next messages: emergencies first, with a share for the others; in each, staff before customers, and texts and
 -- push before mail. A digest of quotes comes alone, so that an error in it delays nothing else.
+--
+-- Whoever changes a quote locks it before its messages, so a quote comes before its messages here too. One that someone
+-- has locked is left for the next time, as what is being done may end its messages.
 create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
 declare
   taken uuid[];
+  free_quotes uuid[];
 begin
   taken := array(
     select message.id
@@ -276,6 +280,16 @@ begin
       return taken;
     end if;
   end if;
+  free_quotes := array(
+    select quote.id
+    from public.quotes as quote
+    where quote.id in (
+      select message.quote_id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
+    )
+    for key share skip locked
+  );
   return taken || array(
     select message.id
     from public.notifications as message
@@ -283,6 +297,7 @@ begin
       and message.next_attempt_at <= now()
       and not message.is_emergency
       and message.digest_from is null
+      and (message.quote_id is null or message.quote_id = any (free_quotes))
       and message.channel::text = any (_channels)
     order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
     limit _limit - cardinality(taken)

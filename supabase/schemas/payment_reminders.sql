@@ -115,11 +115,16 @@ $$;
 create function private.drop_payment_reminders() returns void
 language sql volatile set search_path = ''
 as $$
-  update public.notifications as message
+  update public.notifications
   set state = 'dropped', answer = 'Paid, or no longer owed.'
-  where message.kind = 'quote-reminder'
-    and message.state = 'waiting'
-    and private.told_reminder(message.quote_message_id) is null
+  where id in (
+    select message.id
+    from public.notifications as message
+    where message.kind = 'quote-reminder'
+      and message.state = 'waiting'
+      and private.told_reminder(message.quote_message_id) is null
+    for update skip locked
+  )
 $$;
 
 -- Reminds customers in the daytime, the day before a due and the day after it, or within two more days if no worker came;
@@ -145,6 +150,9 @@ begin
     where private.channels_to(booked) <> '{}'
     order by booked.id
   loop
+    -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
+    perform from public.quotes where id = quote.id for key share skip locked;
+    continue when not found;
     with asked as (
       insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment)
       select quote.id, yes.id, due.what, due.number, due.moment

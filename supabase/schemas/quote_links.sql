@@ -149,14 +149,11 @@ declare
   link public.quote_links;
   made jsonb;
 begin
-  -- Tries at the same time wait for each other.
+  -- Tries at the same time wait for each other. The quote before what belongs to it: one order of locks.
+  perform private.lock_quote(id) from public.quotes where upper(left(id::text, 8)) = wanted order by id;
   insert into private.quote_guesses (quote_id)
   select id from public.quotes where upper(left(id::text, 8)) = wanted
   on conflict do nothing;
-  perform from private.quote_guesses as guesses
-  join public.quotes as quote on quote.id = guesses.quote_id
-  where upper(left(quote.id::text, 8)) = wanted
-  for update of guesses;
   select found_link.* into link
   from public.quote_links as found_link
   join public.quotes as quote on quote.id = found_link.quote_id

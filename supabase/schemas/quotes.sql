@@ -308,3 +308,17 @@ $$;
 create trigger t20_reopen_submission
   after delete on public.quotes
   for each row execute function private.reopen_submission();
+
+-- A quote that is deleted takes its messages along: its request is locked before them, as whatever writes both does.
+create function private.lock_request_of_quote() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.quote_submissions where id = old.submission_id for no key update;
+  return old;
+end;
+$$;
+
+create trigger lock_request_of_quote
+  before delete on public.quotes
+  for each row execute function private.lock_request_of_quote();

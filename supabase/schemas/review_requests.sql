@@ -23,13 +23,15 @@ as $$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
-  update public.notifications as message
+  update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
-  from public.quotes as quote
-  where message.kind = 'quote-review'
-    and message.state = 'waiting'
-    and quote.id = message.quote_id
-    and not private.may_ask_for_review(quote);
+  where id in (
+    select message.id
+    from public.notifications as message
+    join public.quotes as quote on quote.id = message.quote_id
+    where message.kind = 'quote-review' and message.state = 'waiting' and not private.may_ask_for_review(quote)
+    for update of message skip locked
+  );
 
   if extract(hour from local_time) not between 10 and 18
     or not exists (select from public.business_settings where review_url is not null)
@@ -38,14 +40,24 @@ begin
   then
     return;
   end if;
+  -- A quote that someone has locked is asked about the next time: messages come after their quotes in the order of locks.
+  with free as materialized (
+    select id
+    from public.quotes
+    where id in (
+      select quote_id
+      from public.bookings
+      where status = 'booked' and rental_until between local_time::date - 3 and local_time::date - 1
+    )
+    for key share skip locked
+  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select distinct on (private.contact_key(quote.email))
     quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
   from public.bookings as booking
+  join free on free.id = booking.quote_id
   join public.quotes as quote on quote.id = booking.quote_id
-  where booking.status = 'booked'
-    and booking.rental_until between local_time::date - 3 and local_time::date - 1
-    and private.may_ask_for_review(quote)
+  where private.may_ask_for_review(quote)
     and not exists (
       select
       from public.notifications as earlier
@@ -66,26 +78,40 @@ as $$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
-  update public.notifications as message
+  update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
-  where message.kind = 'quote-site'
-    and message.state = 'waiting'
-    and private.lacks_site(private.booking_of(message.quote_id)) is not true;
+  where id in (
+    select id
+    from public.notifications
+    where kind = 'quote-site'
+      and state = 'waiting'
+      and private.lacks_site(private.booking_of(quote_id)) is not true
+    for update skip locked
+  );
 
   if extract(hour from local_time) not between 10 and 18
     or not pg_try_advisory_xact_lock(hashtextextended('site questions', 0))
   then
     return;
   end if;
+  with free as materialized (
+    select id
+    from public.quotes
+    where id in (
+      select quote_id
+      from public.bookings
+      where status = 'booked' and rental_from between local_time::date + 1 and local_time::date + 7
+    )
+    for key share skip locked
+  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select quote.submission_id, quote.id, false, 'quote-site', channel, 'customer'
   from public.bookings as booking
+  join free on free.id = booking.quote_id
   join public.quotes as quote on quote.id = booking.quote_id
   join public.quote_submissions as request on request.id = quote.submission_id
   cross join unnest(private.channels_to(quote)) as channel
-  where booking.status = 'booked'
-    and booking.rental_from between local_time::date + 1 and local_time::date + 7
-    and booking.booked_at < _now - interval '1 day'
+  where booking.booked_at < _now - interval '1 day'
     and private.lacks_site(booking)
     and request.erased_at is null
     and not request.is_proof

@@ -3,6 +3,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "@/config/env";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
+import { sendPastLostTransaction } from "./lost-transaction";
 
 // Only the parts of supabase-js that a visitor needs: 6 KB instead of 42.
 
@@ -12,13 +13,18 @@ export const backendKey = env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY;
 /** Browsers refuse `keepalive` with larger bodies (64 KiB in all; https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const KEEPALIVE_MAX_BYTES = 32_000;
 
-/** Lets a short POST finish even if the page is closed: a visitor who leaves has still sent it. */
+/**
+ * Lets a short POST finish even if the page is closed: a visitor who leaves has still sent it. What the database gave up
+ * for another transaction is sent once again.
+ */
 export const fetchWithKeepalive: typeof fetch = (input, init) => {
   const isShortPost =
     init?.method === "POST" &&
     typeof init.body === "string" &&
     init.body.length < KEEPALIVE_MAX_BYTES;
-  return fetch(input, isShortPost ? { ...init, keepalive: true } : init);
+  return sendPastLostTransaction(() =>
+    fetch(input, isShortPost ? { ...init, keepalive: true } : init),
+  );
 };
 
 const bearer = { Authorization: `Bearer ${backendKey}` };

@@ -1,3 +1,5 @@
+import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
+
 /** Where a function reaches the database, and its secret key. */
 export type DatabaseAccess = { url: string; key: string };
 
@@ -16,7 +18,7 @@ export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith("sb_") ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 
 /**
- * Calls one of the database's functions.
+ * Calls one of the database's functions, once again if it was given up for another transaction.
  * @returns its answer, `undefined` if empty
  * @throws Error when it is refused or times out
  */
@@ -25,12 +27,14 @@ export async function callDatabase(
   name: string,
   parameters: object,
 ): Promise<unknown> {
-  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: { ...keyHeaders(key), "content-type": "application/json" },
-    body: JSON.stringify(parameters),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const answer = await sendPastLostTransaction(() =>
+    fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { ...keyHeaders(key), "content-type": "application/json" },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(TIMEOUT),
+    }),
+  );
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`The database answered ${answer.status} to ${name}.`);

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
 import { callDatabase, TIMEOUT } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -34,18 +35,20 @@ async function ask({ database }: Settings, headers: Headers, wanted: Wanted) {
   const apikey = headers.get("apikey");
   const authorization = headers.get("authorization");
   if (apikey === null || authorization === null) throw new Refusal(403, "not allowed");
-  const answer = await fetch(`${database.url}/rest/v1/rpc/ask_refund`, {
-    method: "POST",
-    headers: { apikey, authorization, "content-type": "application/json" },
-    body: JSON.stringify({
-      _payment_id: wanted.payment,
-      _refund_id: wanted.refund,
-      _cents: wanted.cents,
-      _reason: wanted.reason,
-      _lowers_price: wanted.lowersPrice,
+  const answer = await sendPastLostTransaction(() =>
+    fetch(`${database.url}/rest/v1/rpc/ask_refund`, {
+      method: "POST",
+      headers: { apikey, authorization, "content-type": "application/json" },
+      body: JSON.stringify({
+        _payment_id: wanted.payment,
+        _refund_id: wanted.refund,
+        _cents: wanted.cents,
+        _reason: wanted.reason,
+        _lowers_price: wanted.lowersPrice,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT),
     }),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  );
   if (answer.ok) return asked.parse(await answer.json());
   if (answer.status === 401) {
     await answer.body?.cancel();

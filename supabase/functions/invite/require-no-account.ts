@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
 import { type DatabaseAccess, TIMEOUT } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
 
@@ -31,12 +32,14 @@ export async function requireNoAccount(
   const apikey = headers.get("apikey");
   const authorization = headers.get("authorization");
   if (apikey === null || authorization === null) throw NOT_ALLOWED;
-  const answer = await fetch(`${url}/rest/v1/rpc/grant_admin`, {
-    method: "POST",
-    headers: { apikey, authorization, "content-type": "application/json" },
-    body: JSON.stringify({ _email: email }),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const answer = await sendPastLostTransaction(() =>
+    fetch(`${url}/rest/v1/rpc/grant_admin`, {
+      method: "POST",
+      headers: { apikey, authorization, "content-type": "application/json" },
+      body: JSON.stringify({ _email: email }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    }),
+  );
   if (answer.ok) {
     await answer.body?.cancel();
     throw new Refusal(409, "added");
