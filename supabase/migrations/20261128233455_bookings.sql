@@ -70,7 +70,7 @@ begin
   end if;
   heard := quote;
   if quote.status = 'pending' then
-    if said_by is null then
+    if private.can_be_read(said_by) is not true then
       perform private.refuse('PT422', 'who_accepted');
     elsif not exists (select from public.rental_terms where id = _terms_version and in_use_since is not null)
       and _terms_version is not null
@@ -143,7 +143,7 @@ begin
   refusal := case
     when private.customer_state(quote) <> 'open' then private.customer_state(quote)
     when (version.number, version.hash) is distinct from (_version, _hash) then 'changed'
-    when private.can_be_seen(signed) is not true then 'name'
+    when private.can_be_read(signed) is not true then 'name'
     else private.refuse_digits(link, quote, _digits)
   end;
   refusal := coalesce(refusal, private.accept_offered(quote, version, signed));
@@ -200,6 +200,66 @@ begin
   from public.quotes as quote
   where quote.id = payment.quote_id;
   return true;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  in_lock_order constant regclass[] := array(
+    select table_name
+    from private.tables_of_requests()
+    order by
+      table_name <> 'public.luxury_trailers_landing_page'::regclass,
+      table_name <> 'public.quotes'::regclass,
+      table_name = 'public.notifications'::regclass,
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  );
+  locked regclass;
+  still_named uuid[];
+  people text[];
+  place record;
+begin
+  foreach locked in array in_lock_order loop
+    -- Readers go on. Disabling triggers takes this mode.
+    execute format('lock table %s in share row exclusive mode', locked);
+  end loop;
+  if not private.is_erasing() then
+    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
+  end if;
+
+  still_named := array(
+    select id
+    from public.quote_submissions
+    where id = any (submissions) and erased_at is null
+  );
+  people := array(
+    select search_text from public.quote_submissions where id = any (still_named)
+    union
+    select search_text from public.quotes where submission_id = any (still_named)
+  );
+  update public.exports set search = '[erased]'
+  where search <> '[erased]'
+    and exists (select from unnest(people) as person where private.tells_of(search, person));
+
+  update public.notifications set state = 'dropped'
+  where submission_id = any (submissions) and state in ('waiting', 'failed');
+  for place in select * from private.tables_of_requests() loop
+    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  end loop;
+  -- They may show faces, plates, a house.
+  delete from public.stop_photos
+  where quote_id in (select id from public.quotes where submission_id = any (submissions));
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
+  insert into private.erased (kind, id)
+  select 'request', erased from unnest(still_named) as erased
+  on conflict do nothing;
+  return cardinality(still_named);
 end;
 $function$;
 
@@ -423,6 +483,13 @@ CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT booking.*::public.bookings AS booking FROM public.bookings booking WHERE (booking.quote_id = booking_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.can_be_read(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (private.name_skeleton(value) ~ ('[0-9a-z\u00c0-\u02af\u0370-\u1ff7\u2c00-\u2dff\u3041-\ud7ff\uf900-\ufdcf\ufdf0-\ufdfb\ufe70-\ufefc\uff66-\uffdc'::text || '\U00010000-\U0001bc9f\U0001e000-\U0001efff\U00020000-\U0003ffff]'::text));
 
 CREATE OR REPLACE FUNCTION private.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -805,6 +872,23 @@ CREATE OR REPLACE FUNCTION private.deposit_since(_quote_id uuid, document jsonb)
  SET search_path TO ''
 RETURN (SELECT COALESCE(yes.deposit_from, yes.accepted_at) AS "coalesce" FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = deposit_since._quote_id) AND (yes.voided_at IS NULL) AND (COALESCE(private.deposit_cents(deposit_since.document), (0)::bigint) <= COALESCE(private.deposit_cents(agreed.document), (0)::bigint))));
 
+CREATE OR REPLACE FUNCTION private.drop_payment_reminders()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.notifications
+  set state = 'dropped', answer = 'Paid, or no longer owed.'
+  where id in (
+    select message.id
+    from public.notifications as message
+    where message.kind = 'quote-reminder'
+      and message.state = 'waiting'
+      and private.told_reminder(message.quote_message_id) is null
+    for update skip locked
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.drop_waiting(_quote_id uuid, _kinds public.notification_kind[], _why text)
  RETURNS void
  LANGUAGE sql
@@ -971,6 +1055,84 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.erase_accounts(wanted text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  accounts constant uuid[] := private.lock_accounts(wanted);
+  account uuid;
+begin
+  foreach account in array accounts loop
+    perform private.delete_account(account);
+  end loop;
+  insert into private.erased (kind, id) select 'account', id from unnest(accounts) as id
+  on conflict do nothing;
+  return cardinality(accounts);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.erase_again()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  place record;
+  is_log boolean;
+  account uuid;
+begin
+  -- Before the tables, like private.lock_accounts.
+  perform from auth.users where id in (select id from private.erased where kind = 'account') order by id for update;
+  insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
+  -- Looked up first: triggers cannot be disabled under a running query.
+  matching := array(
+    select submission.id
+    from public.quote_submissions as submission
+    join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+  );
+  changed := private.anonymize(matching);
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'update %1$s set %2$I = %3$s
+       where %2$I is not null
+         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
+      place.table_name,
+      place.column_name,
+      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+  end loop;
+
+  for account in
+    select auth_user.id
+    from auth.users as auth_user
+    join private.erased as listed on listed.id = auth_user.id and listed.kind = 'account'
+  loop
+    perform private.delete_account(account);
+  end loop;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.extend_quote(_quote_id uuid, _revision integer, _valid_until date)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -1004,6 +1166,47 @@ CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT version.*::public.quote_versions AS version FROM public.quote_versions version WHERE ((version.quote_id = first_offered._quote_id) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = version.quote_id) AND (change.version = version.number)))))) ORDER BY version.number DESC LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.forget_person(contact text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := private.identity_key(private.clean_line(contact));
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  mentions integer;
+begin
+  -- A key of a few characters would match no one or too many.
+  if (char_length(wanted) >= 5) is not true then
+    raise exception using errcode = '22023', message = 'Enter an e-mail address or a phone number.';
+  end if;
+
+  perform private.lock_accounts(wanted);
+  insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
+  matching := array(
+    select id
+    from public.quote_submissions
+    where private.has_contact(contact_value, wanted) or private.has_contact(email, wanted)
+      or private.has_contact(phone, wanted)
+    union
+    select submission_id
+    from public.quotes
+    where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
+  );
+  changed := private.anonymize(matching);
+  mentions := private.erase_mentions(wanted);
+  delete from public.received_messages
+  where private.identity_key(sender) = wanted
+    or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
+  update private.erasures
+  set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
+  where id = entry;
+  return changed;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.forget_sent_quotes(quotes uuid[])
  RETURNS void
@@ -1167,6 +1370,13 @@ CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
  SET search_path TO ''
 RETURN (SELECT jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])) AS jsonb_populate_record FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
 
+CREATE OR REPLACE FUNCTION private.is_office(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[]) office(office) WHERE (private.name_skeleton(split_part(is_office.value, ' '::text, 1)) = private.name_skeleton(office.office))));
+
 CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1272,19 +1482,46 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.lock_accounts(wanted text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(locked.id), '{}')
+  from (
+    select id
+    from auth.users as account
+    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+    order by id
+    for update
+  ) as locked;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.lock_quote(_quote_id uuid, _revision integer DEFAULT NULL::integer)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  lock table private.steps, public.booking_changes, public.bookings, public.quotes, public.quote_submissions
-  in row exclusive mode;
+  lock table public.quotes in row exclusive mode;
   perform from public.quotes where id = _quote_id for update;
   if not found then
     return false;
   end if;
   perform from public.bookings where quote_id = _quote_id for update;
   return _revision is null or private.shown_revision(_quote_id) = _revision;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lock_request_of_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.quote_submissions where id = old.submission_id for no key update;
+  return old;
 end;
 $function$;

@@ -254,6 +254,71 @@ CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = money_kept._quote_id) AND (ledger.kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]))));
 
+CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  taken uuid[];
+  free_quotes uuid[];
+begin
+  taken := array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and message.is_emergency
+      and message.channel::text = any (_channels)
+      and private.is_complete(message)
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - _limit / 5
+    for update skip locked
+  );
+  if taken = '{}' then
+    taken := array(
+      select message.id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending')
+        and message.next_attempt_at <= now()
+        and not message.is_emergency
+        and message.digest_from is not null
+        and message.channel::text = any (_channels)
+        and private.is_complete(message)
+      order by message.channel = 'email', message.next_attempt_at, message.id
+      limit 1
+      for update skip locked
+    );
+    if taken <> '{}' then
+      return taken;
+    end if;
+  end if;
+  free_quotes := array(
+    select quote.id
+    from public.quotes as quote
+    where quote.id in (
+      select message.quote_id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
+    )
+    for key share skip locked
+  );
+  return taken || array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and not message.is_emergency
+      and message.digest_from is null
+      and (message.quote_id is null or message.quote_id = any (free_quotes))
+      and message.channel::text = any (_channels)
+    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - cardinality(taken)
+    for update skip locked
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
  RETURNS public.quote_versions
  LANGUAGE sql
@@ -749,6 +814,9 @@ begin
     where private.channels_to(booked) <> '{}'
     order by booked.id
   loop
+    -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
+    perform from public.quotes where id = quote.id for key share skip locked;
+    continue when not found;
     with asked as (
       insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment)
       select quote.id, yes.id, due.what, due.number, due.moment
@@ -829,13 +897,15 @@ AS $function$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
-  update public.notifications as message
+  update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
-  from public.quotes as quote
-  where message.kind = 'quote-review'
-    and message.state = 'waiting'
-    and quote.id = message.quote_id
-    and not private.may_ask_for_review(quote);
+  where id in (
+    select message.id
+    from public.notifications as message
+    join public.quotes as quote on quote.id = message.quote_id
+    where message.kind = 'quote-review' and message.state = 'waiting' and not private.may_ask_for_review(quote)
+    for update of message skip locked
+  );
 
   if extract(hour from local_time) not between 10 and 18
     or not exists (select from public.business_settings where review_url is not null)
@@ -844,14 +914,24 @@ begin
   then
     return;
   end if;
+  -- A quote that someone has locked is asked about the next time: messages come after their quotes in the order of locks.
+  with free as materialized (
+    select id
+    from public.quotes
+    where id in (
+      select quote_id
+      from public.bookings
+      where status = 'booked' and rental_until between local_time::date - 3 and local_time::date - 1
+    )
+    for key share skip locked
+  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select distinct on (private.contact_key(quote.email))
     quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
   from public.bookings as booking
+  join free on free.id = booking.quote_id
   join public.quotes as quote on quote.id = booking.quote_id
-  where booking.status = 'booked'
-    and booking.rental_until between local_time::date - 3 and local_time::date - 1
-    and private.may_ask_for_review(quote)
+  where private.may_ask_for_review(quote)
     and not exists (
       select
       from public.notifications as earlier
@@ -871,26 +951,40 @@ AS $function$
 declare
   local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
-  update public.notifications as message
+  update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
-  where message.kind = 'quote-site'
-    and message.state = 'waiting'
-    and private.lacks_site(private.booking_of(message.quote_id)) is not true;
+  where id in (
+    select id
+    from public.notifications
+    where kind = 'quote-site'
+      and state = 'waiting'
+      and private.lacks_site(private.booking_of(quote_id)) is not true
+    for update skip locked
+  );
 
   if extract(hour from local_time) not between 10 and 18
     or not pg_try_advisory_xact_lock(hashtextextended('site questions', 0))
   then
     return;
   end if;
+  with free as materialized (
+    select id
+    from public.quotes
+    where id in (
+      select quote_id
+      from public.bookings
+      where status = 'booked' and rental_from between local_time::date + 1 and local_time::date + 7
+    )
+    for key share skip locked
+  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select quote.submission_id, quote.id, false, 'quote-site', channel, 'customer'
   from public.bookings as booking
+  join free on free.id = booking.quote_id
   join public.quotes as quote on quote.id = booking.quote_id
   join public.quote_submissions as request on request.id = quote.submission_id
   cross join unnest(private.channels_to(quote)) as channel
-  where booking.status = 'booked'
-    and booking.rental_from between local_time::date + 1 and local_time::date + 7
-    and booking.booked_at < _now - interval '1 day'
+  where booking.booked_at < _now - interval '1 day'
     and private.lacks_site(booking)
     and request.erased_at is null
     and not request.is_proof
@@ -1487,6 +1581,37 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_staff_name(_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant text := private.clean_line(left(_name, 200));
+  reads_as constant text := private.name_skeleton(chosen);
+begin
+  perform private.require_admin();
+  -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
+  if (
+      char_length(chosen) <= 60 and chosen !~ '@' and private.can_be_read(chosen) and not private.mixes_scripts(chosen)
+      and not private.is_office(chosen)
+      and reads_as !~ '^staff[2-9a-fol]{8}$'
+    ) is not true
+  then
+    raise exception using errcode = 'PT422', message = 'This name cannot be used.';
+  end if;
+
+  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
+  on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
+  where known.user_id = auth.uid();
+  if not found then
+    raise exception using errcode = '23505', message = 'A colleague has this name.';
+  end if;
+  return chosen;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1832,6 +1957,50 @@ CREATE OR REPLACE FUNCTION private.time_to_undo()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '00:00:10'::interval;
+
+CREATE OR REPLACE FUNCTION private.token_for_code(_number text, _code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := substring(upper(_number) from '([0-9A-F]{8})$');
+  link public.quote_links;
+  made jsonb;
+begin
+  -- Tries at the same time wait for each other. The quote before what belongs to it: one order of locks.
+  perform private.lock_quote(id) from public.quotes where upper(left(id::text, 8)) = wanted order by id;
+  insert into private.quote_guesses (quote_id)
+  select id from public.quotes where upper(left(id::text, 8)) = wanted
+  on conflict do nothing;
+  select found_link.* into link
+  from public.quote_links as found_link
+  join public.quotes as quote on quote.id = found_link.quote_id
+  join private.quote_guesses as guesses on guesses.quote_id = quote.id and guesses.wrong_codes < 10
+  where upper(left(quote.id::text, 8)) = wanted
+    and found_link.revoked_at is null
+    and found_link.code_hash = private.code_hash(quote.id, _code)
+  limit 1;
+  if found then
+    made := private.add_quote_link(link.quote_id, link.recipient);
+    update public.quote_links
+    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id),
+      typed_at = clock_timestamp()
+    where token_hash = sha256(convert_to(made ->> 'token', 'UTF8'));
+    delete from public.quote_links
+    where id in (
+      select id from public.quote_links where typed_from = coalesce(link.typed_from, link.id)
+      order by typed_at desc offset 5
+    );
+    return made ->> 'token';
+  end if;
+  update private.quote_guesses as guesses set wrong_codes = wrong_codes + 1
+  from public.quotes as quote
+  where quote.id = guesses.quote_id and upper(left(quote.id::text, 8)) = wanted;
+  return null;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  RETURNS jsonb
@@ -2868,7 +3037,7 @@ ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_quote_id_fkey" FOREIGN KEY (
 
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
 
-ALTER TABLE "public"."booking_changes" ADD CONSTRAINT "booking_changes_quote_id_version_fkey" FOREIGN KEY (quote_id, version) REFERENCES public.quote_versions(quote_id, number);
+ALTER TABLE "public"."booking_changes" ADD CONSTRAINT "booking_changes_quote_id_version_fkey" FOREIGN KEY (quote_id, version) REFERENCES public.quote_versions(quote_id, number) ON DELETE CASCADE;
 
 ALTER TABLE "public"."booking_changes" ADD CONSTRAINT "booking_changes_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
 
@@ -2966,6 +3135,8 @@ CREATE TRIGGER t10_enter_payment AFTER INSERT OR UPDATE ON public.payments FOR E
 
 CREATE TRIGGER t10_tell_of_quote_message AFTER INSERT ON public.quote_messages FOR EACH ROW WHEN ((new.kind <> 'answer'::public.quote_message_kind)) EXECUTE FUNCTION private.tell_of_quote_message();
 
+CREATE TRIGGER lock_request_of_quote BEFORE DELETE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.lock_request_of_quote();
+
 CREATE TRIGGER stamp_first_sending AFTER UPDATE OF status ON public.quotes FOR EACH ROW WHEN (((old.status = 'pending'::public.quote_status) <> (new.status = 'pending'::public.quote_status))) EXECUTE FUNCTION private.stamp_first_sending();
 
 CREATE TRIGGER t10_log_quote AFTER INSERT OR DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.log_quote();
@@ -3027,6 +3198,10 @@ GRANT EXECUTE ON FUNCTION "private"."book"(public.quotes, integer, boolean) TO "
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."can_be_read"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."can_be_read"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
@@ -3152,6 +3327,10 @@ REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_office"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_office"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_settled"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_settled"(uuid) TO "postgres";
@@ -3180,9 +3359,17 @@ REVOKE ALL ON FUNCTION "private"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."lock_accounts"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."lock_accounts"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."lock_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."lock_quote"(uuid, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."lock_request_of_quote"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."lock_request_of_quote"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."log_activity"(uuid, uuid, public.quote_activity_action, text, text, text, text) FROM PUBLIC;
 

@@ -172,7 +172,7 @@ $$;
 --
 -- Lock order, everywhere: the luxury table, quotes, all else that refers to a request, the inbox, and then the log and
 -- the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote before its
--- request. Any other order can deadlock (docs/decisions.md#146-a-quote-is-locked-before-its-booking).
+-- request. Any other order can deadlock (docs/decisions.md#151-a-quote-is-locked-before-its-booking).
 create function private.anonymize(submissions uuid[]) returns integer
 language plpgsql volatile set search_path = ''
 as $$

@@ -60,6 +60,7 @@ export function moneyAfter(payments: BookingPayment[], changes: object = {}): Bo
     lost: sum("lost"),
     kept,
     left: 1450 - kept,
+    credited: 0,
     over: 0,
     accepted_on: "2031-01-01",
     payments,
