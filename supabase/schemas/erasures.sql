@@ -166,6 +166,24 @@ as $$
     );
 $$;
 
+-- Keeps the accounts that requests and messages name from being deleted before an erasure is through: it writes a row
+-- twice, which asks for these, and what deletes an account goes on to the tables from it.
+create function private.hold_staff() returns void
+language sql volatile set search_path = ''
+as $$
+  select
+  from auth.users
+  where id in (
+    select user_id from public.user_roles
+    union
+    select processed_by from public.quote_submissions
+    union
+    select member_id from public.notifications
+  )
+  order by id
+  for key share;
+$$;
+
 -- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
 -- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
 -- transaction, during which no one else writes these tables. Takes the tables' owner.
@@ -193,6 +211,7 @@ declare
   people text[];
   place record;
 begin
+  perform private.hold_staff();
   foreach locked in array in_lock_order loop
     -- Readers go on. Disabling triggers takes this mode.
     execute format('lock table %s in share row exclusive mode', locked);
