@@ -45,9 +45,9 @@ begin
     perform private.refuse('PT422', 'day_is_over');
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
-  elsif proposed.lines is distinct from agreed.lines then
-    perform private.refuse_low_price(proposed.lines);
   end if;
+  perform private.refuse_unknown_model(proposed.lines);
+  perform private.refuse_low_price(proposed, agreed);
   return proposed;
 end;
 $$;

@@ -246,40 +246,6 @@ begin
 end;
 $$;
 
--- Staff may take off up to a share of everything but tax, and no more from the price list: its lowest price of each
--- trailer and extra, whatever the lines say. More takes an owner.
-create function private.refuse_low_price(lines jsonb) returns void
-language plpgsql stable set search_path = ''
-as $$
-declare
-  most constant numeric := (select discount_percent from public.business_settings);
-  gross numeric;
-  net numeric;
-  listed numeric;
-begin
-  if auth.uid() is null or private.has_owner_role(auth.uid())
-    or not exists (select from public.user_roles where role = 'owner')
-  then
-    return;
-  end if;
-  select
-    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), 0),
-    coalesce(sum((line ->> 'amount')::numeric), 0),
-    coalesce(
-      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
-    )
-  into gross, net, listed
-  from jsonb_array_elements(lines) as line
-  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
-  where line ->> 'kind' <> 'tax';
-  if net * 100 < gross * (100 - most) then
-    perform private.refuse('PT422', 'discount_needs_owner', jsonb_build_object('most', most));
-  elsif net * 100 < listed * (100 - most) then
-    perform private.refuse('PT422', 'price_needs_owner', jsonb_build_object('most', most));
-  end if;
-end;
-$$;
-
 create function private.business_tables() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array[

@@ -137,8 +137,8 @@ begin
 end;
 $$;
 
--- Refuses to offer, or to record a yes to, what has no price or has expired. For the first time it also may hold no
--- samples, and no price that only an owner gives.
+-- Refuses to offer, or to record a yes to, what has no price or has expired. A draft also may hold no samples,
+-- no trailer that is not known, and no price that only an owner gives.
 create function private.refuse_offer(quote public.quotes) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -148,9 +148,10 @@ begin
   elsif quote.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
-  if quote.sent_at is null then
+  if quote.status = 'pending' then
     perform private.refuse_samples();
-    perform private.refuse_low_price(quote.lines);
+    perform private.refuse_unknown_model(quote.lines);
+    perform private.refuse_low_price(quote);
   end if;
 end;
 $$;

@@ -172,3 +172,79 @@ begin
   return quote;
 end;
 $$;
+
+-- A hire beside the price list, in US dollars: everything but tax without its discounts ("gross") and with them ("net"),
+-- and what its trailers and extras cost at the list's lowest prices ("listed"), 0 where nothing can be compared. Without
+-- lines: the amount.
+create function private.price_of_hire(
+  hire public.quotes, out gross numeric, out net numeric, out listed numeric
+)
+language sql stable set search_path = ''
+as $$
+  select
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), hire.quote_amount),
+    coalesce(sum((line ->> 'amount')::numeric), hire.quote_amount),
+    coalesce(
+      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+    )
+  from jsonb_array_elements(hire.lines) as line
+  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
+  where line ->> 'kind' <> 'tax';
+$$;
+
+-- Staff may take off up to a share of everything but tax, and no more from the price list, whatever the lines say. More
+-- takes an owner, and so does what cannot be compared with the list. A change of a booking ("agreed") may be as low as what
+-- was agreed.
+create function private.refuse_low_price(hire public.quotes, agreed public.quotes default null) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant numeric := (select discount_percent from public.business_settings);
+  now_asked record;
+  before record;
+begin
+  if auth.uid() is null or private.has_owner_role(auth.uid())
+    or not exists (select from public.user_roles where role = 'owner')
+  then
+    return;
+  end if;
+  now_asked := private.price_of_hire(hire);
+  if agreed.id is not null then
+    before := private.price_of_hire(agreed);
+    if now_asked.net * before.gross >= before.net * now_asked.gross
+      and (case
+        when before.listed > 0 and now_asked.listed > 0 then now_asked.net * before.listed >= before.net * now_asked.listed
+        else now_asked.net >= before.net and now_asked.listed <= before.listed
+      end)
+    then
+      return;
+    end if;
+  end if;
+  if now_asked.net * 100 < now_asked.gross * (100 - most) then
+    perform private.refuse('PT422', 'discount_needs_owner', jsonb_build_object('most', most));
+  elsif now_asked.listed = 0 then
+    perform private.refuse('PT422', 'unlisted_price_needs_owner');
+  elsif now_asked.net * 100 < now_asked.listed * (100 - most) then
+    perform private.refuse('PT422', 'price_needs_owner', jsonb_build_object('most', most));
+  end if;
+end;
+$$;
+
+-- Refuses trailers that the business neither has nor lists: no one would count them.
+create function private.refuse_unknown_model(lines jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select line ->> 'text' into unknown
+  from jsonb_array_elements(lines) as line
+  where line ->> 'kind' = 'model'
+    and not exists (select from public.price_items where model = line ->> 'model')
+    and not exists (select from public.trailer_units where model = line ->> 'model')
+  limit 1;
+  if found then
+    perform private.refuse('PT422', 'unknown_model', jsonb_build_object('trailer', unknown));
+  end if;
+end;
+$$;

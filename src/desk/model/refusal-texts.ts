@@ -119,6 +119,10 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
   too_many_lines: ({ most }) => `A quote can have no more than ${count(most)} lines.`,
   total_too_high: () => "The lines add up to more than $99,999,999.99.",
   unit_is_taken: ({ unit, why }) => `No. ${word(unit)} is taken: ${word(why)}.`,
+  unknown_model: ({ trailer }) =>
+    `${word(trailer)}: no trailer of this model is on the Business page. Choose another one.`,
+  unlisted_price_needs_owner: () =>
+    "There is no list price to compare this with: an owner has to send it.",
   way_missing: () => "Choose how it was paid.",
   who_accepted: () => "This quote was never sent. Say who accepted it.",
 };

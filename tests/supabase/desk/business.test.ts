@@ -14,7 +14,7 @@ import {
   only,
 } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { BY_PHONE, SENT, trailers } from "../../support/quote-steps.ts";
+import { ACCEPTED, BY_PHONE, SENT, trailers } from "../../support/quote-steps.ts";
 
 // What the business decides: owners change it, staff read it, and the log keeps what it was.
 
@@ -167,7 +167,7 @@ describe("a new quote", () => {
     await confirm(...others);
     expectRefused(await changeQuote(staff, quote, SENT), "PT422");
     await confirm(last);
-    expect((await changeQuote(staff, quote, SENT)).error).toBeNull();
+    expect((await changeQuote(owner, quote, SENT)).error).toBeNull();
   });
 });
 
@@ -199,13 +199,97 @@ test("only an owner can send a discount beyond what staff may give, or a price a
   expect(await send(staff, trailer(1400), off(-140))).toBe("sent");
   expect(await send(staff, trailer(1255.5), generator)).toEqual(below);
   expect(await send(staff, trailers("3-station", 2, 1255.49))).toEqual(below);
-  expect(await send(staff, trailers("other", 1, 1))).toBe("sent");
   expect(await send(owner, trailer(1))).toBe("sent");
+});
+
+test("whatever the shape of a quote, what cannot be compared with the list is an owner's to send", async () => {
+  const send = async (by: BackendClient, columns: object) => {
+    const quote = await addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      lines: null,
+      quote_amount: null,
+      ...columns,
+    });
+    const answer = await changeQuote(by, quote, SENT);
+    return answer.error ? refusalIn(answer).code : "sent";
+  };
+  const other = { kind: "other", text: "4-station trailer", quantity: 1, price: 1 };
+  const byRequest = trailers("2-station", 1, 1);
+  const off = { kind: "discount", text: "Discount", quantity: 1, price: -9000 };
+  const delivery = { kind: "delivery", text: "Delivery", quantity: 1, price: 1 };
+  await change(
+    owner,
+    priceItem(
+      "2-station",
+      { event_day: 850, weekend: 999, week: 1650, month: 3900 },
+      { event_day: null, weekend: null, week: null, month: null },
+    ),
+  ).throwOnError();
+  const unlisted = "unlisted_price_needs_owner";
+  const shapes: [string, object, string][] = [
+    ["an amount alone", { quote_amount: 1 }, unlisted],
+    ["a line in words", { lines: [other] }, unlisted],
+    ["delivery alone", { lines: [delivery] }, unlisted],
+    ["a trailer priced by request", { lines: [byRequest] }, unlisted],
+    ["one that is listed, at $1", { lines: [trailers("3-station", 1, 1)] }, "price_needs_owner"],
+    [
+      "one that is listed beside words",
+      { lines: [trailers("3-station", 1, 1), other] },
+      "price_needs_owner",
+    ],
+    ["a discount", { lines: [trailers("3-station", 1, 9001), off] }, "discount_needs_owner"],
+    ["a trailer that no one has", { lines: [trailers("9-station", 1, 9000)] }, "unknown_model"],
+  ];
+  for (const [shape, columns, refusal] of shapes) {
+    expect(await send(staff, columns), shape).toBe(refusal);
+    const byOwner = refusal === "unknown_model" ? refusal : "sent";
+    expect(await send(owner, columns), shape).toBe(byOwner);
+  }
+  // What was sent at its price and is a draft again is no way around it.
+  const quote = await addQuote(backend(), staff, {
+    lines: [trailers("3-station", 1, 1395)],
+    quote_amount: null,
+  });
+  await changeQuote(staff, quote, SENT).throwOnError();
+  await changeQuote(staff, quote, { status: "pending" }).throwOnError();
+  await changeQuote(staff, quote, { lines: [trailers("3-station", 1, 1)] }).throwOnError();
+  expect(refusalIn(await changeQuote(staff, quote, SENT)).code).toBe("price_needs_owner");
+});
+
+test("a change of a booking may cost as little as what was agreed, and no less without an owner", async () => {
+  const book = async (columns: object) => {
+    const quote = await addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      quote_amount: null,
+      ...columns,
+    });
+    await changeQuote(owner, quote, SENT).throwOnError();
+    await changeQuote(owner, quote, ACCEPTED).throwOnError();
+    return quote;
+  };
+  const propose = async (quote: { id: string }, _content: object) => {
+    const seen = await stepOf(staff, quote);
+    const answer = await staff.rpc("propose_change", {
+      ...seen,
+      _content: { ..._content },
+      _channels: [],
+    });
+    return answer.error ? refusalIn(answer).code : "proposed";
+  };
+  const cheap = await book({ lines: [trailers("3-station", 1, 700)] });
+  expect(await propose(cheap, { lines: [trailers("3-station", 2, 700)] })).toBe("proposed");
+  expect(await propose(cheap, { lines: [trailers("3-station", 2, 600)] })).toBe(
+    "price_needs_owner",
+  );
+  expect(await propose(cheap, { lines: [trailers("9-station", 1, 9000)] })).toBe("unknown_model");
+  const alone = await book({ lines: null, quote_amount: 900 });
+  expect(await propose(alone, { quote_amount: 950 })).toBe("proposed");
+  expect(await propose(alone, { quote_amount: 1 })).toBe("unlisted_price_needs_owner");
 });
 
 test("a quote's own deposit replaces the rule until it is cleared", async () => {
   const quote = await addQuote(backend(), staff, { quote_amount: 1000, deposit: 300 });
-  const step = (changes: QuoteChange) => changeQuote(staff, quote, changes);
+  const step = (changes: QuoteChange) => changeQuote(owner, quote, changes);
   const sentWith = async (changes: QuoteChange = {}) => {
     await step({ ...changes, ...SENT }).throwOnError();
     const rule = await askedDeposit();
@@ -323,7 +407,7 @@ describe("terms", () => {
   test("are in a quote's document in every language they have", async () => {
     const quote = await addQuote(backend(), staff);
     const sentWith = async (status: "pending" | "sent") => {
-      await changeQuote(staff, quote, { status }).throwOnError();
+      await changeQuote(owner, quote, { status }).throwOnError();
       const { data } = await staff.from("quote_versions").select("document").order("number");
       return data?.map(({ document }) => (document as { terms: Json }).terms);
     };
@@ -344,7 +428,7 @@ describe("terms", () => {
   test("in use when a quote was sent stay with it", async () => {
     const quote = await addQuote(backend(), staff);
     const step = async (status: "pending" | "sent" | "accepted") =>
-      (await changeQuote(staff, quote, { status })).data?.terms_version;
+      (await changeQuote(owner, quote, { status })).data?.terms_version;
     expect(quote.terms_version).toBeNull();
     expect(await step("sent")).toBe(1);
     const rule = await askedDeposit();
