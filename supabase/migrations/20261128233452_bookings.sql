@@ -4,6 +4,23 @@ create table private.quotes_of_1_0 as select * from public.quotes;
 alter table private.quotes_of_1_0 alter column status type text;
 create table private.kept_of_1_0 as select id, kept_cents from public.payments;
 
+-- What is in force of each quote that is booked, or was until it was canceled: the yes, and the one that the quote itself
+-- shows. That is the same, unless the last step was a yes to a change which staff heard: undoing it leads back to the yes
+-- of before. Without a version: an erasure has forgotten it.
+create table private.booked_of_1_0 as
+select
+  former.id as quote_id, yes.id as yes_id, yes.version, yes.accepted_at,
+  case when heard.id is not null then heard.id else yes.id end as quoted_yes_id, heard.id is not null as is_heard_change
+from private.quotes_of_1_0 as former
+left join lateral (
+  select * from public.quote_acceptances where quote_id = former.id
+  order by voided_at desc nulls first, accepted_at desc limit 1
+) as yes on true
+left join public.quote_acceptances as heard
+  on heard.id = (former.before_step ->> 'yes')::uuid and heard.version < yes.version
+  and (former.status, former.before_step ->> 'status') = ('accepted', 'sent')
+where former.is_booked or former.status = 'canceled';
+
 set local check_function_bodies = off;
 
 REVOKE ALL ("accepted_by") ON TABLE "public"."quotes" FROM "authenticated";
@@ -213,9 +230,18 @@ ALTER TABLE "public"."payments" DROP COLUMN "kept_cents";
 update public.quotes as quote
 set
   status = 'accepted',
-  decided_at = yes.accepted_at,
-  accepted_by = yes.name,
-  loss_reason = null,
+  decided_at = coalesce(yes.accepted_at, former.decided_at, former.created_at),
+  accepted_by = coalesce(yes.name, former.accepted_by, former.name),
+  sent_at = coalesce(former.sent_at, case when yes.consent is not null then agreed.created_at end),
+  loss_reason = null
+from private.quotes_of_1_0 as former
+join private.booked_of_1_0 as booked on booked.quote_id = former.id
+left join public.quote_acceptances as yes on yes.id = booked.quoted_yes_id
+left join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+where former.id = quote.id and (former.status <> 'accepted' or booked.is_heard_change);
+
+update public.quotes as quote
+set
   terms_version = yes.terms_version,
   name = agreed.document ->> 'name',
   event_date = (agreed.document ->> 'event_date')::date,
@@ -239,17 +265,13 @@ set
     end
   end,
   deposit_rule = nullif(agreed.document -> 'deposit', 'null')
-from (
-  select distinct on (quote_id) *
-  from public.quote_acceptances
-  order by quote_id, voided_at desc nulls first, accepted_at desc
-) as yes
+from private.quotes_of_1_0 as former
+join private.booked_of_1_0 as booked on booked.quote_id = former.id
+join public.quote_acceptances as yes on yes.id = booked.quoted_yes_id
 join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
-where yes.quote_id = quote.id
-  and exists (
-    select from private.quotes_of_1_0 as former
-    where former.id = quote.id and (former.status = 'canceled' or former.is_booked and former.status <> 'accepted')
-  );
+where former.id = quote.id and (former.status <> 'accepted' or booked.is_heard_change)
+  -- An erasure leaves the version for a claim, and takes the rest.
+  and not private.is_erased(quote.submission_id);
 
 ALTER TABLE "public"."quotes" DROP COLUMN "agreed_from";
 

@@ -3426,41 +3426,83 @@ insert into public.bookings (
   site_address, site_access, site_contact, site_utilities, canceled_at, canceled_by, cancel_reason
 )
 select
-  quote.id, quote.submission_id, yes.accepted_at,
+  quote.id, quote.submission_id, coalesce(booked.accepted_at, quote.decided_at),
   case former.status when 'canceled' then 'canceled' else 'booked' end::public.booking_status,
-  quote.revision, yes.version, former.may_overbook,
-  quote.name, quote.event_date, quote.event_address, quote.number_of_guests, quote.quote_amount, quote.quote_notes,
-  quote.lines, quote.delivery_on, quote.delivery_window, quote.pickup_on, quote.pickup_window, quote.inclusions,
-  quote.deposit, quote.deposit_rule, quote.terms_version, quote.service_every_days,
+  quote.revision, booked.version, former.may_overbook,
+  hire.name, hire.event_date, hire.event_address, hire.number_of_guests, hire.quote_amount, hire.quote_notes,
+  hire.lines, hire.delivery_on, hire.delivery_window, hire.pickup_on, hire.pickup_window, hire.inclusions,
+  hire.deposit, hire.deposit_rule, hire.terms_version, hire.service_every_days,
   quote.site_address, quote.site_access, quote.site_contact, quote.site_utilities,
   case former.status when 'canceled' then former.decided_at end, former.canceled_by,
   case former.status when 'canceled' then former.loss_reason end
-from private.quotes_of_1_0 as former
-join public.quotes as quote on quote.id = former.id
-join (
-  select distinct on (quote_id) *
-  from public.quote_acceptances
-  order by quote_id, voided_at desc nulls first, accepted_at desc
-) as yes on yes.quote_id = quote.id
-where former.is_booked or former.status = 'canceled';
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quotes as quote on quote.id = booked.quote_id
+cross join lateral jsonb_populate_record(
+  null::public.quotes, case when booked.is_heard_change then to_jsonb(former) else to_jsonb(quote) end
+) as hire;
 
--- What is proposed: sent, and not the version that is in force. A draft of a change that was never sent is not carried
--- over: its booking is as it was agreed.
+-- What was proposed and counts: it was sent and is another version than the one in force; the booking was canceled
+-- meanwhile, and undoing that proposes it again; or staff heard the yes, and undoing that does.
 insert into public.booking_changes (
-  quote_id, submission_id, version, may_overbook, sent_at, valid_until, follow_up_on,
+  quote_id, submission_id, version, may_overbook, sent_at, valid_until, follow_up_on, outcome, ended_at,
   name, event_date, event_address, number_of_guests, quote_amount, quote_notes, lines, delivery_on, delivery_window,
   pickup_on, pickup_window, inclusions, deposit, deposit_rule, terms_version, service_every_days
 )
 select
   former.id, former.submission_id, offered.number, former.may_overbook, offered.created_at, former.valid_until,
-  former.follow_up_on,
+  former.follow_up_on, ended.outcome::public.change_outcome,
+  case ended.outcome when 'canceled' then former.decided_at when 'accepted' then yes.accepted_at end,
   former.name, former.event_date, former.event_address, former.number_of_guests, former.quote_amount,
   former.quote_notes, former.lines, former.delivery_on, former.delivery_window, former.pickup_on, former.pickup_window,
   former.inclusions, former.deposit, former.deposit_rule, former.terms_version, former.service_every_days
-from private.quotes_of_1_0 as former
-join public.bookings as booking on booking.quote_id = former.id and booking.status = 'booked'
-cross join lateral private.version_of(former.id) as offered
-where former.status = 'sent' and offered.number > booking.version;
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quote_acceptances as yes on yes.id = booked.yes_id
+join public.quote_versions as offered on offered.quote_id = former.id
+cross join lateral (select case former.status when 'canceled' then 'canceled' when 'accepted' then 'accepted' end) as ended (outcome)
+where case
+  when booked.is_heard_change then offered.number = booked.version
+  -- In 1.0, taking a change back wrote what is in force once more, as a later version.
+  else former.status in ('sent', 'canceled') and former.sent_at is not null
+    and offered.number = (private.version_of(former.id)).number and offered.number > booked.version
+    and offered.hash <> yes.hash
+end;
+
+-- A draft of a change that was never sent is a note on its request, by the one who typed it: a change begins when it is
+-- proposed, and its booking is as it was agreed.
+insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
+select
+  gen_random_uuid(), coalesce(writer.actor_id, '00000000-0000-0000-0000-000000000000'),
+  coalesce(writer.actor_name, 'The update'), former.submission_id, 'note', substr(draft.text, 1 + part * 2000, 2000)
+from private.booked_of_1_0 as booked
+join private.quotes_of_1_0 as former on former.id = booked.quote_id
+join public.quotes as quote on quote.id = former.id
+left join lateral (
+  select actor_id, actor_name from public.quote_activity
+  where quote_id = former.id and actor_id is not null and action in ('content', 'amount', 'status')
+  order by id desc limit 1
+) as writer on true
+cross join lateral (
+  select 'A change of this booking that was never sent: ' || string_agg(
+    replace(typed.key, '_', ' ') || ': ' || case typed.key
+      when 'lines' then (
+        select string_agg(
+          concat_ws(' ', line ->> 'quantity' || ' x', line ->> 'text', '$' || (line ->> 'amount')), ', ' order by place
+        )
+        from jsonb_array_elements(nullif(typed.value, 'null')) with ordinality as listed (line, place)
+      )
+      when 'inclusions' then (select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item)
+      else coalesce(typed.value #>> '{}', 'none')
+    end, E'\n' order by typed.key
+  ) as text
+  from jsonb_each(to_jsonb(former)) as typed
+  where typed.key = any (private.quote_content_columns() || '{service_every_days}'::text[])
+    and typed.value is distinct from to_jsonb(quote) -> typed.key
+) as draft
+cross join lateral generate_series(0, (char_length(draft.text) - 1) / 2000) as part
+where former.sent_at is null and former.status in ('pending', 'canceled') and booked.version is not null
+  and not private.is_erased(former.submission_id);
 
 -- The ledger: what each yes in force charges, and what came in and went.
 select private.charge(yes, agreed.document)
@@ -3484,38 +3526,65 @@ cross join lateral (
 where payment.currency = 'usd' and payment.voided_at is null and entry.cents <> 0
 order by payment.created_at, entry.place;
 
--- The last steps that can be undone.
-insert into private.steps (quote_id, submission_id, what, revision, before)
+-- The last steps that can be undone, each from the moment at which it was logged. Not what led away from a booking
+-- otherwise than by canceling it: it is as agreed, or there is none.
+insert into private.steps (quote_id, submission_id, taken_at, what, revision, before)
 select
-  quote.id, quote.submission_id,
-  case
-    when former.before_step ->> 'status' <> former.status::text then
-      case
-        when former.status in ('pending', 'sent') and former.before_step ->> 'status' = 'declined' then 'reopened'
-        else former.status::text
-      end
-    when former.before_step ->> 'valid_until' <> former.valid_until::text then 'valid-until'
-    else 'follow-up'
-  end::private.step_kind,
-  quote.revision,
-  jsonb_strip_nulls(jsonb_build_object('yes', former.before_step ->> 'yes')) || jsonb_build_object(
+  quote.id, quote.submission_id, coalesce(logged.at, now()), step.what::private.step_kind, quote.revision,
+  jsonb_strip_nulls(jsonb_build_object(
+    'yes', case when booking.quote_id is not null then former.before_step ->> 'yes' end,
+    'change', (select change.id from public.booking_changes as change where change.quote_id = quote.id)
+  )) || jsonb_build_object(
     'quote', case
-      when booking.status = 'canceled' then to_jsonb(quote)
+      when step.what = 'canceled' or booked.is_heard_change then to_jsonb(quote)
       else to_jsonb(quote) || (
         former.before_step - '{yes,canceled_by,is_booked,may_overbook,agreed_from,agreed_until,agreed_lines}'::text[]
       )
     end,
     'booking', case
-      when booking.status = 'canceled' then
+      when step.what = 'canceled' then
         to_jsonb(booking) || '{"status": "booked", "canceled_at": null, "canceled_by": null, "cancel_reason": null}'
+      -- As the quote, which shows the yes of before.
+      when booked.is_heard_change then to_jsonb(booking) || (
+        select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(quote))
+        where key = any (private.hire_columns() || '{rental_from,rental_until}'::text[])
+      ) || jsonb_build_object(
+        'may_overbook', false,
+        'version', (select version from public.quote_acceptances where id = booked.quoted_yes_id)
+      )
     end
   )
 from private.quotes_of_1_0 as former
 join public.quotes as quote on quote.id = former.id
-left join public.bookings as booking on booking.quote_id = quote.id
-where former.before_step is not null
-  -- What was done to a booking that is being changed is a change now.
-  and not (former.is_booked and former.status in ('pending', 'sent'));
+left join private.booked_of_1_0 as booked on booked.quote_id = former.id
+left join public.bookings as booking on booking.quote_id = former.id
+cross join lateral (
+  select case
+    when former.status = 'canceled' and former.before_step ->> 'status' <> 'canceled' then 'canceled'
+    when booked.is_heard_change then 'accepted'
+    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled') then null
+    when former.status in ('accepted', 'declined') then
+      case when former.before_step ->> 'status' <> former.status then former.status end
+    when former.before_step ->> 'status' = 'declined' then 'reopened'
+    when former.before_step ->> 'status' <> former.status then former.status
+    when former.before_step ->> 'valid_until' <> former.valid_until::text then 'valid-until'
+    else 'follow-up'
+  end
+) as step (what)
+left join lateral (
+  select max(created_at) as at from public.quote_activity
+  where quote_id = former.id and action in ('status', 'valid-until', 'follow-up')
+) as logged on true
+where former.before_step is not null and step.what is not null
+  -- An erased booking has none (private.restore_yes).
+  and (step.what <> 'canceled' or booked.version is not null);
+
+-- What such a step queued is taken back with it.
+update public.notifications as message
+set step_id = step.id
+from private.steps as step
+where message.quote_id = step.quote_id and message.kind = 'quote' and message.audience = 'customer'
+  and step.what in ('sent', 'canceled') and message.created_at >= step.taken_at;
 
 do $$
 begin
@@ -3529,4 +3598,4 @@ begin
   end if;
 end;
 $$;
-drop table private.quotes_of_1_0, private.kept_of_1_0;
+drop table private.booked_of_1_0, private.quotes_of_1_0, private.kept_of_1_0;
