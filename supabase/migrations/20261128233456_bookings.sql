@@ -3460,7 +3460,9 @@ from private.booked_of_1_0 as booked
 join private.quotes_of_1_0 as former on former.id = booked.quote_id
 join public.quote_acceptances as yes on yes.id = booked.yes_id
 join public.quote_versions as offered on offered.quote_id = former.id
-cross join lateral (select case former.status when 'canceled' then 'canceled' when 'accepted' then 'accepted' end) as ended (outcome)
+cross join lateral (
+  select case when former.status in ('canceled', 'accepted') then former.status end
+) as ended (outcome)
 where case
   when booked.is_heard_change then offered.number = booked.version
   -- In 1.0, taking a change back wrote what is in force once more, as a later version.
@@ -3485,19 +3487,21 @@ left join lateral (
 ) as writer on true
 cross join lateral (
   select 'A change of this booking that was never sent: ' || string_agg(
-    replace(typed.key, '_', ' ') || ': ' || case typed.key
+    replace(typed.key, '_', ' ') || ': ' || coalesce(case typed.key
       when 'lines' then (
         select string_agg(
           concat_ws(' ', line ->> 'quantity' || ' x', line ->> 'text', '$' || (line ->> 'amount')), ', ' order by place
         )
         from jsonb_array_elements(nullif(typed.value, 'null')) with ordinality as listed (line, place)
       )
-      when 'inclusions' then (select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item)
-      else coalesce(typed.value #>> '{}', 'none')
-    end, E'\n' order by typed.key
+      when 'inclusions' then (
+        select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item
+      )
+      else typed.value #>> '{}'
+    end, 'none'), E'\n' order by typed.key
   ) as text
   from jsonb_each(to_jsonb(former)) as typed
-  where typed.key = any (private.quote_content_columns() || '{service_every_days}'::text[])
+  where typed.key = any (private.quote_content_columns())
     and typed.value is distinct from to_jsonb(quote) -> typed.key
 ) as draft
 cross join lateral generate_series(0, (char_length(draft.text) - 1) / 2000) as part
@@ -3562,7 +3566,8 @@ cross join lateral (
   select case
     when former.status = 'canceled' and former.before_step ->> 'status' <> 'canceled' then 'canceled'
     when booked.is_heard_change then 'accepted'
-    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled') then null
+    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled')
+      then null
     when former.status in ('accepted', 'declined') then
       case when former.before_step ->> 'status' <> former.status then former.status end
     when former.before_step ->> 'status' = 'declined' then 'reopened'
