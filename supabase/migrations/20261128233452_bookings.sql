@@ -171,6 +171,8 @@ DROP FUNCTION "private"."record_acceptance"();
 
 DROP FUNCTION "private"."refund_if_canceled"(public.quotes, public.canceling_party);
 
+DROP FUNCTION "private"."refuse_low_price"(jsonb);
+
 DROP FUNCTION "private"."rental_days"(public.quotes);
 
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);

@@ -225,6 +225,7 @@ declare
   people text[];
   place record;
 begin
+  perform private.hold_staff();
   foreach locked in array in_lock_order loop
     -- Readers go on. Disabling triggers takes this mode.
     execute format('lock table %s in share row exclusive mode', locked);
@@ -1355,6 +1356,24 @@ CREATE OR REPLACE FUNCTION private.hire_columns()
  STABLE
  SET search_path TO ''
 RETURN ARRAY(SELECT field.attname FROM pg_attribute field WHERE ((field.attrelid = ('public.booking_changes'::regclass)::oid) AND (field.attnum > 0) AND (NOT field.attisdropped) AND (field.attgenerated = ''::"char") AND (2 = (SELECT count(*) AS count FROM pg_attribute twin WHERE ((twin.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid])) AND (twin.attname = field.attname) AND (NOT twin.attisdropped))))) ORDER BY field.attnum);
+
+CREATE OR REPLACE FUNCTION private.hold_staff()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select
+  from auth.users
+  where id in (
+    select user_id from public.user_roles
+    union
+    select processed_by from public.quote_submissions
+    union
+    select member_id from public.notifications
+  )
+  order by id
+  for key share;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  RETURNS public.quotes

@@ -539,6 +539,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.price_of_hire(hire public.quotes, OUT gross numeric, OUT net numeric, OUT listed numeric)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), hire.quote_amount),
+    coalesce(sum((line ->> 'amount')::numeric), hire.quote_amount),
+    coalesce(
+      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+    )
+  from jsonb_array_elements(hire.lines) as line
+  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
+  where line ->> 'kind' <> 'tax';
+$function$;
+
 CREATE OR REPLACE FUNCTION private.price_quote(quote public.quotes, former_amount numeric)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -690,9 +707,9 @@ begin
     perform private.refuse('PT422', 'day_is_over');
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
-  elsif proposed.lines is distinct from agreed.lines then
-    perform private.refuse_low_price(proposed.lines);
   end if;
+  perform private.refuse_unknown_model(proposed.lines);
+  perform private.refuse_low_price(proposed, agreed);
   return proposed;
 end;
 $function$;
@@ -1221,7 +1238,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_low_price(lines jsonb)
+CREATE OR REPLACE FUNCTION private.refuse_low_price(hire public.quotes, agreed public.quotes DEFAULT NULL::public.quotes)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
@@ -1229,28 +1246,31 @@ CREATE OR REPLACE FUNCTION private.refuse_low_price(lines jsonb)
 AS $function$
 declare
   most constant numeric := (select discount_percent from public.business_settings);
-  gross numeric;
-  net numeric;
-  listed numeric;
+  now_asked record;
+  before record;
 begin
   if auth.uid() is null or private.has_owner_role(auth.uid())
     or not exists (select from public.user_roles where role = 'owner')
   then
     return;
   end if;
-  select
-    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), 0),
-    coalesce(sum((line ->> 'amount')::numeric), 0),
-    coalesce(
-      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
-    )
-  into gross, net, listed
-  from jsonb_array_elements(lines) as line
-  left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
-  where line ->> 'kind' <> 'tax';
-  if net * 100 < gross * (100 - most) then
+  now_asked := private.price_of_hire(hire);
+  if agreed.id is not null then
+    before := private.price_of_hire(agreed);
+    if now_asked.net * before.gross >= before.net * now_asked.gross
+      and (case
+        when before.listed > 0 and now_asked.listed > 0 then now_asked.net * before.listed >= before.net * now_asked.listed
+        else now_asked.net >= before.net and now_asked.listed <= before.listed
+      end)
+    then
+      return;
+    end if;
+  end if;
+  if now_asked.net * 100 < now_asked.gross * (100 - most) then
     perform private.refuse('PT422', 'discount_needs_owner', jsonb_build_object('most', most));
-  elsif net * 100 < listed * (100 - most) then
+  elsif now_asked.listed = 0 then
+    perform private.refuse('PT422', 'unlisted_price_needs_owner');
+  elsif now_asked.net * 100 < now_asked.listed * (100 - most) then
     perform private.refuse('PT422', 'price_needs_owner', jsonb_build_object('most', most));
   end if;
 end;
@@ -1268,9 +1288,10 @@ begin
   elsif quote.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
-  if quote.sent_at is null then
+  if quote.status = 'pending' then
     perform private.refuse_samples();
-    perform private.refuse_low_price(quote.lines);
+    perform private.refuse_unknown_model(quote.lines);
+    perform private.refuse_low_price(quote);
   end if;
 end;
 $function$;
@@ -1346,6 +1367,27 @@ AS $function$
 begin
   if booking.quote_id is null or booking.status <> 'booked' then
     perform private.refuse('PT422', 'not_booked');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_unknown_model(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  unknown text;
+begin
+  select line ->> 'text' into unknown
+  from jsonb_array_elements(lines) as line
+  where line ->> 'kind' = 'model'
+    and not exists (select from public.price_items where model = line ->> 'model')
+    and not exists (select from public.trailer_units where model = line ->> 'model')
+  limit 1;
+  if found then
+    perform private.refuse('PT422', 'unknown_model', jsonb_build_object('trailer', unknown));
   end if;
 end;
 $function$;
@@ -3323,6 +3365,10 @@ REVOKE ALL ON FUNCTION "private"."hire_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_columns"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
@@ -3451,6 +3497,10 @@ REVOKE ALL ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) FROM PUBL
 
 GRANT EXECUTE ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."price_of_hire"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."price_of_hire"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb) TO "postgres";
@@ -3519,6 +3569,10 @@ REVOKE ALL ON FUNCTION "private"."refuse_ledger_change"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_ledger_change"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_offer"(public.quotes) TO "postgres";
@@ -3538,6 +3592,10 @@ GRANT EXECUTE ON FUNCTION "private"."refuse_step"(public.quotes, public.quote_st
 REVOKE ALL ON FUNCTION "private"."refuse_unbooked"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_unbooked"(public.bookings) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_unknown_model"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_unknown_model"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
@@ -3827,7 +3885,9 @@ from private.booked_of_1_0 as booked
 join private.quotes_of_1_0 as former on former.id = booked.quote_id
 join public.quote_acceptances as yes on yes.id = booked.yes_id
 join public.quote_versions as offered on offered.quote_id = former.id
-cross join lateral (select case former.status when 'canceled' then 'canceled' when 'accepted' then 'accepted' end) as ended (outcome)
+cross join lateral (
+  select case when former.status in ('canceled', 'accepted') then former.status end
+) as ended (outcome)
 where case
   when booked.is_heard_change then offered.number = booked.version
   -- In 1.0, taking a change back wrote what is in force once more, as a later version.
@@ -3852,19 +3912,21 @@ left join lateral (
 ) as writer on true
 cross join lateral (
   select 'A change of this booking that was never sent: ' || string_agg(
-    replace(typed.key, '_', ' ') || ': ' || case typed.key
+    replace(typed.key, '_', ' ') || ': ' || coalesce(case typed.key
       when 'lines' then (
         select string_agg(
           concat_ws(' ', line ->> 'quantity' || ' x', line ->> 'text', '$' || (line ->> 'amount')), ', ' order by place
         )
         from jsonb_array_elements(nullif(typed.value, 'null')) with ordinality as listed (line, place)
       )
-      when 'inclusions' then (select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item)
-      else coalesce(typed.value #>> '{}', 'none')
-    end, E'\n' order by typed.key
+      when 'inclusions' then (
+        select string_agg(item, ', ') from jsonb_array_elements_text(nullif(typed.value, 'null')) as item
+      )
+      else typed.value #>> '{}'
+    end, 'none'), E'\n' order by typed.key
   ) as text
   from jsonb_each(to_jsonb(former)) as typed
-  where typed.key = any (private.quote_content_columns() || '{service_every_days}'::text[])
+  where typed.key = any (private.quote_content_columns())
     and typed.value is distinct from to_jsonb(quote) -> typed.key
 ) as draft
 cross join lateral generate_series(0, (char_length(draft.text) - 1) / 2000) as part
@@ -3932,7 +3994,8 @@ cross join lateral (
   select case
     when former.status = 'canceled' and former.before_step ->> 'status' <> 'canceled' then 'canceled'
     when booked.is_heard_change then 'accepted'
-    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled') then null
+    when (former.before_step -> 'is_booked')::boolean or former.before_step ->> 'status' in ('accepted', 'canceled')
+      then null
     when former.status in ('accepted', 'declined') then
       case when former.before_step ->> 'status' <> former.status then former.status end
     when former.before_step ->> 'status' = 'declined' then 'reopened'

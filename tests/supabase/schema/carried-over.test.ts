@@ -1,25 +1,21 @@
 import { type Client, DatabaseError } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { type Migration, readMigrations } from "../../../scripts/database/supabase-cli.ts";
+import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
 import { anon, beginAs, type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
 import { databaseForFile } from "../../support/database/database-for-file.ts";
 import { openDeskOf10, type QuoteOf10 } from "../../support/database/desk-of-1-0.ts";
+import { lossesOf, rowsOfTables } from "../../support/database/kept-rows.ts";
+import { isOf10, runFiles } from "../../support/database/release-1-0.ts";
 import { STATES, type State } from "../../support/database/states-of-1-0.ts";
 
 // A site in use, with a quote in each state of 1.0, goes on: what its customer sees and what the desk is told is the same
 // before and after the files that lead from there to today.
 
-const LAST_OF_1_0 = "20261123002000_revoke_public.sql";
 const database = databaseForFile({ from: "nothing" });
 type Json = Record<string, unknown>;
 type Release = "1.0" | "today";
 type Desk = Awaited<ReturnType<typeof openDeskOf10>>;
 let desk: Desk;
-
-async function run(files: readonly Migration[]): Promise<void> {
-  const owner = await database().connect("postgres");
-  for (const { sql } of files) await owner.query(`begin;\n${sql}\n;commit;`);
-}
 
 /** What the desk is told of a quote: the word for its state, what is asked for or agreed to, and what the truck goes by. */
 const DESK: Readonly<Record<Release, string>> = {
@@ -141,17 +137,21 @@ const WAITING = `
   where quote_id = $1 and audience = 'customer' and state = 'waiting'`;
 
 /** What everyone is told now, in the transaction of the client. */
+/** In 1.0 a price never fell after the yes. */
+const withCredit = (money: unknown) => (isRow(money) ? { credited: 0, ...money } : money);
+
 async function tell(client: Client, quote: QuoteOf10, release: Release) {
   const token = tokens.get(quote.id);
   await setCaller(client, anon());
-  const page = token && (await one(client, "select public.open_quote($1) as told", [token]));
+  const opened = token && (await one(client, "select public.open_quote($1) as told", [token]));
+  const page = isRow(opened) ? { ...opened, money: withCredit(opened.money) } : opened;
   await setCaller(client, desk.staff);
   const money = await one(client, "select public.booking_money_of($1) as told", [quote.id]);
   await client.query("select set_config('role', 'supabase_admin', true)");
   const { in_force, hire, ...told } = await one(client, DESK[release], [quote.id]);
   return withoutNow({
     page,
-    money,
+    money: withCredit(money),
     ...told,
     hire: pick(hire),
     in_force: pick(in_force),
@@ -234,12 +234,13 @@ const tokens = new Map<string, string>();
 const before = new Map<State, Told>();
 const since = new Map<State, Told>();
 const quotes = new Map<State, QuoteOf10>();
+let rows: Awaited<ReturnType<typeof rowsOfTables>>;
 const counted = new Map<Release, unknown>();
 const names = Object.keys(STATES) as State[];
 
 beforeAll(async () => {
   const files = await readMigrations();
-  await run(files.filter(({ name }) => name <= LAST_OF_1_0));
+  await runFiles(database(), files.filter(isOf10));
   desk = await openDeskOf10(database());
   for (const name of names) {
     const quote = await desk.makeQuote();
@@ -267,7 +268,11 @@ beforeAll(async () => {
     for (const [name, quote] of quotes) notes.set(name, await tellAll(client, quote, release, due));
   };
   await noteAll(before, "1.0");
-  await run(files.filter(({ name }) => name > LAST_OF_1_0));
+  rows = await rowsOfTables(database());
+  await runFiles(
+    database(),
+    files.filter((file) => !isOf10(file)),
+  );
 
   await noteAll(since, "today");
 }, 300_000);
@@ -403,6 +408,11 @@ const DIFFERENT: Readonly<Partial<Record<State, Expected>>> = {
   // Its trailers are overbooked with leave: 1.0 failed.
   "a change although there are too few trailers": { voided: ["23514", "sent"] },
   "a change that was accepted on the phone": OFFERED_FIRST(2),
+  // It was never proposed, so there is no change that the yes could be taken from.
+  "a change that was typed, and accepted on the phone": {
+    ...NOTHING_TO_UNDO("pending"),
+    ...VOIDED_UNSENT,
+  },
   "a change that was accepted on the phone, and the yes undone": {
     ...DAY_IN_FORCE,
     ...OFFERED_FIRST(2),
@@ -436,6 +446,32 @@ test.each(names)("what everyone is told: %s", (name) => {
   const found = differences(before.get(name), since.get(name));
   expect(summed(found, expected)).toEqual(expected);
 });
+
+/** What is written of a quote with its yes. Contact and site are the same for both. */
+const SIGNED = [
+  "accepted_by",
+  "decided_at",
+  "delivery_on",
+  "delivery_window",
+  "deposit",
+  "deposit_rule",
+  "event_address",
+  "event_date",
+  "inclusions",
+  "is_open",
+  "lines",
+  "loss_reason",
+  "name",
+  "pickup_on",
+  "quote_amount",
+  "quote_notes",
+  "rental_from",
+  "rental_until",
+  "search_text",
+  "sent_at",
+  "status",
+  "terms_version",
+];
 
 const of = (name: State) => quotes.get(name)?.id;
 
@@ -507,7 +543,12 @@ test("what was typed of a change and never sent is a note of its author", async 
     {
       quote_id: of("a change that is a draft, of what was accepted on the phone"),
       actor_id: desk.staff.account,
-      note: "A change of this booking that was never sent: lines: 2 x 3-station trailer $2900.00\nquote amount: 2900.00",
+      note: [
+        "A change of this booking that was never sent: delivery window: none",
+        "inclusions: Soap, Towels",
+        "lines: none",
+        "quote amount: 2000.00",
+      ].join("\n"),
     },
     {
       quote_id: again?.id,
@@ -547,4 +588,20 @@ test("what the desk counts: a booking of which a change was typed or sent is an 
     ],
     "figures.open.held.value": [expect.any(Number), expect.any(Number)],
   });
+});
+
+test("every row is there with its values, but for what a quote shows of its booking", async () => {
+  const { rows: gone, values } = lossesOf(rows, await rowsOfTables(database()));
+  expect(gone).toEqual([]);
+  const rewritten = values.map(({ table, column, row }) => [table, row.id, column]);
+  // An accepted quote is what was signed, whatever was typed, proposed or canceled since.
+  const signed = names.filter((name) => {
+    const row = rows.get("quotes")?.get(JSON.stringify([of(name)]));
+    return row?.status === "canceled" || (row?.is_booked && row.status !== "accepted");
+  });
+  const written = new Set([...signed, "a change that was accepted on the phone" as const].map(of));
+  expect(rewritten.filter(([table, id]) => table !== "quotes" || !written.has(String(id)))).toEqual(
+    [],
+  );
+  expect(new Set(rewritten.map(([, , column]) => column))).toEqual(new Set(SIGNED));
 });

@@ -241,7 +241,12 @@ export const STATES = {
   "a change that is a draft, of what was accepted on the phone": async ({ write }) => {
     await write(byPhone);
     await write({ status: "pending" });
-    await write({ lines: [trailers(2)] });
+    await write({
+      delivery_window: null,
+      lines: null,
+      inclusions: ["Soap", "Towels"],
+      quote_amount: 2000,
+    });
   },
   "a change that is a draft again": async (quote) => {
     await sendChange(quote);
@@ -293,6 +298,10 @@ export const STATES = {
   "a change that was accepted on the phone": async (quote) => {
     await sendChange(quote);
     await quote.write({ status: "accepted" });
+  },
+  "a change that was typed, and accepted on the phone": async (quote) => {
+    await draftChange(quote);
+    await quote.write({ status: "accepted", accepted_by: "Ada King", inclusions: ["Soap"] });
   },
   "a change that was accepted on the phone, and the yes undone": async (quote) => {
     await sendChange(quote);
