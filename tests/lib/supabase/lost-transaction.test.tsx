@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { callDatabase } from "../../../supabase/functions/_shared/database.ts";
+import { requireNoAccount } from "../../../supabase/functions/invite/require-no-account.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,6 +31,16 @@ describe.each([
         _token: "a",
       }).catch((error: Error) => error.message),
     '{"_token":"a"}',
+  ],
+  [
+    "an invitation",
+    () =>
+      requireNoAccount(
+        { url: "https://project.example", key: "sb_secret" },
+        new Headers({ apikey: "sb_publishable", authorization: "Bearer a" }),
+        "maria@example.com",
+      ).catch((error: Error) => (error.message === "added" ? "done" : error.message)),
+    '{"_email":"maria@example.com"}',
   ],
 ])("%s", (_, call, body) => {
   test.each(["40P01", "40001"])("send what was given up with %s once again", async (code) => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Client, DatabaseError } from "pg";
 import { type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -11,7 +12,10 @@ export type Write = [by: Caller | string, statement: string, values?: unknown[]]
 export type Row = [query: string, values: unknown[]];
 
 /** Runs a write inside the open transaction. @returns its answer, or the SQLSTATE of the refusal */
-async function perform(client: Client, [by, statement, values = []]: Write): Promise<string> {
+export async function perform(
+  client: Client,
+  [by, statement, values = []]: Write,
+): Promise<string> {
   await client.query("savepoint write");
   try {
     if (typeof by === "string") {
@@ -30,6 +34,28 @@ async function perform(client: Client, [by, statement, values = []]: Write): Pro
   } finally {
     await client.query("reset role");
   }
+}
+
+/** Resolves once a connection's write waits for a lock or was answered. @returns whether it waits */
+export async function isWaiting(
+  database: TestDatabase,
+  client: Client,
+  answer: Promise<unknown>,
+): Promise<boolean> {
+  let isAnswered = false;
+  void answer.then(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    const [found] = await database.sql<{ waits: boolean }>(
+      "select cardinality(pg_blocking_pids($1)) > 0 as waits",
+      [Reflect.get(client, "processID")],
+    );
+    if (found?.waits) return true;
+    // Leaves the processor to the write.
+    await setTimeout(1);
+  }
+  return false;
 }
 
 /** Every row of every table: its values, but of ids, times and texts only whether there is one. */
@@ -89,22 +115,6 @@ export async function interleave(
     state: (await client.query<{ row: string }>(stateOf)).rows.map(({ row }) => row),
   });
 
-  /** Resolves once a connection's write waits for a lock or was answered. @returns whether it waits */
-  async function isWaiting(client: Client, answer: Promise<unknown>): Promise<boolean> {
-    let isAnswered = false;
-    void answer.then(() => {
-      isAnswered = true;
-    });
-    while (!isAnswered) {
-      const [found] = await database.sql<{ waits: boolean }>(
-        "select cardinality(pg_blocking_pids($1)) > 0 as waits",
-        [Reflect.get(client, "processID")],
-      );
-      if (found?.waits) return true;
-    }
-    return false;
-  }
-
   type MakeWrite = (typeof writes)[number];
   const begin = async (connection: 0 | 1, make: MakeWrite) => {
     await clients[connection].query("begin");
@@ -132,13 +142,13 @@ export async function interleave(
       if (row) await one.query("commit");
       return answer;
     });
-    await (row ? isWaiting(one, early) : early);
+    await (row ? isWaiting(database, one, early) : early);
     const second = await begin(1, pair[1]);
     const late = second.answer.then(async (answer) => {
       await two.query("commit");
       return answer;
     });
-    await isWaiting(two, late);
+    await isWaiting(database, two, late);
     await (row ? holder : one).query("commit");
     const outcome = await outcomeOf(holder, await Promise.all([early, late]));
     await database.sql("select kept.restore()");
@@ -151,7 +161,7 @@ export async function interleave(
     for (const make of writes) {
       await hold(row);
       const { answer } = await begin(0, make);
-      if (await isWaiting(one, answer)) found.add(make);
+      if (await isWaiting(database, one, answer)) found.add(make);
       await holder.query("rollback");
       await answer;
       await one.query("rollback");
