@@ -29,7 +29,10 @@ return private.is_settled(quote.id)
   and exists (
     select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
   )
-  and not exists (select from public.payments where quote_id = quote.id and state = 'processing')
+  and not exists (
+    select from public.payments
+    where quote_id = quote.id and (state = 'processing' or dispute in ('needs_response', 'under_review'))
+  )
   and not exists (
     select
     from public.payment_refunds as refund

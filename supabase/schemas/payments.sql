@@ -33,7 +33,7 @@ create table public.payments (
   paid_cents bigint not null default 0,
   -- Refunded, or on its way.
   refunded_cents bigint not null default 0,
-  -- Lost in a dispute.
+  -- What banks took for disputes, open ones too.
   lost_cents bigint not null default 0,
   paid_at timestamptz(3),
   -- The day in Houston on which it was paid.
@@ -42,10 +42,11 @@ create table public.payments (
   method text,
   last4 text check (last4 ~ '^[0-9]{4}$'),
   receipt_url text check (receipt_url ~ '^https://'),
-  -- Stripe's status of a dispute; null for none.
+  -- Stripe's status of the dispute that says most; null for none.
   dispute text,
-  -- Why money that came in is not simply what was asked for: another amount, for a void acceptance, or a second time.
-  problem text check (problem in ('amount', 'void', 'twice')),
+  -- Why money that came in is not simply what was asked for: another amount, for a void acceptance, or a second time; or a
+  -- dispute moved what cannot be counted in US dollars.
+  problem text check (problem in ('amount', 'void', 'twice', 'dispute')),
   -- Of a recorded payment: the number of a check or the like, who recorded it, and who undid that.
   reference text check (char_length(reference) <= 120),
   recorded_by text,

@@ -119,7 +119,8 @@ $$;
 grant execute on function public.fail_payment to service_role;
 
 -- Records what Stripe says of a payment, read there after the row had "_revision". "_seen": {session, state, intent,
--- paid, currency, refunded, lost, paid_at, method, last4, receipt_url, dispute, refunds: [{id, refund_id, cents, state}]}.
+-- paid, currency, refunded, lost, paid_at, method, last4, receipt_url, dispute, disputes: [{id, status}], is_unclear,
+-- refunds: [{id, refund_id, cents, state}]}.
 -- The event that brought it is stored with it. Returns 'recorded', 'heard' (event already handled), 'stale' (the row
 -- has changed: read again), 'foreign' (another session than the payment's), or 'unknown'.
 create function public.record_stripe_payment(
@@ -132,6 +133,7 @@ declare
   payment public.payments;
   quote public.quotes;
   refund record;
+  dispute record;
   yes public.quote_acceptances;
   known public.payment_refunds;
   over bigint;
@@ -185,6 +187,11 @@ begin
       ) then 'twice'
     end;
   end if;
+  if (_seen ->> 'is_unclear')::boolean then
+    payment.problem := coalesce(payment.problem, 'dispute');
+  elsif payment.problem = 'dispute' then
+    payment.problem := null;
+  end if;
   if payment is distinct from former then
     payment.revision := former.revision + 1;
     update public.payments
@@ -216,12 +223,24 @@ begin
       payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
     );
   end if;
-  if payment.dispute is distinct from former.dispute and payment.dispute is not null then
+  -- Each dispute, once for each of its states. A payment that is as it was has no news.
+  if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
+    for dispute in
+      select * from jsonb_to_recordset(_seen -> 'disputes') as told (id text, status text)
+    loop
+      perform private.tell_of_payment(
+        payment, 'money', 'dispute ' || dispute.id || ' ' || dispute.status,
+        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
+          || replace(dispute.status, '_', ' ')
+          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      );
+    end loop;
+  end if;
+  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
     perform private.tell_of_payment(
-      payment, 'money', 'dispute ' || payment.dispute,
-      'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
-        || replace(payment.dispute, '_', ' ')
-        || case when payment.dispute in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      payment, 'money', 'unclear',
+      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
+        || ' moved money that is not in US dollars. Look at it at Stripe.'
     );
   end if;
 

@@ -17,6 +17,8 @@ export const paymentsTexts = {
     void: () =>
       "The acceptance had been voided when this came in. Refund it, or have the quote accepted again.",
     twice: () => "The customer paid twice. Refund one of the two.",
+    dispute: () =>
+      "A dispute moved money that isn't in US dollars: the sums here leave it out. Look at Stripe.",
   },
   dispute: {
     open: (state: string) => `Disputed by the customer's bank (${state}). Answer at Stripe.`,

@@ -45,7 +45,7 @@ const payment = z.object({
   receipt_url: z.string().nullable(),
   /** Stripe's status. */
   dispute: z.string().nullable(),
-  problem: z.enum(["amount", "void", "twice"]).nullable(),
+  problem: z.enum(["amount", "void", "twice", "dispute"]).nullable(),
 });
 
 export type PaymentRefund = z.output<typeof refund>;

@@ -8,13 +8,17 @@ export type SessionState = {
   paid: number;
   currency: string;
   refunded: number;
-  /** To disputes. */
+  /** To disputes: what banks took, and have not returned. */
   lost: number;
   paid_at: string | null;
   method: string | null;
   last4: string | null;
   receipt_url: string | null;
+  /** Of several: one that is open, or else one that was lost, or else the newest. */
   dispute: string | null;
+  disputes: { id: string; status: string }[];
+  /** Whether a dispute moved something that cannot be counted in US dollars: somebody has to look at it. */
+  is_unclear: boolean;
   refunds: { id: string; refund_id: string | null; cents: number; state: string }[];
 };
 
@@ -50,15 +54,37 @@ function deskId({ metadata }: Stripe.Refund): string | null {
   return /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }
 
+/** A bank takes the money when it opens a dispute, not only when it wins one; an inquiry takes nothing. */
+const TAKES_MONEY: ReadonlySet<string> = new Set(["needs_response", "under_review", "lost"]);
+
+/** What a bank took for a dispute, in US cents; null for another currency, or for more returned than taken. */
+function takenFor(dispute: Stripe.Dispute): number | null {
+  const { status, amount, currency, balance_transactions: moved } = dispute;
+  if (moved.length === 0) {
+    if (!TAKES_MONEY.has(status)) return 0;
+    return currency === "usd" && amount >= 0 ? amount : null;
+  }
+  const taken = moved.reduce((sum, part) => sum - part.amount, 0);
+  return moved.every((part) => part.currency === "usd") && taken >= 0 ? taken : null;
+}
+
+/** The dispute that says most of a payment, newest first. */
+const tellingOf = (disputes: readonly Stripe.Dispute[]) =>
+  disputes.find(({ status }) => status !== "lost" && TAKES_MONEY.has(status)) ??
+  disputes.find(({ status }) => status === "lost") ??
+  disputes[0];
+
 async function returns(stripe: Stripe, payment_intent: string) {
   const [refunds, disputes] = await Promise.all([
     stripe.refunds.list({ payment_intent, limit: 100 }),
     stripe.disputes.list({ payment_intent, limit: 100 }),
   ]);
-  const lost = disputes.data.filter(({ status }) => status === "lost");
+  const taken = disputes.data.map(takenFor);
   return {
-    dispute: disputes.data[0]?.status ?? null,
-    lost: lost.reduce((sum, { amount }) => sum + amount, 0),
+    dispute: tellingOf(disputes.data)?.status ?? null,
+    disputes: disputes.data.map(({ id, status }) => ({ id, status })),
+    lost: taken.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
+    is_unclear: taken.includes(null),
     refunds: refunds.data.map((refund) => ({
       id: refund.id,
       refund_id: deskId(refund),
@@ -67,6 +93,8 @@ async function returns(stripe: Stripe, payment_intent: string) {
     })),
   };
 }
+
+const NOTHING_BACK = { dispute: null, disputes: [], lost: 0, is_unclear: false, refunds: [] };
 
 /** A session with its payment, refunds and disputes, as they are at Stripe now. */
 export async function readSession(
@@ -92,7 +120,7 @@ export async function readSession(
       method: details?.type ?? null,
       last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
       receipt_url: charge?.receipt_url ?? null,
-      ...(isThere ? await returns(stripe, intent.id) : { dispute: null, lost: 0, refunds: [] }),
+      ...(isThere ? await returns(stripe, intent.id) : NOTHING_BACK),
     },
   };
 }

@@ -85,6 +85,8 @@ describe("a payment", () => {
       last4: null,
       receipt_url: null,
       dispute: null,
+      disputes: [],
+      is_unclear: false,
       lost: 0,
       refunds: [],
     });
@@ -172,29 +174,79 @@ describe("refunds", () => {
   });
 });
 
+type Disputed = {
+  status?: string;
+  amount?: number;
+  currency?: string;
+  in?: string;
+  moved?: number[];
+};
+
+/** A dispute, and what the bank moved for it, in cents. */
+const dispute = (
+  status: string,
+  amount: number,
+  { currency = "usd", in: moved = "usd", ...told }: Disputed = {},
+) => ({
+  id: `dp_${status}_${amount}`,
+  status,
+  amount,
+  currency,
+  balance_transactions: (told.moved ?? []).map((cents) => ({ amount: cents, currency: moved })),
+});
+
 describe("a dispute", () => {
   it.each([
     ["warning_needs_response", 0],
     ["warning_under_review", 0],
     ["warning_closed", 0],
-    ["needs_response", 0],
-    ["under_review", 0],
+    ["needs_response", 50_000],
+    ["under_review", 50_000],
     ["won", 0],
     ["prevented", 0],
     ["lost", 50_000],
   ])("that is %s has cost %i cents", async (status, lost) => {
-    const seen = await seenOf({ intent: INTENT, disputes: [{ status, amount: 50_000 }] });
-    expect([seen.dispute, seen.lost]).toEqual([status, lost]);
+    const seen = await seenOf({ intent: INTENT, disputes: [dispute(status, 50_000)] });
+    expect([seen.dispute, seen.lost, seen.is_unclear]).toEqual([status, lost, false]);
   });
 
-  it("is the newest of several, and all that were lost cost", async () => {
+  it.each<[string, object, number, boolean]>([
+    ["took less than it is about", { moved: [-46_000] }, 46_000, false],
+    ["took it and gave it back", { status: "won", moved: [-50_000, 50_000] }, 0, false],
+    ["gave a part back", { status: "won", moved: [-50_000, 20_000] }, 30_000, false],
+    ["gave back more than it took", { moved: [5_000] }, 0, true],
+    ["took euros", { moved: [-46_000], in: "eur" }, 0, true],
+    ["is about yen, and took nothing yet", { currency: "jpy", amount: 750 }, 0, true],
+    ["is about yen, and took dollars", { currency: "jpy", moved: [-500] }, 500, false],
+    ["is about less than nothing", { amount: -5_000 }, 0, true],
+  ])(
+    "that %s counts as what the bank took",
+    async (_, { status, moved, ...told }: Disputed, lost, isUnclear) => {
+      const one = dispute(status ?? "lost", told.amount ?? 50_000, { ...told, moved });
+      const seen = await seenOf({ intent: INTENT, disputes: [one] });
+      expect([seen.lost, seen.is_unclear]).toEqual([lost, isUnclear]);
+    },
+  );
+
+  it("of several says that it is open, or lost, or is the newest, and all that took money count", async () => {
     const disputes = [
-      { status: "needs_response", amount: 400 },
-      { status: "lost", amount: 300 },
-      { status: "won", amount: 200 },
-      { status: "lost", amount: 50 },
+      dispute("won", 200),
+      dispute("lost", 300),
+      dispute("needs_response", 400),
+      dispute("lost", 50),
     ];
+    const tell = async (...some: object[]) =>
+      (await seenOf({ intent: INTENT, disputes: some })).dispute;
+    expect(await tell(...disputes)).toBe("needs_response");
+    expect(await tell(...disputes.slice(0, 2))).toBe("lost");
+    expect(await tell(dispute("won", 1), dispute("warning_closed", 1))).toBe("won");
     const seen = await seenOf({ intent: INTENT, disputes });
-    expect([seen.dispute, seen.lost]).toEqual(["needs_response", 350]);
+    expect(seen.lost).toBe(750);
+    expect(seen.disputes.map(({ status }) => status)).toEqual([
+      "won",
+      "lost",
+      "needs_response",
+      "lost",
+    ]);
   });
 });

@@ -212,6 +212,42 @@ test("more than is owed, and what was recorded already, is asked about", async (
   expect(await money()).toMatchObject({ kept: 1500, left: 0, over: 50 });
 });
 
+test("each dispute is news once, an open one counts as taken, and what is not in dollars is to be looked at", async () => {
+  const { payment: deposit } = await begin();
+  const id = deposit?.id ?? "";
+  await hear(id, seen("cs_1", 50_000));
+  const news = async () =>
+    (
+      await backend().sql<{ body: string }>(
+        "select body from quote_messages where kind = 'money'",
+      )
+    ).map(({ body }) => body);
+  const one = { id: "dp_1", status: "needs_response" };
+  const opened = { dispute: "needs_response", disputes: [one], lost: 50_000 };
+  for (const _ of [1, 2]) await hear(id, seen("cs_1", 50_000, opened));
+  expect(await news()).toEqual([expect.stringMatching(/\$500\.00: needs response\. Answer/)]);
+  expect(await money()).toMatchObject({ lost: 500, kept: 0, left: 1450 });
+  // The customer has asked their bank: we do not remind them meanwhile.
+  const mayRemind = "select private.may_remind(quotes) as may from quotes";
+  expect(await backend().sql(mayRemind)).toEqual([{ may: false }]);
+
+  const second = { ...opened, disputes: [{ ...one, id: "dp_2" }, one], lost: 50_000 };
+  await hear(id, seen("cs_1", 50_000, second));
+  expect(await news()).toHaveLength(2);
+  const won = [
+    { ...one, id: "dp_2", status: "won" },
+    { ...one, status: "won" },
+  ];
+  await hear(id, seen("cs_1", 50_000, { dispute: "won", disputes: won, lost: 0 }));
+  expect(await money()).toMatchObject({ lost: 0, kept: 500, left: 950 });
+  expect(await backend().sql(mayRemind)).toEqual([{ may: true }]);
+
+  const unclear = { dispute: "lost", disputes: [{ id: "dp_3", status: "lost" }], is_unclear: true };
+  await hear(id, seen("cs_1", 50_000, { ...unclear, lost: 0 }));
+  expect(await money()).toMatchObject({ kept: 500, payments: [{ state: "review" }] });
+  expect(await news()).toContainEqual(expect.stringMatching(/not in US dollars/));
+});
+
 test("a card pays the next due, and what a dispute takes back is owed again", async () => {
   const deposit = await begin();
   expect(deposit.payment).toMatchObject({ cents: 50_000, what: "deposit" });
