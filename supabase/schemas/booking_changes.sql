@@ -322,6 +322,38 @@ return private.in_dollars(
   end
 );
 
+-- What is kept of a customer's money for what is not booked, and is to go back, the latest first; "amount" in US dollars. Of
+-- a canceled booking it is what the terms say.
+create function private.money_to_give_back()
+returns table (quote_id uuid, name text, event_date date, amount double precision)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
+    from (
+      select quote_id
+      from public.ledger
+      where kind in ('payment', 'refund', 'dispute')
+      group by quote_id
+      having sum(cents) > 0
+    ) as kept
+    join public.quotes as quote on quote.id = kept.quote_id
+    left join public.bookings as booking on booking.quote_id = quote.id
+    cross join lateral (
+      select case booking.status
+        when 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
+        else private.in_dollars(private.money_kept(quote.id))
+      end
+    ) as back (amount)
+    where booking.status is distinct from 'booked' and back.amount > 0
+    order by coalesce(booking.canceled_at, quote.created_at) desc, quote.id;
+end;
+$$;
+call private.grant_rpc('private.money_to_give_back', 'authenticated');
+
 -- What canceling would give back, for staff: {kept, customer, business}, in US dollars.
 create function private.cancel_terms(_quote_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -33,6 +33,7 @@ export const quoteDeskKeys = {
   money: (id: string) => [...quoteDeskKeys.quotes(), "money", id],
   assigned: (id: string) => [...quoteDeskKeys.quotes(), "assigned", id],
   moneyDue: () => [...quoteDeskKeys.quotes(), "money-due"],
+  moneyBack: () => [...quoteDeskKeys.quotes(), "money-back"],
   thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],

@@ -4,14 +4,16 @@ import { LoadState } from "@/desk/frame/load-state";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
 import { searchMatcher } from "@/desk/listing/search-patterns";
+import { deskHref } from "@/desk/model/desk-address";
 import { quoteNumber } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { lateBy } from "./due-words";
+import { SmartLink } from "@/ui/smart-link";
+import { lateBy, nearDay } from "./due-words";
 import { MoneyDueRow } from "./money-due-row";
-import { type MoneyDue, moneyDueQuery, sumOf } from "./money-query";
+import { type MoneyDue, moneyBackQuery, moneyDueQuery, sumOf } from "./money-query";
 import { moneyDueTexts as texts } from "./money-texts";
 
 /** Payments due within this many days are listed above later ones. */
@@ -42,6 +44,42 @@ export function groupsOf(dues: readonly MoneyDue[], today: string) {
     .filter((group) => group.dues.length > 0);
 }
 
+type GiveBackProps = { today: string; isFound: (text: string) => boolean };
+
+/** What is kept for canceled and open quotes and goes back, each with the way to its card. Nothing if there is none. */
+function GiveBack({ today, isFound }: GiveBackProps) {
+  const { data = [] } = useQuery(moneyBackQuery());
+  const rows = data.filter(({ quote_id, name }) =>
+    isFound([name, quoteNumber({ id: quote_id })].join(" ")),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={texts.back} className="bg-white">
+      <h2 className="flex h-7 items-center gap-2 border-hairline border-b bg-ivory px-3 font-sans font-semibold text-[0.8125rem] text-clay">
+        {texts.back}
+      </h2>
+      <ul>
+        {rows.map(({ quote_id, name, event_date, amount }) => (
+          <li key={quote_id} className="border-hairline border-b">
+            <SmartLink
+              href={deskHref({ quote: quote_id })}
+              className="flex min-h-11 items-center gap-3 px-3 text-sm hover:bg-ivory-2"
+            >
+              <span className="wrap-anywhere min-w-0 grow font-semibold">{name}</span>
+              {event_date && (
+                <span className="shrink-0 text-stone">
+                  {texts.forEvent(nearDay(event_date, today))}
+                </span>
+              )}
+              <span className="shrink-0 font-semibold tabular-nums">{formatDollars(amount)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type MoneyDueListProps = Pick<ListPlace, "openId" | "onOpen"> & {
   today: string;
   /** Search terms that a row must match. */
@@ -62,6 +100,7 @@ export function MoneyDueList({ openId, onOpen, today, search }: MoneyDueListProp
   return (
     <div className={listAndDetail}>
       <LoadState query={query} texts={texts} />
+      <GiveBack today={today} isFound={(text) => isFound(text)} />
       {query.data && dues.length === 0 && (
         <p className="bg-white px-4 py-6">
           {query.data.length > 0 ? quoteTexts.nothingMatches : texts.empty}

@@ -60,6 +60,24 @@ export const moneyDueQuery = () => ({
   refetchInterval: REFRESH_MS,
 });
 
+const backRow = z.object({
+  quote_id: z.string(),
+  name: z.string(),
+  event_date: z.string().nullable(),
+  /** US dollars. */
+  amount: z.coerce.number(),
+});
+
+/** Money that is kept for what is not booked, the latest first. @throws BackendError */
+export const moneyBackQuery = () => ({
+  ...deskQuery(
+    quoteDeskKeys.moneyBack(),
+    (backend) => backend.rpc("money_to_give_back"),
+    parsedBy(z.array(backRow)),
+  ),
+  refetchInterval: REFRESH_MS,
+});
+
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** A payment received outside Stripe. Idempotent by its id. */

@@ -87,6 +87,7 @@ export const recordTexts = {
 export const moneyDueTexts = {
   view: "Money due",
   inAll: "Owed in all",
+  back: "To give back: kept for what isn't booked",
   loading: "Loading",
   loadFailed: "We couldn't load what is due.",
   empty: "No one owes you anything.",

@@ -2280,6 +2280,15 @@ export type Database = {
           what: string;
         }[];
       };
+      money_to_give_back: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          event_date: string;
+          name: string;
+          quote_id: string;
+        }[];
+      };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {

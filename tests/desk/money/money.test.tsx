@@ -320,6 +320,24 @@ describe("a payment without Stripe", () => {
   });
 });
 
+it("lists what is kept for what is not booked any more, with the way to it", async () => {
+  const admin = await staff();
+  await admin.rpc("record_payment", check(quote.id, 700)).throwOnError();
+  const today = todayInHouston();
+  const { unmount } = await renderSignedIn(<Due today={today} />, "/admin/quotes");
+  await screen.findByText(moneyDueTexts.inAll);
+  expect(screen.queryByRole("region", { name: moneyDueTexts.back })).toBeNull();
+  unmount();
+  const step = { ...(await stepOf(admin, quote)), _channels: [] };
+  await admin
+    .rpc("cancel_booking", { ...step, _by: "business" as const, _reason: "No trailer" })
+    .throwOnError();
+  await renderSignedIn(<Due today={today} />, "/admin/quotes");
+  const back = within(await screen.findByRole("region", { name: moneyDueTexts.back }));
+  const link = back.getByRole("link", { name: /Maria Gonzalez.*\$700\.00/ });
+  expect(link).toHaveAttribute("href", expect.stringContaining(quote.id));
+});
+
 it("says what is late, and since when", async () => {
   const panel = await openMoney(await businessDay(backend(), 8));
   expect(await panel.findByText(/, 5 days late$/)).toBeVisible();

@@ -32,7 +32,7 @@ const FUNCTIONS: Record<string, string> = {
       accept_for_customer cancel_booking cancel_terms correct_reason decline_for_customer edit_booking edit_quote extend_quote
       last_step mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
-      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due
+      failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back
       notification_health own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
