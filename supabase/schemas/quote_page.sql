@@ -108,7 +108,9 @@ begin
     ),
     'messages', array(
       select jsonb_build_object(
-        'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
+        'id', note.id, 'kind', note.kind, 'at', note.created_at,
+        -- How many trailers the business has, and how many are free, is for staff.
+        'body', case note.kind when 'taken' then '' else note.body end,
         -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
