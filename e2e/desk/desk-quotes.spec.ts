@@ -74,8 +74,8 @@ test("a request is a sent quote after P and Ctrl+Enter, and its customer says ye
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Quote on its way", { exact: true })).toBeVisible();
 
-  const mailed = async (subject: RegExp) =>
-    (await sent()).mails.find((mail) => mail.to === email && subject.test(mail.subject));
+  const mailed = async (heading: RegExp) =>
+    (await sent()).mails.find((mail) => mail.to === email && heading.test(mail.text));
   // It waits for an undo, and then for the worker to come by.
   await expect.poll(() => mailed(/^Your quote/), { timeout: 40_000 }).toBeDefined();
   const link = /https?:\/\/\S+(\/your-quote#\S+)/.exec((await mailed(/^Your quote/))?.text ?? "");
@@ -97,7 +97,7 @@ test("a request is a sent quote after P and Ctrl+Enter, and its customer says ye
   await expect(second.getByRole("heading", { name: /^Thank you, Maria/ })).toBeVisible();
   await phone.close();
 
-  await expect.poll(() => mailed(/^You accepted quote/)).toBeDefined();
+  await expect.poll(() => mailed(/^Your copy of the quote you accepted/)).toBeDefined();
   await openQuote(page, name);
   await expect(deskRow(page, name)).toContainText("accepted");
 });

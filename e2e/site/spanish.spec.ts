@@ -57,8 +57,8 @@ test("asks for a quote, reads it and accepts it in Spanish", { tag: "@journey" }
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gracias, María");
   expect(await acceptedLanguage(id)).toBe("es");
   await expect
-    .poll(async () => (await mails()).map(({ subject }) => subject))
-    .toContainEqual(expect.stringMatching(/^Usted aceptó la cotización /));
+    .poll(async () => (await mails()).map(({ text }) => text))
+    .toContainEqual(expect.stringMatching(/^Su copia de la cotización que aceptó/));
 });
 
 test("changes the language, and finds what was typed again", { tag: "@phone" }, async ({

@@ -198,8 +198,8 @@ grant execute on function public.receive_message to service_role;
 --   _at           when, by the provider's clock
 --   _trouble      null: it arrived
 --   _provider_id  of the attempt, if each has its own
---   _mail         for a provider that does not return our id: the number of the mail's quote, its kind, its address, and
---                 when the provider accepted it (created_at)
+--   _mail         for a provider that does not return our id: the number of the mail's quote, its address, and when the
+--                 provider accepted it (created_at)
 create function public.report_delivery(
   _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
 ) returns void
@@ -215,13 +215,13 @@ begin
     from public.notifications as message
     where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
         and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
-      and message.kind::text = _mail ->> 'kind'
       and message.channel = 'email'
       and message.state in ('sending', 'sent')
       and lower(private.address_of(message)) = lower(_mail ->> 'address')
-    order by abs(
-      extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz)
-    )
+    order by
+      -- Two that leave at the same moment arrive one by one.
+      _trouble is null and coalesce(message.delivered_at <> _at, false),
+      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
     limit 1;
   end if;
   update public.notifications

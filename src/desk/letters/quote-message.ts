@@ -10,6 +10,7 @@ import {
   letterText,
   linkedText,
   quoteLetter,
+  quoteSubject,
   quoteWords,
   textByHand,
 } from "@/request/quote-letter/quote-letter";
@@ -65,7 +66,7 @@ export function sentMessage(quote: ToldQuote, business: LetterBusiness, link = N
   const told = toldOf(quote);
   const letter = quoteLetter(told);
   return {
-    subject: letter.subject,
+    subject: quoteSubject(business, told),
     body: letterText(business, told, letter, link),
     text: linkedText(business, quoteWords(told), link, told.language),
   };
@@ -84,7 +85,10 @@ export function changeMessage(
   const told = { ...toldOf({ ...moved, status: "sent" }), change };
   const words = line.trim() && { lines: line.trim().split("\n"), by: business.name };
   const letter = { ...quoteLetter(told), ...(words && { words }) };
-  return { subject: letter.subject, body: letterText(business, told, letter, NO_LINK) };
+  return {
+    subject: quoteSubject(business, told),
+    body: letterText(business, told, letter, NO_LINK),
+  };
 }
 
 /**
@@ -98,7 +102,7 @@ export function messageByHand(quote: ToldQuote, business: LetterBusiness, terms:
   const bodyOf = (extent: Extent) =>
     letterText(business, told, letter, quoteContent(quote, terms, extent));
   return {
-    subject: letter.subject,
+    subject: quoteSubject(business, told),
     body: bodyOf("whole"),
     briefs: [bodyOf("without-notes"), bodyOf("short")],
     text: textByHand(business, told, textContent(quote, terms)),

@@ -14,6 +14,7 @@ import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { reminderLetter, reminderWords } from "@/request/quote-letter/payment-letter";
+import { quoteSubject } from "@/request/quote-letter/quote-letter";
 import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
@@ -75,7 +76,8 @@ function Remind({ due, quote, isReminding }: RemindProps) {
           </div>
           {chosen.includes("email") && (
             <p className="mt-3 whitespace-pre-line">
-              <span className="font-semibold">{letter.subject}</span>
+              <span className="font-semibold">{quoteSubject(business, told)}</span>
+              {`\n${letter.heading}`}
               {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
             </p>
           )}

@@ -58,7 +58,6 @@ export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null
   const day = owed.due_on && formatCalendarDate(owed.due_on, locale);
   const heading = `${money.your(whatOf(owed, quote), true)} ${money.due(day, owed.is_late)}`;
   return {
-    subject: money.reminderSubject(heading, quote.number),
     heading,
     facts: [
       { label: labels.number, value: quote.number },
@@ -102,8 +101,7 @@ export function receiptLetter({ number, language }: Quote, receipt: Receipt): Le
   const { way, on, reference } = receipt;
   const amount = formatDollars(receipt.amount);
   return {
-    subject: money.receiptSubject(amount, number),
-    heading: money.receipt,
+    heading: money.receipt(amount),
     facts: [
       { label: labels.number, value: number },
       { label: money.labels.paid, value: amount },

@@ -33,9 +33,16 @@ export type LetterQuote = {
 
 type LetterFacts = readonly { label: string; value: string }[];
 
+/**
+ * The subject of every e-mail about a quote. What is new is in its heading, and in the preview of it in a list of mails.
+ */
+export const quoteSubject = (
+  { name }: Pick<LetterBusiness, "name">,
+  { number, language }: Pick<LetterQuote, "number" | "language">,
+): string => letterTextsIn(language).subject(number, oneLine(name, 60));
+
 /** What differs between the e-mails about a quote. */
 export type Letter = {
-  subject: string;
   heading: string;
   /** A message by staff, and its author. */
   words?: { lines: readonly string[]; by: string };
@@ -61,10 +68,8 @@ function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
   const { was, is } = change;
   const facts = changeRows(change, language).filter((fact) => fact.was !== fact.is);
   const [day] = facts.filter(({ label }) => label === texts.labels.event);
-  const instead = day && texts.instead(day.is, day.was);
   return {
-    subject: day ? texts.subjectOfDay(day.is) : texts.subject(number),
-    heading: instead ? instead.charAt(0).toUpperCase() + instead.slice(1) : texts.heading,
+    heading: day ? texts.newDay(texts.instead(day.is, day.was)) : texts.heading,
     facts: [
       { label: labels.number, value: number },
       ...facts.map(({ label, was: before, is: now }) => ({
@@ -85,7 +90,6 @@ function cancelLetter({ number, event_date, language, canceled_by, refund }: Let
   const day = event_date === null ? "" : forDay(formatCalendarDate(event_date, locale));
   const stays = refund ? (inCents(refund.kept) - inCents(refund.back)) / 100 : 0;
   return {
-    subject: texts.subject(number),
     heading: texts.heading(day),
     facts: [
       { label: labels.number, value: number },
@@ -109,7 +113,6 @@ export function quoteLetter(quote: LetterQuote): Letter {
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
   const day = event_date === null ? "" : texts.forDay(inWords(event_date));
   return {
-    subject: texts.subject(number, day),
     heading: texts.heading(day),
     facts: [
       { label: texts.labels.number, value: number },

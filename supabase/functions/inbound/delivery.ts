@@ -1,10 +1,9 @@
 import type { Settings } from "./settings.ts";
 import { tellDatabase } from "./tell-database.ts";
 
-/** Identifies a quote mail: its number without "Q-", its kind, the recipient, and when the provider accepted it. */
+/** Identifies a quote mail: its number without "Q-", the recipient, and when the provider accepted it. */
 export type QuoteMail = {
   number: string;
-  kind: "quote" | "quote-copy" | "quote-answer" | "quote-site";
   address: string;
   created_at: string;
 };

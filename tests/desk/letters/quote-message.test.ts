@@ -53,7 +53,7 @@ const agreed = {
 describe("quote message", () => {
   it("says everything that the customer needs to know, where no link says it", () => {
     const { subject, body } = messageOf();
-    expect(subject).toBe("Your quote Q-1A2B3C4D for Saturday, December 5, 2026");
+    expect(subject).toBe("Q-1A2B3C4D: your rental with Houston Luxury Restrooms");
     expect(body).toBe(`Your quote for Saturday, December 5, 2026.
 
 Quote: Q-1A2B3C4D
@@ -118,7 +118,7 @@ Terms: https://site.example/terms`);
       quote_amount: null,
       quote_notes: null,
     });
-    expect(subject).toBe("Your quote Q-1A2B3C4D");
+    expect(subject).toBe("Q-1A2B3C4D: your rental with Houston Luxury Restrooms");
     expect(body).not.toMatch(/date:|guests:|location:|Total:|Notes:|null|undefined|\n{3}/);
     expect(body).toContain("Type: Restroom trailer rental\n\nWhat’s included");
     expect(text).toBe(
@@ -362,7 +362,7 @@ describe("the message to a customer who writes in Spanish", () => {
       { ...spanish, quote_notes: "Ramp is extra." },
       { ...termsOf(sampleBusiness(), aQuote(spanish)), rentalTerms: ["Cancel 30 days before."] },
     );
-    expect(subject).toBe("Su cotización Q-1A2B3C4D para el sábado 5 de diciembre de 2026");
+    expect(subject).toBe("Q-1A2B3C4D: su renta con Houston Luxury Restrooms");
     expect(body).toContain("Número de invitados: 1,200\n");
     expect(body).toContain("Notas:\nRamp is extra.");
     expect(body).toMatch(/El anticipo de \$.* después de aceptar\. El saldo/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quoteSubject } from "../../../src/request/quote-letter/quote-letter.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 import { inbound, resendCall, twilioCall } from "./inbound-in-process.ts";
 
@@ -7,7 +8,7 @@ import { inbound, resendCall, twilioCall } from "./inbound-in-process.ts";
 const SENT = "2026-11-23T19:00:00.000Z";
 const AT = "2026-11-23T20:00:00.000Z";
 const ID = "0b6f3a56-4a43-4c1e-9f43-8f2a4a4f0c11";
-const SUBJECT = "Your quote Q-1A2B3C4D for June 1";
+const SUBJECT = "Q-1A2B3C4D: your rental with Houston Restrooms";
 
 async function toldOf(call: Request) {
   const { handle, told } = inbound();
@@ -27,7 +28,7 @@ const report = (told: object) => [
   {
     name: "report_delivery",
     _id: null,
-    _mail: { number: "1A2B3C4D", kind: "quote", address: "Maria@example.com", created_at: SENT },
+    _mail: { number: "1A2B3C4D", address: "Maria@example.com", created_at: SENT },
     _at: AT,
     _provider_id: null,
     ...told,
@@ -62,23 +63,21 @@ describe("a report of a mail", () => {
   });
 
   it.each([
-    ["Your quote Q-1A2B3C4D", "quote"],
-    ["You accepted quote Q-1A2B3C4D", "quote-copy"],
-    ["Our answer about quote Q-1A2B3C4D", "quote-answer"],
-    ["What we still need for quote Q-1A2B3C4D, please", "quote-site"],
-  ])("with the subject %j is about that %s", async (subject, kind) => {
+    quoteSubject({ name: "Houston Restrooms" }, { number: "Q-1A2B3C4D", language: "en" }),
+    quoteSubject({ name: "Houston Restrooms" }, { number: "Q-1A2B3C4D", language: "es" }),
+  ])("with the subject %j is about that quote", async (subject) => {
     expect(await toldOf(mailEvent("email.bounced", { subject }))).toMatchObject([
-      { _mail: { number: "1A2B3C4D", kind } },
+      { _mail: { number: "1A2B3C4D" } },
     ]);
   });
 
   it.each([
-    "Re: Your quote Q-1A2B3C4D",
-    "Another quote Q-1A2B3C4D",
-    "Your quote Q-1A2B3C4",
-    "Your quote Q-1A2B3C4D5",
-    "Your quote Q-1a2b3c4d",
-    "Your quote 1A2B3C4D",
+    "Re: Q-1A2B3C4D: your rental",
+    "Quote accepted: Q-1A2B3C4D: your rental",
+    "Q-1A2B3C4: your rental",
+    "Q-1A2B3C4D5: your rental",
+    "Q-1a2b3c4d: your rental",
+    "1A2B3C4D: your rental",
   ])("with the subject %j is about none of ours", async (subject) => {
     expect(await toldOf(mailEvent("email.bounced", { subject }))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const mailReport = (subject: string) =>
 
 const CALLS: readonly Call[] = [
   { what: "a received mail", call: () => resendCall(received()), status: 200 },
-  { what: "a report of a mail", call: () => mailReport("Your quote Q-1A2B3C4D"), status: 200 },
+  { what: "a report of a mail", call: () => mailReport("Q-1A2B3C4D: your rental"), status: 200 },
   { what: "a received text", call: () => twilioCall(text()), status: 200 },
   { what: "an opt-out", call: () => twilioCall(text({ Body: "STOP" })), status: 200 },
   { what: "a report of a delivered text", call: () => textReport("delivered"), status: 204 },

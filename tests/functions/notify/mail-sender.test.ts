@@ -55,6 +55,16 @@ describe("a mail", () => {
     });
   });
 
+  it("of a conversation refers to an id that its mails share, and that none of them has", async () => {
+    const { sent } = await send(taken, {}, { conversation: "quote-1" });
+    expect(sent).toMatchObject({
+      messageId: "<key-1@example.com>",
+      inReplyTo: "<quote-1@example.com>",
+      references: "<quote-1@example.com>",
+    });
+    expect(sent).not.toHaveProperty("conversation");
+  });
+
   it("with an address for replies has that", async () => {
     const replyTo = { name: "Ada", address: "ada@example.com" };
     expect((await send(taken, {}, { replyTo })).sent).toMatchObject({ replyTo });

@@ -36,7 +36,6 @@ test.each([
 describe("the reminder of a payment", () => {
   it("says what is due when, how much, and how to pay", () => {
     expect(reminderLetter(quote, owed, "By Zelle.")).toEqual({
-      subject: "Your deposit is due on Friday, December 4, 2026 (quote Q-1A2B3C4D)",
       heading: "Your deposit is due on Friday, December 4, 2026",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
@@ -89,8 +88,7 @@ describe("the receipt of a payment", () => {
 
   it("says what came in, and what is left until when", () => {
     expect(receiptLetter(quote, receipt)).toEqual({
-      subject: "Receipt: $500.00 for quote Q-1A2B3C4D",
-      heading: "We have your payment. Thank you",
+      heading: "We have your payment of $500.00. Thank you",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
         { label: "Paid", value: "$500.00" },

@@ -7,6 +7,7 @@ import {
   letterText,
   linkedText,
   quoteLetter,
+  quoteSubject,
   quoteWords,
   TEXT_MAX,
   textByHand,
@@ -29,10 +30,18 @@ const letterOf = (changes: Partial<LetterQuote> = {}) => quoteLetter({ ...quote,
 const NUMBER = { label: "Quote", value: "Q-1A2B3C4D" };
 const SEE = "See your quote";
 
+test("the subject of an e-mail begins with the number, in the language of the customer, on one line", () => {
+  expect(quoteSubject(business, quote)).toBe(
+    "Q-1A2B3C4D: your rental with Houston Luxury Restrooms",
+  );
+  expect(quoteSubject({ name: "A\nB" }, { ...quote, language: "es" })).toBe(
+    "Q-1A2B3C4D: su renta con A B",
+  );
+});
+
 describe("the e-mail of a quote", () => {
   it("asks for the yes while it is open", () => {
     expect(letterOf()).toEqual({
-      subject: "Your quote Q-1A2B3C4D for Saturday, December 5, 2026",
       heading: "Your quote for Saturday, December 5, 2026",
       facts: [NUMBER, { label: "Good through", value: "Tuesday, December 1, 2026" }],
       total: 1234.5,
@@ -53,10 +62,7 @@ describe("the e-mail of a quote", () => {
   });
 
   it("names no day where there is none", () => {
-    expect(letterOf({ event_date: null })).toMatchObject({
-      subject: "Your quote Q-1A2B3C4D",
-      heading: "Your quote",
-    });
+    expect(letterOf({ event_date: null }).heading).toBe("Your quote");
   });
 });
 
@@ -67,7 +73,6 @@ describe("the e-mail of a canceled booking", () => {
   it("says who canceled it, and what of the money goes back and stays", () => {
     const refund = { kept: 500.3, back: 200.1 };
     expect(canceled({ canceled_by: "customer", refund })).toEqual({
-      subject: "Your booking Q-1A2B3C4D is canceled",
       heading: "Your booking for Saturday, December 5, 2026 is canceled",
       facts: [
         NUMBER,
@@ -96,7 +101,7 @@ describe("the e-mail of a canceled booking", () => {
   });
 
   it("comes instead of a change that was asked for", () => {
-    expect(canceled({ change }).subject).toBe("Your booking Q-1A2B3C4D is canceled");
+    expect(canceled({ change }).heading).toMatch(/ is canceled$/);
     expect(letterOf({ state: "accepted", change }).heading).toMatch(/^Your quote/);
   });
 });
@@ -124,8 +129,7 @@ const HELD =
 describe("the e-mail of a change", () => {
   it("leads with the new day, and says what else follows", () => {
     expect(letterOf({ change })).toEqual({
-      subject: "Your new date, Saturday, December 12",
-      heading: "Saturday, December 12 instead of Saturday, December 5",
+      heading: "Your new date: Saturday, December 12 instead of Saturday, December 5",
       facts: [
         NUMBER,
         { label: "Event", value: "Saturday, December 12 instead of Saturday, December 5" },
@@ -141,21 +145,20 @@ describe("the e-mail of a change", () => {
     });
   });
 
-  it("starts its heading with a capital in Spanish too", () => {
+  it("leads with the new day in Spanish too", () => {
     const { heading } = changed({ event_date: "2026-12-12" }, "es");
-    expect(heading).toMatch(/^Sábado 12 de diciembre en .* sábado 5 de diciembre$/);
+    expect(heading).toMatch(/^Su nueva fecha: sábado 12 de diciembre en .* sábado 5 de diciembre$/);
   });
 
   it("shows the year of a day only beside that of another", () => {
-    const { subject, facts } = changed({ event_date: "2027-01-02" });
-    expect(subject).toBe("Your new date, Saturday, January 2, 2027");
+    const { heading, facts } = changed({ event_date: "2027-01-02" });
+    expect(heading).toMatch(/^Your new date: Saturday, January 2, 2027 instead of /);
     expect(facts[1]?.value).toBe("Saturday, January 2, 2027 instead of Saturday, December 5, 2026");
   });
 
   it("of anything but the day says what is new", () => {
     const bigger = { amount: 2900, trailers: [{ text: "3-Station trailer", quantity: 2 }] };
     expect(changed(bigger)).toEqual({
-      subject: "A change to your booking Q-1A2B3C4D",
       heading: "A change to your booking",
       facts: [
         NUMBER,
@@ -212,7 +215,6 @@ test.each([
 
 describe("an e-mail as plain text", () => {
   const letter: Letter = {
-    subject: "S",
     heading: "Your quote",
     words: { lines: ["Good news.", "See you."], by: "Dana" },
     money: [{ label: "To pay", value: "$500.00" }],
@@ -260,8 +262,8 @@ ${FOOT}`);
   });
 
   it("has no more than it has, and its content in the place of a link", () => {
-    const { heading, facts, subject, action } = letter;
-    const plain = { heading, facts, subject, action, total: null, notes: [] };
+    const { heading, facts, action } = letter;
+    const plain = { heading, facts, action, total: null, notes: [] };
     const said = (state: LetterQuote["state"]) =>
       letterText(business, { ...quote, state }, plain, ["One.", "Two."]);
     expect(said("open")).toBe(`Your quote.

@@ -218,9 +218,7 @@ test("each dispute is news once, an open one counts as taken, and what is not in
   await hear(id, seen("cs_1", 50_000));
   const news = async () =>
     (
-      await backend().sql<{ body: string }>(
-        "select body from quote_messages where kind = 'money'",
-      )
+      await backend().sql<{ body: string }>("select body from quote_messages where kind = 'money'")
     ).map(({ body }) => body);
   const one = { id: "dp_1", status: "needs_response" };
   const opened = { dispute: "needs_response", disputes: [one], lost: 50_000 };

@@ -172,6 +172,37 @@ test("a mail arrived when it was first reported", async () => {
   ).toEqual([{ is_first: true }]);
 });
 
+test("two mails of a quote that left at the same moment arrive one by one, however often that is reported", async () => {
+  await claimMessages(server);
+  await backend().sql("update notifications set sent_at = now(), state = 'sent'");
+  await backend().sql(
+    `insert into notifications
+     select twin.* from notifications as message, jsonb_populate_record(
+       message, '{"id": "00000000-0000-4000-8000-000000000001", "kind": "quote-site"}'
+     ) as twin
+     where message.kind = 'quote'`,
+  );
+  const _mail = {
+    number: quote.id.slice(0, 8).toUpperCase(),
+    address: "Maria@example.com",
+    created_at: new Date().toISOString(),
+  };
+  for (const minute of ["01", "01", "02", "01", "02"]) {
+    const _at = `2031-01-01T12:${minute}:00Z`;
+    // The mail stands instead of an id.
+    const _id = crypto.randomUUID();
+    await server.rpc("report_delivery", { _id, _mail, _at }).throwOnError();
+  }
+  const arrivals = () =>
+    backend().sql(
+      "select to_char(delivered_at at time zone 'UTC', 'HH24:MI') as at, state::text from notifications where quote_id is not null order by 1",
+    );
+  expect(await arrivals()).toEqual([
+    { at: "12:01", state: "sent" },
+    { at: "12:02", state: "sent" },
+  ]);
+});
+
 describe("a number that wants no texts", () => {
   const claim = async () =>
     (await claimMessages(server)).map(({ kind, channel }) => `${kind} ${channel}`);

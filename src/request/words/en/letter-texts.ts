@@ -21,12 +21,12 @@ export const letterTexts = {
   },
   /** Appended: " for Saturday, April 17, 2027". */
   forDay: (day: string) => ` for ${day}`,
-  subject: (number: string, forDay: string) => `Your quote ${number}${forDay}`,
+  /** Of every e-mail about a quote, from the offer to the review: mail programs keep them together by it. */
+  subject: (number: string, business: string) => `${number}: your rental with ${business}`,
   heading: (forDay: string) => `Your quote${forDay}`,
   /** Of what is booked, until the customer agrees. */
   change: {
-    subjectOfDay: (day: string) => `Your new date, ${day}`,
-    subject: (number: string) => `A change to your booking ${number}`,
+    newDay: (day: string) => `Your new date: ${day}`,
     heading: "A change to your booking",
     instead: (now: string, before: string) => `${now} instead of ${before}`,
     acceptDay: "See and accept the new date",
@@ -43,7 +43,6 @@ export const letterTexts = {
     },
   },
   canceled: {
-    subject: (number: string) => `Your booking ${number} is canceled`,
     heading: (forDay: string) => `Your booking${forDay} is canceled`,
     back: "Refund",
     stays: "What we keep, as agreed",
@@ -76,7 +75,6 @@ export const letterTexts = {
     your: (what: string, isStart: boolean) => `${isStart ? "Your" : "your"} ${what}`,
     amountOf: (what: string, amount: string, number: string) =>
       `${what} of ${amount} for quote ${number}`,
-    reminderSubject: (heading: string, number: string) => `${heading} (quote ${number})`,
     labels: {
       amount: "Amount",
       howToPay: "How to pay",
@@ -88,8 +86,7 @@ export const letterTexts = {
     deposit: "Need more time? Call us.",
     crossed: "If you have already sent it, thank you: there is nothing more to do.",
     action: "Open your booking",
-    receiptSubject: (amount: string, number: string) => `Receipt: ${amount} for quote ${number}`,
-    receipt: "We have your payment. Thank you",
+    receipt: (amount: string) => `We have your payment of ${amount}. Thank you`,
     received: (amount: string, number: string) => `we have your ${amount} for quote ${number}`,
     leftBy: (amount: string, day: string) => `${amount}, by ${day}`,
     nothingLeft: "Nothing: it is paid in full",

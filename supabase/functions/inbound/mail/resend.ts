@@ -122,19 +122,11 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   };
 }
 
-/** How subjects of quote mails begin (notify/mail/quote-mail.ts). Resend's events have no other field to match them by. */
-const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
-  "Your quote": "quote",
-  "You accepted quote": "quote-copy",
-  "Our answer about quote": "quote-answer",
-  "What we still need for quote": "quote-site",
-};
-
+/** Subjects of quote mails begin with its number (`quoteSubject`). Resend's events have no field of ours to match them by. */
 function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {
-  const [, beginning = "", number = ""] = /^([A-Z][a-z ]+) Q-([0-9A-F]{8})\b/.exec(subject) ?? [];
-  const kind = KINDS[beginning];
+  const [, number] = /^Q-([0-9A-F]{8}): /.exec(subject) ?? [];
   const [address] = to;
-  return kind && address !== undefined ? { number, kind, address, created_at } : undefined;
+  return number && address !== undefined ? { number, address, created_at } : undefined;
 }
 
 async function readEvent(

@@ -60,6 +60,11 @@ export function createMailSender(
     disableUrlAccess: true,
   });
   const domain = smtp.from.slice(smtp.from.indexOf("@") + 1);
+  /**
+   * A Message-ID (RFC 5322, section 3.6.4). Mails of a conversation refer to one that no mail has: providers replace a
+   * mail's own id, Amazon SES and so Resend always, and leave what it refers to.
+   */
+  const idOf = (local: string) => `<${local}@${domain}>`;
 
   return {
     close: () => transport.close(),
@@ -72,7 +77,10 @@ export function createMailSender(
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          messageId: `<${key}@${domain}>`,
+          messageId: idOf(key),
+          ...(mail.conversation
+            ? { inReplyTo: idOf(mail.conversation), references: idOf(mail.conversation) }
+            : {}),
           headers: {
             // Resend's; others go by the Message-ID, if at all.
             "Resend-Idempotency-Key": key,

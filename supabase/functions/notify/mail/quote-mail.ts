@@ -35,7 +35,7 @@ import {
   priceTable,
   wideButton,
 } from "./layout.ts";
-import type { Mail } from "./mail.ts";
+import { inConversation, type Mail } from "./mail.ts";
 
 const numberFact = (value: string, language: Language) => ({
   label: letterTextsIn(language).labels.number,
@@ -81,7 +81,6 @@ function copyLetter(quote: ToldQuote): Letter {
     on && (window ? at(day(on), oneLine(window, 100)) : day(on));
   const body = (language === "es" && agreed?.terms?.spanish_body) || agreed?.terms?.body;
   return {
-    subject: copy.subject(number),
     heading: copy.heading,
     money: moneyFacts(quote, day),
     facts: [
@@ -115,7 +114,6 @@ function siteLetter(quote: ToldQuote, business: Business): Letter {
   const { locale } = requestTextsIn(language);
   const gaps = (site_gaps ?? []).map((gap) => `\u2022 ${labels.site[gap]}`);
   return {
-    subject: site.subject(number),
     heading: site.heading,
     words: {
       lines: [site.request(event_date && formatCalendarDate(event_date, locale)), ...gaps],
@@ -144,7 +142,6 @@ function answerLetter(quote: ToldQuote, business: Business): Letter {
   const { number, event_date, language } = quote;
   const { answer } = textsIn(language).quote;
   return {
-    subject: answer.subject(number),
     heading: answer.heading,
     words: wordsOf(quote, business),
     facts: [numberFact(number, language), ...eventDate(event_date, language)],
@@ -178,17 +175,20 @@ export function quoteMail(
   const { number, link, language } = quote;
   const letter = letters[kind]?.(quote, business);
   if (!letter || !link) return undefined;
-  const { subject, heading, words, money = [], facts, lines = [], action, notes, terms } = letter;
+  const { heading, words, money = [], facts, lines = [], action, notes, terms } = letter;
   const { labels, reach, yours, typed: around, why } = letterTextsIn(language);
   const href = customerLink(business, link, language);
   const sum = (value: string) => ({ label: labels.total, value: figure(value) });
   const total = letter.total === null ? undefined : formatDollars(letter.total);
   return {
-    subject,
+    ...inConversation(business, quote),
     replyTo: { name: business.name, address: replyTo },
     text: letterText(business, quote, letter, link),
     html: page(business, {
-      preview: words?.lines[0] ?? [total, ...notes].filter(Boolean).join(". "),
+      // The subject is always the same: the preview begins with the news.
+      preview: [heading, ...(words ? words.lines.slice(0, 1) : [total, ...notes])]
+        .filter(Boolean)
+        .join(". "),
       heading,
       language,
       body: [

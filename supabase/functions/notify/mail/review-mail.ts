@@ -3,23 +3,24 @@ import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
 import { textsIn } from "../words/customer/texts-in.ts";
 import { foot, note, page, paragraph, wideButton } from "./layout.ts";
-import type { Mail } from "./mail.ts";
+import { inConversation, type Mail } from "./mail.ts";
 
 /**
  * Asks a customer for a review: everyone alike, with no reward. `undefined` if there is no page to write one on.
  */
 export function reviewMail(
   business: Business,
-  { number, review_url: href, language }: ToldQuote,
+  quote: ToldQuote,
   replyTo = business.email,
 ): Mail | undefined {
+  const { number, review_url: href, language } = quote;
   if (!href) return undefined;
   const words = textsIn(language).review;
   const { heading, request, action } = words;
   const reach = words.reach(business.phone);
   const why = words.why(number, business.name);
   return {
-    subject: words.subject(heading),
+    ...inConversation(business, quote),
     replyTo: { name: business.name, address: replyTo },
     text: [
       heading,
@@ -32,7 +33,7 @@ export function reviewMail(
       ...letterFoot(business, why, language),
     ].join("\n"),
     html: page(business, {
-      preview: request,
+      preview: `${heading} ${request}`,
       heading,
       language,
       body: [

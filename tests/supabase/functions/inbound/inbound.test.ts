@@ -323,7 +323,7 @@ describe.runIf(findDeno())("what became of a message", () => {
     const { resend } = await startInbound();
     const subject = mailbox.mails[0]?.subject;
     const number = `Q-${quote.id.slice(0, 8).toUpperCase()}`;
-    expect(subject).toMatch(new RegExp(`^Your quote ${number}`));
+    expect(subject).toMatch(new RegExp(`^${number}: `));
     const now = new Date().toISOString();
     const report = (type: string, data: object = {}, created_at = now) => {
       const sent = { created_at: now, to: ["Maria@example.com"], subject, ...data };
@@ -340,8 +340,8 @@ describe.runIf(findDeno())("what became of a message", () => {
     await bounced({}, new Date(Date.now() - 3_600_000).toISOString());
     for (const others of [
       { to: ["ben@example.com"] },
-      { subject: "Our answer about quote Q-00000000" },
-      { subject: `You accepted quote ${number}` },
+      { subject: "Q-00000000: your rental" },
+      { subject: `Quote accepted: ${number}` },
     ]) {
       await bounced(others);
     }

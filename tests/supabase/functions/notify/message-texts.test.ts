@@ -8,6 +8,7 @@ import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { toGsm } from "../../../../src/lib/gsm.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
+import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
@@ -15,6 +16,7 @@ import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail
 import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
 import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
+import type { ToldQuote } from "../../../../supabase/functions/notify/outbox/outbox.ts";
 import {
   acknowledgmentText,
   quoteText,
@@ -189,6 +191,100 @@ describe("the mail after the yes", () => {
   });
 });
 
+describe("the mails of one quote", () => {
+  const quote = agreedQuote({
+    message: { kind: "answer", body: "At 3 PM.", by: "Ana" },
+    reminder: {
+      what: "deposit",
+      number: null,
+      of: null,
+      amount: 450,
+      due_on: null,
+      is_late: false,
+    },
+    receipt: {
+      way: "check",
+      amount: 450,
+      on: "2027-05-14",
+      reference: null,
+      left: 1000,
+      due_on: null,
+    },
+    review_url: "https://reviews.example/ours",
+  });
+  const summary = {
+    event_date: "2028-07-08",
+    event_address: null,
+    delivery_on: null,
+    delivery_window: null,
+    pickup_on: null,
+    pickup_window: null,
+    amount: 1450,
+    trailers: [],
+  };
+  const change = { was: summary, is: { ...summary, event_date: "2028-07-15" } };
+  const unsaid = { ...quote, message: null };
+  const mailsOf = (changes: Partial<ToldQuote>) => ({
+    quote: quoteMail(messageBusiness, "quote", { ...unsaid, state: "open", ...changes }),
+    "changed quote": quoteMail(messageBusiness, "quote", {
+      ...unsaid,
+      state: "open",
+      change,
+      ...changes,
+    }),
+    "canceled quote": quoteMail(messageBusiness, "quote", {
+      ...unsaid,
+      state: "canceled",
+      ...changes,
+    }),
+    "quote-copy": quoteMail(messageBusiness, "quote-copy", { ...quote, ...changes }),
+    "quote-site": quoteMail(messageBusiness, "quote-site", { ...quote, ...changes }),
+    "quote-answer": quoteMail(messageBusiness, "quote-answer", { ...quote, ...changes }),
+    "quote-reminder": quoteMail(messageBusiness, "quote-reminder", { ...quote, ...changes }),
+    "quote-receipt": quoteMail(messageBusiness, "quote-receipt", { ...quote, ...changes }),
+    "quote-review": reviewMail(messageBusiness, { ...quote, ...changes }),
+  });
+
+  test("are all of those that customers get", () => {
+    const told = Constants.public.Enums.notification_kind.filter(
+      (kind) => kind.startsWith("quote") && kind !== "quote-news",
+    );
+    expect(Object.keys(mailsOf({}))).toEqual(expect.arrayContaining(told));
+  });
+
+  test.each([
+    ["en", "Q-11111111: your rental with Houston Luxury Restrooms"],
+    ["es", "Q-11111111: su renta con Houston Luxury Restrooms"],
+  ] as const)("have one subject and are one conversation, in %s", (language, subject) => {
+    for (const [kind, mail] of Object.entries(mailsOf({ language }))) {
+      expect(mail, kind).toMatchObject({ subject, conversation: `quote-${quote.id}` });
+    }
+  });
+
+  test("are another conversation than those of another quote", () => {
+    for (const mail of Object.values(mailsOf({ id: "2" }))) {
+      expect(mail?.conversation).toBe("quote-2");
+    }
+  });
+
+  test("say in a list of mails what is new, each something else", () => {
+    const previews = Object.values(mailsOf({})).map(
+      (mail) => /<div style="display:none[^>]*>([^<]*)</.exec(mail?.html ?? "")?.[1],
+    );
+    expect(previews).toEqual([
+      "Your quote for Thursday, December 30, 2027. $1,450.00",
+      expect.stringMatching(/^Your new date: Saturday, July 15 instead of Saturday, July 8\. /),
+      expect.stringMatching(/^Your booking for .* is canceled\. /),
+      expect.stringMatching(/^Your copy of the quote you accepted\. \$1,450\.00\. /),
+      expect.stringMatching(/^What our driver still needs\. Before your event/),
+      "We have an answer for you. At 3 PM.",
+      expect.stringMatching(/^Your deposit is due\. /),
+      "We have your payment of $450.00. Thank you",
+      expect.stringMatching(/^How was it\? Your rental is over\./),
+    ]);
+  });
+});
+
 describe("the request for a review", () => {
   const quote = toldQuote({ state: "accepted", link: null });
   const review_url = "https://reviews.example/ours";
@@ -297,9 +393,7 @@ describe("a customer who writes in Spanish", () => {
 
   test("is told of a late bill and how to pay it, and of a payment what is left", () => {
     const late = quoteMail(business, "quote-reminder", quote);
-    expect(late?.subject).toMatch(
-      /^Su pago 2 de 3 venció el lunes,? 20 de diciembre de 2027 \(cotización Q-11111111\)$/,
-    );
+    expect(late?.text).toMatch(/^Su pago 2 de 3 venció el lunes,? 20 de diciembre de 2027\.\n/);
     expect(late?.text).toContain(
       "Importe: $4,221.75\nCómo pagar: Por Zelle a pagos@example.com.\n",
     );
@@ -311,7 +405,7 @@ describe("a customer who writes in Spanish", () => {
 
   test("gets the link to the Spanish page", () => {
     const mail = quoteMail(business, "quote", quote);
-    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves 30 de diciembre de 2027");
+    expect(mail?.text).toMatch(/^Su cotización para el jueves 30 de diciembre de 2027\.\n/);
     expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
     expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sentMessage } from "@/desk/letters/quote-message";
 import { asOffered } from "@/desk/model/bookings-query";
 import type { QuoteRow } from "@/desk/model/quote";
-import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
+import { type CaughtMail, MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { only, rewriteHistory } from "../../../support/desk-factories.ts";
@@ -46,6 +46,12 @@ const expectOpens = async (_token: string) =>
 const number = () => `Q-${quote.id.slice(0, 8).toUpperCase()}`;
 const states = () =>
   backend().sql("select kind::text, channel::text, state::text from notifications order by 1, 2");
+
+/** A header of a mail, unfolded. */
+const headerOf = (mail: CaughtMail | undefined, name: string) =>
+  new RegExp(`^${name}: (.*)$`, "mi").exec(
+    (mail?.headers ?? "").replace(/\r?\n[ \t]+/g, " ").replace(/\r/g, ""),
+  )?.[1];
 
 /** What an HTML part says, with the addresses of its links. */
 const readable = (markup = "") =>
@@ -95,7 +101,8 @@ describe.runIf(findDeno())("a quote that is sent", () => {
 
     const [mail] = mailbox.mails;
     expect(mail).toMatchObject({ to: "maria@example.com", replyTo: "hello@example.com" });
-    expect(mail?.subject).toBe(`Your quote ${number()} for Sunday, June 1, 2031`);
+    expect(mail?.subject).toBe(`${number()}: your rental with Houston Luxury Restrooms`);
+    expect(mail?.text).toMatch(/^Your quote for Sunday, June 1, 2031\.\n/);
     expect(mail?.text).toMatch(/Total: \$[\d,]+\.\d\d\n/);
     expect(mail?.text).toMatch(/Good through: \w+, /);
     expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
@@ -203,7 +210,7 @@ describe.runIf(findDeno())("what the customer does", () => {
       _body: "Yes, at 3 PM.\nOur map: https://site.example/contact",
     });
     const [answer] = await sentSince();
-    expect(answer?.subject).toBe(`Our answer about quote ${number()}`);
+    expect(answer?.text).toMatch(/^We have an answer for you\.\n/);
     expect(answer?.text).toContain("Yes, at 3 PM.\nOur map: https://site.example/contact\n");
     expect(answer?.text).toMatch(LINK);
 
@@ -218,5 +225,19 @@ describe.runIf(findDeno())("what the customer does", () => {
     expect(copy?.text).toMatch(/Accepted: \w+, .* at .*, Houston time\n/);
     expect(copy?.text).toContain("Signed: Maria Gonzalez, for evil. com\n");
     expect(copy?.text).toMatch(LINK);
+
+    // One conversation, each mail with an id of its own.
+    const [offer] = mailbox.mails;
+    const conversation = [offer, answer, copy].map((mail) => ({
+      subject: mail?.subject,
+      ids: ["In-Reply-To", "References"].map((name) => headerOf(mail, name)),
+    }));
+    const root = `<quote-${quote.id}@example.com>`;
+    const subject = `${number()}: your rental with Houston Luxury Restrooms`;
+    expect(conversation).toEqual(Array(3).fill({ subject, ids: [root, root] }));
+    expect(
+      new Set([root, ...[offer, answer, copy].map((mail) => headerOf(mail, "Message-ID"))]).size,
+    ).toBe(4);
+    expect(headerOf(office, "References")).toBeUndefined();
   });
 });

@@ -52,14 +52,12 @@ export const english = {
     terms: (version: number) => `Rental terms, version ${version}`,
     signedFor: (name: string, company: string) => `${name}, for ${company}`,
     copy: {
-      subject: (number: string) => `You accepted quote ${number}`,
       heading: "Your copy of the quote you accepted",
       version: (number: string, version: number) => `${number}, version ${version}`,
       action: "See what you accepted",
       keep: "Keep this e-mail: it is your copy. If this was not you, tell us right away.",
     },
     site: {
-      subject: (number: string) => `What we still need for quote ${number}`,
       heading: "What our driver still needs",
       request: (day: string | null) =>
         day === null
@@ -68,7 +66,6 @@ export const english = {
       action: "Fill it in",
     },
     answer: {
-      subject: (number: string) => `Our answer about quote ${number}`,
       heading: "We have an answer for you",
       action: "Open your quote",
     },
@@ -81,7 +78,6 @@ export const english = {
   },
   review: {
     heading: "How was it?",
-    subject: (heading: string) => `${heading} A review of your rental`,
     request:
       "Your rental is over. Would you say in a public review how it went? Whatever you write helps the next customer choose, and helps us get better.",
     action: "Write a review",

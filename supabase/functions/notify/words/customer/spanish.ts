@@ -53,14 +53,12 @@ export const spanish: Translated<typeof english> = {
     terms: (version) => `Términos de la renta, versión ${version}`,
     signedFor: (name, company) => `${name}, por ${company}`,
     copy: {
-      subject: (number) => `Usted aceptó la cotización ${number}`,
       heading: "Su copia de la cotización que aceptó",
       version: (number, version) => `${number}, versión ${version}`,
       action: "Ver lo que aceptó",
       keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
     },
     site: {
-      subject: (number) => `Lo que nos falta saber para la cotización ${number}`,
       heading: "Lo que le falta saber a nuestro chofer",
       request: (day) =>
         day === null
@@ -69,7 +67,6 @@ export const spanish: Translated<typeof english> = {
       action: "Completar los datos",
     },
     answer: {
-      subject: (number) => `Nuestra respuesta sobre la cotización ${number}`,
       heading: "Le tenemos una respuesta",
       action: "Abrir su cotización",
     },
@@ -81,7 +78,6 @@ export const spanish: Translated<typeof english> = {
   },
   review: {
     heading: "¿Qué tal estuvo?",
-    subject: (heading) => `${heading} Una reseña de su renta`,
     request:
       "Su renta terminó. ¿Nos diría en una reseña pública cómo le fue? Lo que escriba ayuda al próximo cliente a elegir y a nosotros a mejorar.",
     action: "Escribir una reseña",
