@@ -111,6 +111,8 @@ DROP INDEX "public"."quotes_not_sent_idx";
 
 DROP INDEX "public"."quotes_rental_days_idx";
 
+ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_problem_check";
+
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "accepted_quotes_are_booked";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "agreed_days_are_held_while_a_booking_changes";

@@ -518,6 +518,7 @@ begin
   end if;
   perform private.require_ways(quote, _channels, _agreed);
   perform private.end_change(_quote_id, 'canceled');
+  perform private.drop_waiting(_quote_id, '{quote}', 'The booking was canceled.');
   update public.bookings
   set status = 'canceled', canceled_at = now(), canceled_by = _by, cancel_reason = private.clean_line(_reason)
   where quote_id = _quote_id

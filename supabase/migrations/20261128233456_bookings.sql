@@ -181,7 +181,7 @@ CREATE OR REPLACE FUNCTION private.may_remind(quote public.quotes)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_remind.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = (may_remind.quote).id) AND (payments.state = 'processing'::text))))) AND (NOT (EXISTS (SELECT FROM (public.payment_refunds refund JOIN public.payments payment ON ((payment.id = refund.payment_id))) WHERE ((payment.quote_id = (may_remind.quote).id) AND (refund.created_at > (now() - '3 days'::interval)) AND (refund.state <> ALL (ARRAY['failed'::text, 'canceled'::text])))))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_remind.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind) AND (quote_messages.settled_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_remind.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+RETURN (private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_remind.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = (may_remind.quote).id) AND ((payments.state = 'processing'::text) OR (payments.dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))))) AND (NOT (EXISTS (SELECT FROM (public.payment_refunds refund JOIN public.payments payment ON ((payment.id = refund.payment_id))) WHERE ((payment.quote_id = (may_remind.quote).id) AND (refund.created_at > (now() - '3 days'::interval)) AND (refund.state <> ALL (ARRAY['failed'::text, 'canceled'::text])))))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_remind.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind) AND (quote_messages.settled_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_remind.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
 
 CREATE OR REPLACE FUNCTION private.moment_of_answer(quote public.quotes, _at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -253,6 +253,37 @@ CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = money_kept._quote_id) AND (ledger.kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]))));
+
+CREATE OR REPLACE FUNCTION private.money_to_give_back()
+ RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
+    from (
+      select quote_id
+      from public.ledger
+      where kind in ('payment', 'refund', 'dispute')
+      group by quote_id
+      having sum(cents) > 0
+    ) as kept
+    join public.quotes as quote on quote.id = kept.quote_id
+    left join public.bookings as booking on booking.quote_id = quote.id
+    cross join lateral (
+      select case booking.status
+        when 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
+        else private.in_dollars(private.money_kept(quote.id))
+      end
+    ) as back (amount)
+    where booking.status is distinct from 'booked' and back.amount > 0
+    order by coalesce(booking.canceled_at, quote.created_at) desc, quote.id;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
@@ -426,7 +457,9 @@ begin
     ),
     'messages', array(
       select jsonb_build_object(
-        'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at,
+        'id', note.id, 'kind', note.kind, 'at', note.created_at,
+        -- How many trailers the business has, and how many are free, is for staff.
+        'body', case note.kind when 'taken' then '' else note.body end,
         -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
@@ -2760,6 +2793,13 @@ CREATE OR REPLACE FUNCTION public.mark_quote_sent(_quote_id uuid, _revision inte
  SET search_path TO ''
 RETURN private.mark_quote_sent(_quote_id, _revision, _channel, _standing);
 
+CREATE OR REPLACE FUNCTION public.money_to_give_back()
+ RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.money_to_give_back();
+
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -2801,6 +2841,7 @@ declare
   payment public.payments;
   quote public.quotes;
   refund record;
+  dispute record;
   yes public.quote_acceptances;
   known public.payment_refunds;
   over bigint;
@@ -2854,6 +2895,11 @@ begin
       ) then 'twice'
     end;
   end if;
+  if (_seen ->> 'is_unclear')::boolean then
+    payment.problem := coalesce(payment.problem, 'dispute');
+  elsif payment.problem = 'dispute' then
+    payment.problem := null;
+  end if;
   if payment is distinct from former then
     payment.revision := former.revision + 1;
     update public.payments
@@ -2885,12 +2931,24 @@ begin
       payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
     );
   end if;
-  if payment.dispute is distinct from former.dispute and payment.dispute is not null then
+  -- Each dispute, once for each of its states. A payment that is as it was has no news.
+  if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
+    for dispute in
+      select * from jsonb_to_recordset(_seen -> 'disputes') as told (id text, status text)
+    loop
+      perform private.tell_of_payment(
+        payment, 'money', 'dispute ' || dispute.id || ' ' || dispute.status,
+        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
+          || replace(dispute.status, '_', ' ')
+          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      );
+    end loop;
+  end if;
+  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
     perform private.tell_of_payment(
-      payment, 'money', 'dispute ' || payment.dispute,
-      'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
-        || replace(payment.dispute, '_', ' ')
-        || case when payment.dispute in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      payment, 'money', 'unclear',
+      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
+        || ' moved money that is not in US dollars. Look at it at Stripe.'
     );
   end if;
 
@@ -2925,6 +2983,45 @@ CREATE OR REPLACE FUNCTION public.reopen_quote(_quote_id uuid, _revision integer
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.reopen_quote(_quote_id, _revision);
+
+CREATE OR REPLACE FUNCTION public.report_delivery(_id uuid, _at timestamp with time zone, _trouble text DEFAULT NULL::text, _provider_id text DEFAULT NULL::text, _mail jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  digits constant text := lower(_mail ->> 'number');
+  reported uuid := _id;
+begin
+  perform private.require_worker();
+  if _mail is not null then
+    select message.id into reported
+    from public.notifications as message
+    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
+        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
+      and message.channel = 'email'
+      and message.state in ('sending', 'sent')
+      and lower(private.address_of(message)) = lower(_mail ->> 'address')
+    order by
+      -- Two that leave at the same moment arrive one by one.
+      _trouble is null and coalesce(message.delivered_at <> _at, false),
+      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
+    limit 1;
+  end if;
+  update public.notifications
+  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
+    bounced_at = case when _trouble is not null then _at end,
+    state = case when _trouble is null then state else 'failed' end,
+    sent_at = case when _trouble is null then sent_at end,
+    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
+  where id = reported
+    and state in ('sending', 'sent')
+    -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
+    and _at > next_attempt_at - interval '3 minutes'
+    and coalesce(provider_id = _provider_id, true);
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text DEFAULT NULL::text, _is_follow_up_due boolean DEFAULT false, _kind public.request_form DEFAULT NULL::public.request_form, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid, _source text DEFAULT NULL::text, _language text DEFAULT NULL::text)
  RETURNS SETOF public.quotes
@@ -3116,6 +3213,8 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_payment_id_fkey" FOREIGN KE
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KEY (takes_back) REFERENCES public.ledger(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
 
@@ -3477,6 +3576,10 @@ REVOKE ALL ON FUNCTION "private"."money_over"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_over"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."money_to_give_back"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_to_give_back"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
@@ -3760,6 +3863,10 @@ GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgr
 REVOKE ALL ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."money_to_give_back"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."money_to_give_back"() TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
