@@ -87,7 +87,7 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
   opted_out: () => "This customer opted out of texts. Send it by e-mail, or call.",
   payment_in_doubt: ({ over, amount, by, on, reference }) =>
     [
-      over && `This is ${dollars(over)} more than is owed: it is kept as credit.`,
+      over && `This is ${dollars(over)} more than is owed: it will be kept as credit.`,
       amount &&
         `${word(by) || "Someone"} has recorded ${dollars(amount)} of ${formatShortDate(word(on))}${reference ? `, ${word(reference)},` : ""} already.`,
     ]

@@ -84,13 +84,15 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
             {texts.accept}
           </DeskButton>
         )}
-        {status === "declined" || canceledAt ? (
+        {(status === "declined" || canceledAt) && (
           <Reached>
             {canceledAt
               ? texts.wasCanceled(formatRecentMoment(canceledAt))
               : texts.wasDeclined(decidedAt)}
           </Reached>
-        ) : (
+        )}
+        {/* A booking ends by being canceled. */}
+        {status !== "declined" && status !== "accepted" && (
           <DeskButton
             disabled={!canGoTo("declined") || isDeclining}
             isBusy={isPending}
