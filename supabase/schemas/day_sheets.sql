@@ -130,7 +130,8 @@ begin
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount, 'money', private.money_at_stop(quote.id, _day),
+      'total', quote.quote_amount - private.in_dollars(private.money_credited(quote.id)),
+      'money', private.money_at_stop(quote.id, _day),
       'lines', coalesce(quote.lines, '[]'),
       'units', array(
         select jsonb_build_object('model', unit.model, 'name', unit.name)
