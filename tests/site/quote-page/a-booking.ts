@@ -59,6 +59,7 @@ export function moneyAfter(payments: BookingPayment[], changes: object = {}): Bo
     refunded: sum("refunded"),
     lost: sum("lost"),
     kept,
+    credited: 0,
     left: 1450 - kept,
     over: 0,
     accepted_on: "2031-01-01",
