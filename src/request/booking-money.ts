@@ -12,6 +12,9 @@ export const askedDue = z.object({
   of: z.nullish(z.number()),
   amount: z.number(),
   due_on: z.nullable(z.string()),
+  /** Of a bill: the days that it is for, both included. */
+  from: z.nullish(z.string()),
+  until: z.nullish(z.string()),
 });
 
 export type AskedDue = z.output<typeof askedDue>;

@@ -368,6 +368,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bill_period(document jsonb, _number integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT jsonb_build_object('from', (billed.bill ->> 'day'::text), 'until', COALESCE(((((((bill_period.document -> 'bills'::text) -> bill_period._number) ->> 'day'::text))::date - 1))::text, (bill_period.document ->> 'pickup_on'::text), (bill_period.document ->> 'event_date'::text))) AS jsonb_build_object FROM (SELECT ((bill_period.document -> 'bills'::text) -> (bill_period._number - 1)) AS "?column?") billed(bill) WHERE (billed.bill IS NOT NULL)), '{}'::jsonb);
+
+CREATE OR REPLACE FUNCTION private.agreed_period(_quote_id uuid, _number integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT private.bill_period(agreed.document, agreed_period._number) AS bill_period FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = agreed_period._quote_id) AND (yes.voided_at IS NULL) AND (agreed_period._number IS NOT NULL))), '{}'::jsonb);
+
 CREATE OR REPLACE FUNCTION private.board_entries(_from date, _until date)
  RETURNS SETOF jsonb
  LANGUAGE sql
@@ -469,7 +483,7 @@ AS $function$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        )
+        ) || private.agreed_period(_quote_id, number)
         order by place
       ) as dues
     from private.open_dues(_quote_id)
@@ -906,7 +920,7 @@ CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jso
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
+RETURN (SELECT COALESCE(jsonb_agg((jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) || private.bill_period(dues_if_accepted.document, due.number)) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
 
 CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings

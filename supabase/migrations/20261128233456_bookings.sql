@@ -275,8 +275,8 @@ begin
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (
-      select case booking.status
-        when 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
+      select case
+        when booking.status = 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
         else private.in_dollars(private.money_kept(quote.id))
       end
     ) as back (amount)
@@ -1822,7 +1822,8 @@ begin
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount, 'money', private.money_at_stop(quote.id, _day),
+      'total', quote.quote_amount - private.in_dollars(private.money_credited(quote.id)),
+      'money', private.money_at_stop(quote.id, _day),
       'lines', coalesce(quote.lines, '[]'),
       'units', array(
         select jsonb_build_object('model', unit.model, 'name', unit.name)
@@ -2084,6 +2085,13 @@ CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', notifications.kind, 'channel', notifications.channel, 'at', COALESCE(notifications.sent_at, notifications.created_at)) ORDER BY notifications.created_at, notifications.channel), '[]'::jsonb) AS "coalesce" FROM public.notifications WHERE ((notifications.step_id = told_by._step_id) AND (notifications.state = ANY (ARRAY['sending'::public.notification_state, 'sent'::public.notification_state]))));
 
+CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (jsonb_build_object('what', CASE WHEN owed.has_earlier THEN 'payment'::text ELSE owed.what END, 'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents), 'due_on', owed.due_on, 'is_late', COALESCE((owed.due_on < private.business_date()), false)) || CASE WHEN owed.has_earlier THEN '{}'::jsonb ELSE private.agreed_period(told_owed._quote_id, owed.number) END) FROM private.owed_now(told_owed._quote_id, told_owed._what, told_owed._number) owed(what, number, bills, due_on, cents, has_earlier) WHERE (owed.cents IS NOT NULL));
+
 CREATE OR REPLACE FUNCTION private.told_quote(message public.notifications)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2163,6 +2171,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.told_receipt(_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
 
 CREATE OR REPLACE FUNCTION private.told_version(version public.quote_versions)
  RETURNS jsonb
@@ -3316,6 +3331,10 @@ REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, tex
 
 GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."agreed_period"(uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."agreed_period"(uuid, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."as_proposed"(public.booking_changes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "postgres";
@@ -3323,6 +3342,10 @@ GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "po
 REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."bill_period"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."bill_period"(jsonb, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."board_entries"(date, date) FROM PUBLIC;
 
@@ -4039,6 +4062,16 @@ cross join lateral (
 cross join lateral generate_series(0, (char_length(draft.text) - 1) / 2000) as part
 where former.sent_at is null and former.status in ('pending', 'canceled') and booked.version is not null
   and not private.is_erased(former.submission_id);
+
+-- The sample's way to pay named a day that no due has. What an owner has written stays.
+alter table public.business_settings disable trigger log_business_change;
+update public.business_settings set
+  how_to_pay = 'Zelle to pay@example.com, or a check that reaches us by the day it is due.'
+where how_to_pay = 'Zelle to pay@example.com, or a check on the day that the trailer is delivered.';
+update public.business_settings set
+  how_to_pay_es = 'Por Zelle a pay@example.com, o con un cheque que nos llegue a más tardar el día del pago.'
+where how_to_pay_es = 'Por Zelle a pay@example.com, o con un cheque el día de la entrega.';
+alter table public.business_settings enable trigger log_business_change;
 
 -- In 1.0 every refund was owed again.
 update public.payment_refunds set lowers_price = false;

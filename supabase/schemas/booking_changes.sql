@@ -343,8 +343,8 @@ begin
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (
-      select case booking.status
-        when 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
+      select case
+        when booking.status = 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
         else private.in_dollars(private.money_kept(quote.id))
       end
     ) as back (amount)

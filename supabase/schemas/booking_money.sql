@@ -29,9 +29,9 @@ return greatest(
 );
 
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
--- 'bill', or 'payment' where nothing was due; "number" and "of" only for bills; "credited" is by how much the price fell
--- since, which "total" and "dues" are less; "over" is more than the total. Without a yes there are no dues. Null if there
--- is no yes and nothing was paid.
+-- 'bill', or 'payment' where nothing was due; "number", "of", "from" and "until" only for bills; "credited" is by how much
+-- the price fell since, which "total" and "dues" are less; "over" is more than the total. Without a yes there are no dues.
+-- Null if there is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -80,7 +80,7 @@ as $$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        )
+        ) || private.agreed_period(_quote_id, number)
         order by place
       ) as dues
     from private.open_dues(_quote_id)

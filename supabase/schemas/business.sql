@@ -262,8 +262,8 @@ insert into public.business_settings (
   emergency_valid_days, follow_up_days, cleaning_hours, discount_percent, how_to_pay, how_to_pay_es
 ) values (
   250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10,
-  'Zelle to pay@example.com, or a check on the day that the trailer is delivered.',
-  'Por Zelle a pay@example.com, o con un cheque el día de la entrega.'
+  'Zelle to pay@example.com, or a check that reaches us by the day it is due.',
+  'Por Zelle a pay@example.com, o con un cheque que nos llegue a más tardar el día del pago.'
 );
 
 insert into public.price_items (id, model, name, event_day, weekend, week, month) values

@@ -78,6 +78,37 @@ begin
 end;
 $$;
 
+-- The days that a bill of a version is for: {from, until}, both included. It reaches to the day before the next one, the
+-- last one to the pickup. Empty for what is no bill.
+create function private.bill_period(document jsonb, _number integer) returns jsonb
+language sql immutable set search_path = ''
+return coalesce(
+  (
+    select jsonb_build_object(
+      'from', bill ->> 'day',
+      'until', coalesce(
+        ((document -> 'bills' -> _number ->> 'day')::date - 1)::text, document ->> 'pickup_on', document ->> 'event_date'
+      )
+    )
+    from (select document -> 'bills' -> (_number - 1)) as billed (bill)
+    where bill is not null
+  ),
+  '{}'
+);
+
+-- The same of a bill of the yes in force.
+create function private.agreed_period(_quote_id uuid, _number integer) returns jsonb
+language sql stable set search_path = ''
+return coalesce(
+  (
+    select private.bill_period(agreed.document, _number)
+    from public.quote_acceptances as yes
+    join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+    where yes.quote_id = _quote_id and yes.voided_at is null and _number is not null
+  ),
+  '{}'
+);
+
 -- From when the days of a deposit count if this version replaces the yes in force: from that yes, unless it asked for
 -- less. Null: from the new yes. Who moves a booking has no more time for its deposit.
 create function private.deposit_since(_quote_id uuid, document jsonb) returns timestamptz
@@ -91,7 +122,8 @@ return (
 );
 
 -- The dues of a version if it were accepted today, as its customer reads them: [{what, number, of, amount, due_on}], in US
--- dollars. Of a change the deposit keeps its day if no more is asked for (private.record_yes).
+-- dollars, and of a bill the days that it is for (private.bill_period). Of a change the deposit keeps its day if no more is
+-- asked for (private.record_yes).
 create function private.dues_if_accepted(_quote_id uuid, document jsonb) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -100,7 +132,7 @@ return (
       jsonb_build_object(
         'what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents),
         'due_on', due.due_on
-      )
+      ) || private.bill_period(document, due.number)
       order by due.place
     ),
     '[]'

@@ -60,7 +60,7 @@ return (
 );
 
 -- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars; "what" is
--- 'payment' for several dues in one amount.
+-- 'payment' for several dues in one amount; of a bill also the days that it is for.
 create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -68,7 +68,7 @@ return (
     'what', case when owed.has_earlier then 'payment' else owed.what end,
     'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
     'due_on', owed.due_on, 'is_late', coalesce(owed.due_on < private.business_date(), false)
-  )
+  ) || case when owed.has_earlier then '{}' else private.agreed_period(_quote_id, owed.number) end
   from private.owed_now(_quote_id, _what, _number) as owed
   where owed.cents is not null
 );
@@ -84,16 +84,19 @@ return (
   where reminder.id = _id
 );
 
--- A payment for its receipt: {way, amount, on, reference, left, due_on}, in US dollars; the day of the next due. Null if
--- there is no such payment.
+-- A payment for its receipt: {what, number, of, way, amount, on, reference, left, due_on}, in US dollars; the day of the
+-- next due; of a bill also the days that it is for. Null if there is no such payment.
 create function private.told_receipt(_id uuid) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on,
     'reference', payment.reference,
-    'left', private.in_dollars(coalesce(due.cents, 0)), 'due_on', due.due_on
-  )
+    'left', private.in_dollars(coalesce(due.cents, 0)), 'due_on', due.due_on,
+    'what', payment.what, 'number', payment.due_number, 'of', (
+      select due.bills from private.open_dues(payment.quote_id) as due where due.number = payment.due_number
+    )
+  ) || private.agreed_period(payment.quote_id, payment.due_number)
   from public.payments as payment
   cross join lateral (
     select sum(left_cents)::bigint, min(due_on) from private.open_dues(payment.quote_id) where left_cents > 0

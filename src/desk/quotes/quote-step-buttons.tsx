@@ -92,7 +92,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           </Reached>
         )}
         {/* A booking ends by being canceled. */}
-        {status !== "declined" && status !== "accepted" && (
+        {!quote.booking && status !== "declined" && (
           <DeskButton
             disabled={!canGoTo("declined") || isDeclining}
             isBusy={isPending}

@@ -22,10 +22,16 @@ export const owedSchema = z.object({
   /** yyyy-MM-dd; null while there is no date. */
   due_on: z.string().nullable(),
   is_late: z.boolean(),
+  /** Of a bill: the days that it is for, both included. */
+  from: z.string().nullish(),
+  until: z.string().nullish(),
 });
 
-/** A payment that came in (`private.told_receipt`). US dollars, days as yyyy-MM-dd. */
-export const receiptSchema = z.object({
+/** A payment that came in (`private.told_receipt`). US dollars, days as yyyy-MM-dd. An older database does not say for what. */
+export const receiptSchema = owedSchema.pick({ from: true, until: true }).extend({
+  what: owedSchema.shape.what.nullish(),
+  number: z.number().nullish(),
+  of: z.number().nullish(),
   way: z.enum(WAYS),
   amount: z.number(),
   on: z.string(),
@@ -39,13 +45,26 @@ export type Owed = z.output<typeof owedSchema>;
 export type Receipt = z.output<typeof receiptSchema>;
 type Quote = Pick<LetterQuote, "number" | "language">;
 
+type Named = {
+  what: Owed["what"];
+  number?: number | null | undefined;
+  of?: number | null | undefined;
+};
+type Period = Pick<Owed, "from" | "until">;
+
 /** "deposit", "bill 2 of 3" */
-export function whatOf(
-  { what, number, of }: Omit<Owed, "is_late">,
-  { language }: Pick<Quote, "language">,
-): string {
+export function whatOf({ what, number, of }: Named, { language }: Pick<Quote, "language">): string {
   const texts = letterTextsIn(language).money.what;
   return what === "bill" ? texts.bill(number ?? 1, of ?? 1) : texts[what];
+}
+
+/** "Deposit", "Bill 2 of 3, Jan 4, 2027 to Feb 3, 2027" */
+export function whatInFull(due: Named & Period, quote: Pick<Quote, "language">): string {
+  const { money } = letterTextsIn(quote.language);
+  const { locale } = requestTextsIn(quote.language);
+  const day = (isoDate: string) => formatShortCalendarDate(isoDate, locale);
+  const what = whatOf(due, quote).replace(/^./, (first) => first.toUpperCase());
+  return due.from && due.until ? `${what}, ${money.period(day(due.from), day(due.until))}` : what;
 }
 
 /**
@@ -61,6 +80,7 @@ export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null
     heading,
     facts: [
       { label: labels.number, value: quote.number },
+      { label: money.labels.for, value: whatInFull(owed, quote) },
       { label: money.labels.amount, value: formatDollars(owed.amount) },
       ...(howToPay ? [{ label: money.labels.howToPay, value: howToPay }] : []),
     ],
@@ -98,12 +118,15 @@ export function receiptLetter({ number, language }: Quote, receipt: Receipt): Le
   const texts = letterTextsIn(language);
   const { money, labels } = texts;
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
-  const { way, on, reference } = receipt;
+  const { way, on, reference, what } = receipt;
   const amount = formatDollars(receipt.amount);
   return {
     heading: money.receipt(amount),
     facts: [
       { label: labels.number, value: number },
+      ...(what
+        ? [{ label: money.labels.for, value: whatInFull({ ...receipt, what }, { language }) }]
+        : []),
       { label: money.labels.paid, value: amount },
       { label: money.labels.on, value: inWords(on) },
       {

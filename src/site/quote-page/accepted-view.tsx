@@ -1,13 +1,14 @@
 import { Check, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { business } from "@/config/business";
 import { formatRecentMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import type { BookingMoney } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
-import { Invoice } from "./invoice";
+import { goTo } from "./go-to";
+import { HOW_TO_PAY, Invoice } from "./invoice";
 import { PayDue } from "./payment/pay-due";
 import {
   dueName,
@@ -48,23 +49,18 @@ export function stepsAfter(document: QuoteDocument, money: BookingMoney | null):
 type MoneyProps = {
   token: string;
   money: BookingMoney;
-  /** In the owner's words; null for none. */
-  howToPay: string | null;
   onStale: () => void;
 };
 
-/** The way to pay what is due next: by card here, or as the owner asks. Nothing once everything is paid. */
-function WayToPay({ token, money, howToPay, onStale }: MoneyProps) {
+/** The way to pay what is due next: by card here, or as the invoice says. Nothing once everything is paid. */
+function WayToPay({ token, money, onStale }: MoneyProps) {
   const due = payableOf(money);
   if (!due) return null;
   if (takesCards()) return <PayDue token={token} due={due} onStale={onStale} />;
   return (
-    <div className="mt-5 border-brass-500 border-l-2 pl-4">
-      <h2 className="font-sans font-semibold text-base">{paymentPageTexts.howToPay}</h2>
-      <p className="wrap-anywhere whitespace-pre-line">
-        {howToPay ?? paymentPageTexts.callToPay(business.phone)}
-      </p>
-    </div>
+    <Button variant="brass" className="mt-6 w-full md:w-auto" onClick={() => goTo(HOW_TO_PAY)}>
+      {paymentPageTexts.howToPay}
+    </Button>
   );
 }
 
@@ -106,7 +102,7 @@ export function AcceptedView(props: AcceptedViewProps) {
           <p className="wrap-anywhere mt-3 text-base text-ivory/80">
             {texts.byName(name, company)}
           </p>
-          {money && <WayToPay token={token} money={money} howToPay={howToPay} onStale={onStale} />}
+          {money && <WayToPay token={token} money={money} onStale={onStale} />}
           {paidOn && (
             <Button
               variant="brass"
@@ -119,10 +115,13 @@ export function AcceptedView(props: AcceptedViewProps) {
           )}
         </StateSection>
       </div>
-      <div className="page-column grid gap-11 py-11 md:gap-16 md:py-16 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-24 print:grid-cols-[2fr_3fr] print:gap-8 print:py-4">
+      <div className="page-column grid gap-11 py-11 md:gap-16 md:py-16 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-24 print:grid-cols-1 print:gap-4 print:py-2">
         {children}
-        {money && <Invoice document={document} money={money} />}
-        <section className="lg:col-start-2 print:col-start-1">
+        {money && (
+          <Invoice document={document} acceptance={acceptance} money={money} howToPay={howToPay} />
+        )}
+        {/* On paper, the invoice has the days. */}
+        <section className={cn("lg:col-start-2", money && "print:hidden")}>
           <PartHeading>{texts.next}</PartHeading>
           <ol className="border-hairline border-t tabular-nums">
             {stepsAfter(document, money).map(({ day, what, note }) => (

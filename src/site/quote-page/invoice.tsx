@@ -1,11 +1,15 @@
+import { business } from "@/config/business";
 import { formatDollars } from "@/lib/money";
 import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { moneyReceived } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
-import { paidInFullOn, paidWords } from "./payment/payment-words";
+import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { paidInFullOn, paidWords, payableOf, takesCards } from "./payment/payment-words";
 import { longDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { DueList, PartHeading, PriceList, Sum, Whole } from "./quote-parts";
+import { factsOfQuote, type QuoteFact } from "./quote-facts";
+import { DueList, FactList, PartHeading, PriceList, Sum, Whole } from "./quote-parts";
+import type { AcceptanceRecord } from "./signed";
 
 const texts = paymentPageTexts.invoice;
 
@@ -50,26 +54,69 @@ export function PaidList({ money }: { money: BookingMoney }) {
   );
 }
 
-type InvoiceProps = { document: QuoteDocument; money: BookingMoney };
+type InvoiceProps = {
+  document: QuoteDocument;
+  acceptance: Pick<AcceptanceRecord, "name" | "company">;
+  money: BookingMoney;
+  /** In the owner's words; null for none. */
+  howToPay: string | null;
+};
 
-/** What was agreed, what was paid, and what is left. */
-export function Invoice({ document, money }: InvoiceProps) {
+/** From whom, to whom, what for and when. */
+function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "howToPay">) {
+  const { name, phone, email, address } = business;
+  const { company } = acceptance;
+  const all: QuoteFact[] = [
+    {
+      label: texts.from,
+      value: [name, address].filter(Boolean).join("\n"),
+      note: quotePageTexts.contact({ phone, email }),
+      isInLetterhead: true,
+    },
+    {
+      label: texts.billTo,
+      value: company ?? document.name,
+      ...(company && { note: acceptance.name }),
+    },
+    { label: texts.date, value: money.accepted_on ? longDay(money.accepted_on) : "" },
+    ...factsOfQuote(document),
+  ];
+  return all.filter(({ value }) => value !== "");
+}
+
+/** Where the way to pay is, for a jump. */
+export const HOW_TO_PAY = "how-to-pay";
+
+/** How what is left is paid; nothing while there is nothing to pay. */
+function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance">) {
+  if (!payableOf(money)) return null;
+  const isByCard = takesCards();
+  const words = howToPay ?? (isByCard ? null : paymentPageTexts.callToPay(business.phone));
+  return (
+    <div className="mt-9 break-inside-avoid print:mt-4">
+      <PartHeading id={HOW_TO_PAY}>{paymentPageTexts.howToPay}</PartHeading>
+      {words && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
+      {isByCard && <p>{texts.byCard}</p>}
+      <p className="mt-2 text-base text-stone">{texts.memo(document.number)}</p>
+    </div>
+  );
+}
+
+/** All that an accountant needs to pay: what was agreed, what was paid, what is left, by when and how. */
+export function Invoice({ document, acceptance, money, howToPay }: InvoiceProps) {
   const paidOn = paidInFullOn(money);
   const open = money.dues.filter(({ left }) => left > 0);
   return (
     <section
       data-invoice
-      className="lg:col-start-1 lg:row-span-3 lg:row-start-1 print:col-span-2 print:row-span-1"
+      className="lg:col-start-1 lg:row-span-3 lg:row-start-1 print:col-auto print:row-auto"
     >
       <PartHeading>{texts.heading(document.number)}</PartHeading>
       <div className="tabular-nums">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
-        <p className="wrap-anywhere mb-5">
-          {document.name}
-          {document.eventAddress && (
-            <span className="block text-stone">{document.eventAddress}</span>
-          )}
-        </p>
+        <div className="mb-7 print:mb-4">
+          <FactList facts={factsOfInvoice({ document, acceptance, money })} isInColumns />
+        </div>
         <PriceList document={document} />
         {money.credited > 0 && (
           <dl className="mt-4">
@@ -80,6 +127,7 @@ export function Invoice({ document, money }: InvoiceProps) {
         <PaidList money={money} />
         {money.paid > 0 && <Whole label={texts.left} value={formatDollars(money.left)} />}
         <DueList dues={open.map((due) => ({ ...due, amount: due.left }))} />
+        <HowToPay document={document} money={money} howToPay={howToPay} />
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
 import { ChangedNotice } from "./changed-notice";
 import { ClosedNotice } from "./closed-notice";
+import { goTo } from "./go-to";
 import { Letters } from "./letters";
 import { ActionBar, Offer } from "./offer";
 import type { Letter, OpenedQuote } from "./quote-api";
@@ -62,13 +63,6 @@ function acceptanceOf(
   const { acceptance: given, acceptedAt } = answer;
   const { name, company, version, consent } = given;
   return { acceptedAt, name, company: company || null, version, consent, isSigned: true };
-}
-
-/** Moves the reader, eyes and focus, to a place on the page. */
-function goTo(id: string) {
-  const place = document.getElementById(id);
-  place?.scrollIntoView({ block: "start" });
-  place?.focus({ preventScroll: true });
 }
 
 type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unknown };

@@ -54,7 +54,13 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }
 
-export type QuoteFact = { label: string; value: string; note?: string };
+export type QuoteFact = {
+  label: string;
+  value: string;
+  note?: string;
+  /** On paper, the letterhead says it. */
+  isInLetterhead?: boolean;
+};
 
 const longDay = (day: string) => formatCalendarDate(day, locale);
 

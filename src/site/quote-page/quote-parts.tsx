@@ -5,20 +5,34 @@ import { formatDollars } from "@/lib/money";
 import type { AskedDue } from "@/request/booking-money";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
-import { dueDay, dueName } from "./payment/payment-words";
+import { dueDay, dueName, duePeriod } from "./payment/payment-words";
 import type { QuoteDocument } from "./quote-document";
 import { amountOf, cellsOf, detailOf, type QuoteFact, titleOf, totalOf } from "./quote-facts";
 
 const { price } = quotePageTexts;
 
+type FactListProps = {
+  facts: readonly QuoteFact[];
+  /** On paper, in two columns. */
+  isInColumns?: boolean;
+};
+
 /** Labels and values, separated by hairlines. */
-export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
+export function FactList({ facts, isInColumns = false }: FactListProps) {
   return (
-    <dl className="border-hairline border-t tabular-nums">
-      {facts.map(({ label, value, note }) => (
+    <dl
+      className={cn(
+        "border-hairline border-t tabular-nums",
+        isInColumns && "print:grid print:grid-cols-2 print:gap-x-10",
+      )}
+    >
+      {facts.map(({ label, value, note, isInLetterhead }) => (
         <div
           key={label}
-          className="grid grid-cols-[6rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr] print:py-1.5"
+          className={cn(
+            "grid grid-cols-[6rem_1fr] gap-x-2 border-hairline border-b py-3 md:grid-cols-[7rem_1fr] print:grid-cols-[7.5rem_1fr] print:py-1",
+            isInLetterhead && "print:hidden",
+          )}
         >
           <dt className="text-stone">{label}</dt>
           <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
@@ -47,7 +61,7 @@ export function RuledList({ items }: { items: readonly string[] }) {
 /** A heading; one with an id can be jumped to, with the focus. */
 export function PartHeading({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-4 text-item outline-none">
+    <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-4 text-item outline-none print:mb-2">
       {children}
     </h2>
   );
@@ -67,7 +81,7 @@ export function Sum({
     <div className="flex items-baseline justify-between gap-6">
       <dt className="wrap-anywhere min-w-0">
         {label}
-        {note && <span className="block text-base text-stone">{note}</span>}
+        {note && <span className="block text-base text-stone print:ml-2 print:inline">{note}</span>}
       </dt>
       <dd className="shrink-0">{value}</dd>
     </div>
@@ -86,7 +100,7 @@ export function Whole({ label, value }: { label: string; value: string }) {
 
 /** On paper, quantity and price of one stand in columns of their own. */
 const columns =
-  "flex items-baseline justify-between gap-6 print:grid print:grid-cols-[1fr_4rem_6rem_6rem] *:print:text-right *:first:text-left!";
+  "flex items-baseline justify-between gap-6 print:grid print:grid-cols-[1fr_4rem_7rem_7rem] *:print:text-right *:first:text-left!";
 
 /** What is to be paid, and by when. */
 export function DueList({ dues }: { dues: readonly AskedDue[] }) {
@@ -97,7 +111,7 @@ export function DueList({ dues }: { dues: readonly AskedDue[] }) {
         <Sum
           key={dueName(due)}
           label={dueName(due)}
-          note={dueDay(due)}
+          note={[duePeriod(due), dueDay(due)].filter(Boolean).join(", ")}
           value={formatDollars(due.amount)}
         />
       ))}

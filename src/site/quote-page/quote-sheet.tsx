@@ -50,7 +50,7 @@ function Note({ notes }: { notes: string }) {
 type QuoteSheetProps = {
   document: QuoteDocument;
   dues: readonly AskedDue[];
-  /** With an invoice, prices are shown there, and only the invoice is printed. */
+  /** With an invoice, facts and prices are shown there, and only the invoice is printed. */
   isInvoiced?: boolean;
   /** Declined or canceled: nothing is to be paid. */
   isOver: boolean;
@@ -76,24 +76,24 @@ export function QuoteSheet({ document, dues, isInvoiced = false, isOver }: Quote
           {!isInvoiced && facts}
         </section>
       )}
-      <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
-        <div className={cn("page-column", columns)}>
-          {isInvoiced ? (
-            facts
-          ) : (
-            <div>
-              <PartHeading>{quoteHeadings.prices}</PartHeading>
-              <PriceList document={document} dues={isOver ? [] : dues} />
-            </div>
-          )}
-          {inclusions.length > 0 && (
-            <div>
-              <PartHeading>{quoteHeadings.included}</PartHeading>
-              <RuledList items={inclusions} />
-            </div>
-          )}
-        </div>
-      </section>
+      {(!isInvoiced || inclusions.length > 0) && (
+        <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
+          <div className={cn("page-column", columns)}>
+            {!isInvoiced && (
+              <div>
+                <PartHeading>{quoteHeadings.prices}</PartHeading>
+                <PriceList document={document} dues={isOver ? [] : dues} />
+              </div>
+            )}
+            {inclusions.length > 0 && (
+              <div>
+                <PartHeading>{quoteHeadings.included}</PartHeading>
+                <RuledList items={inclusions} />
+              </div>
+            )}
+          </div>
+        </section>
+      )}
       {hasConditions && (
         <section className={cn("page-column py-11 md:py-20", columns)}>
           {needs.length > 0 && (

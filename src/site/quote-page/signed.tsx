@@ -59,7 +59,7 @@ export function Signed({ document, acceptance }: SignedProps) {
       </p>
       {isSigned && (
         <div className="mt-4">
-          <FactList facts={recordOf(document, acceptance)} />
+          <FactList facts={recordOf(document, acceptance)} isInColumns />
         </div>
       )}
       {document.terms && <p className="mt-3 text-base">{texts.terms(document.terms.version)}</p>}

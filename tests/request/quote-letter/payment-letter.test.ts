@@ -39,6 +39,7 @@ describe("the reminder of a payment", () => {
       heading: "Your deposit is due on Friday, December 4, 2026",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
+        { label: "For", value: "Deposit" },
         { label: "Amount", value: "$1,469.80" },
         { label: "How to pay", value: "By Zelle." },
       ],
@@ -51,7 +52,7 @@ describe("the reminder of a payment", () => {
   it("of what is late thanks those who have paid, and offers no more time than for a deposit", () => {
     const late = reminderLetter(quote, { ...owed, what: "balance", is_late: true }, null);
     expect(late.heading).toBe("Your balance was due on Friday, December 4, 2026");
-    expect(late.facts.map(({ label }) => label)).toEqual(["Quote", "Amount"]);
+    expect(late.facts.map(({ label }) => label)).toEqual(["Quote", "For", "Amount"]);
     expect(late.notes).toEqual([
       "If you have already sent it, thank you: there is nothing more to do.",
     ]);
@@ -76,6 +77,7 @@ describe("the reminder of a payment", () => {
 
 describe("the receipt of a payment", () => {
   const receipt: Receipt = {
+    what: "deposit",
     way: "check",
     amount: 500,
     on: "2026-12-03",
@@ -91,6 +93,7 @@ describe("the receipt of a payment", () => {
       heading: "We have your payment of $500.00. Thank you",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
+        { label: "For", value: "Deposit" },
         { label: "Paid", value: "$500.00" },
         { label: "Received on", value: "Thursday, December 3, 2026" },
         { label: "Paid by", value: "check, 1184" },
@@ -107,11 +110,28 @@ describe("the receipt of a payment", () => {
     expect(factsOf({ left: 0.01, due_on: null }).at(-1)).toBe("$0.01");
   });
 
+  it("names a bill by its number and its days, and nothing where the database does not say what for", () => {
+    const bill = {
+      what: "bill",
+      number: 2,
+      of: 4,
+      from: "2027-02-04",
+      until: "2027-03-03",
+    } as const;
+    expect(factsOf(bill)[1]).toBe("Bill 2 of 4, Feb 4, 2027 to Mar 3, 2027");
+    expect(receiptLetter(inSpanish, { ...receipt, ...bill }).facts[1]).toEqual({
+      label: "Concepto",
+      value: "Pago 2 de 4, del 4 feb 2027 al 3 mar 2027",
+    });
+    expect(factsOf({ ...bill, until: null })[1]).toBe("Bill 2 of 4");
+    expect(factsOf({ what: null })[1]).toBe("$500.00");
+  });
+
   it("keeps a reference to one line of 120 characters", () => {
-    expect(factsOf({ reference: null })[3]).toBe("check");
-    expect(factsOf({ way: "card-by-phone", reference: "a\nb" })[3]).toBe("card, by phone, a b");
-    expect(factsOf({ reference: "x".repeat(120) })[3]).toBe(`check, ${"x".repeat(120)}`);
-    expect(factsOf({ reference: "x".repeat(121) })[3]).toBe(`check, ${"x".repeat(119)}…`);
+    expect(factsOf({ reference: null })[4]).toBe("check");
+    expect(factsOf({ way: "card-by-phone", reference: "a\nb" })[4]).toBe("card, by phone, a b");
+    expect(factsOf({ reference: "x".repeat(120) })[4]).toBe(`check, ${"x".repeat(120)}`);
+    expect(factsOf({ reference: "x".repeat(121) })[4]).toBe(`check, ${"x".repeat(119)}…`);
   });
 
   it("is a few words in a text", () => {
@@ -124,7 +144,10 @@ describe("the receipt of a payment", () => {
       expect(receiptSchema.parse({ ...receipt, way })).toEqual({ ...receipt, way });
     }
     expect(receiptSchema.safeParse({ ...receipt, way: "barter" }).success).toBe(false);
-    for (const name of Object.keys(receipt)) {
+    // An older database does not say for what.
+    const { what: _, ...said } = receipt;
+    expect(receiptSchema.parse(said)).toEqual(said);
+    for (const name of Object.keys(said)) {
       expect(receiptSchema.safeParse({ ...receipt, [name]: undefined }).success, name).toBe(false);
     }
   });

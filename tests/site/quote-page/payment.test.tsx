@@ -35,7 +35,11 @@ afterEach(() => {
 });
 
 const onStale = vi.fn();
-const show = (money: BookingMoney | null, howToPay: string | null = null) =>
+const show = (
+  money: BookingMoney | null,
+  howToPay: string | null = null,
+  company: string | null = null,
+) =>
   render(
     <AcceptedView
       token={"a".repeat(64)}
@@ -43,7 +47,7 @@ const show = (money: BookingMoney | null, howToPay: string | null = null) =>
       acceptance={{
         acceptedAt: "2031-01-01T18:00:00Z",
         name: "Maria Gonzalez",
-        company: null,
+        company,
         version: 2,
         isSigned: true,
         consent: "I accept.",
@@ -59,15 +63,76 @@ const show = (money: BookingMoney | null, howToPay: string | null = null) =>
   );
 const button = (say = texts.pay.deposit("$500.00")) => screen.queryByRole("button", { name: say });
 
-it("says how to pay in the owner's words where no cards are taken, else whom to call", () => {
+const invoice = () =>
+  within(
+    screen.getByRole("heading", { name: /^Invoice Q-1A2B3C4D/ }).closest("section") as HTMLElement,
+  );
+
+it("says how to pay in the owner's words where no cards are taken, else whom to call", async () => {
   Object.assign(env, { VITE_TAKES_DEPOSITS: undefined });
   const { unmount } = show(moneyAfter([]), "Zelle to pay@example.com");
   expect(button()).toBeNull();
   expect(screen.getByText(/Deposit: \$500\.00 by Saturday, January 4, 2031\./)).toBeVisible();
-  expect(screen.getByText("Zelle to pay@example.com")).toBeVisible();
+  expect(invoice().getByText("Zelle to pay@example.com")).toBeVisible();
+  expect(invoice().getByText(texts.invoice.memo("Q-1A2B3C4D"))).toBeVisible();
+  expect(screen.queryByText(texts.invoice.byCard)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: texts.howToPay }));
+  expect(screen.getByRole("heading", { name: texts.howToPay })).toHaveFocus();
   unmount();
   show(moneyAfter([]));
-  expect(screen.getByText(texts.callToPay(business.phone))).toBeVisible();
+  expect(invoice().getByText(texts.callToPay(business.phone))).toBeVisible();
+});
+
+it("names on the invoice from whom and to whom it is, when and where, and what is due by when", () => {
+  Object.assign(business, { address: "12 Main St, Houston, TX 77002" });
+  show(moneyAfter([]), null, "Pelican Bend Contractors");
+  Object.assign(business, { address: undefined });
+  const said = (label: string) => invoice().getByText(label).nextElementSibling;
+  expect(said(texts.invoice.from)).toHaveTextContent(
+    `${business.name} 12 Main St, Houston, TX 77002${business.phone}`,
+  );
+  expect(said(texts.invoice.from)).toHaveTextContent(business.email);
+  expect(said(texts.invoice.billTo)).toHaveTextContent("Pelican Bend ContractorsMaria Gonzalez");
+  expect(said(texts.invoice.date)).toHaveTextContent("January 1, 2031");
+  expect(said(quotePageTexts.facts.event)).toHaveTextContent("Sunday, June 1, 2031");
+  expect(said(quotePageTexts.facts.where)).toHaveTextContent("111 N Post Oak Ln");
+  expect(invoice().getByText("by January 4, 2031").closest("div")).toHaveTextContent(
+    "Depositby January 4, 2031$500.00",
+  );
+});
+
+it("is made out to the customer where there is no company", () => {
+  show(moneyAfter([]));
+  expect(invoice().getByText(texts.invoice.billTo).nextElementSibling?.textContent).toBe(
+    "Maria Gonzalez",
+  );
+});
+
+it("numbers the bills of a long hire, and says which days each is for", () => {
+  const bill = { what: "bill", of: 3, amount: 950, left: 950 };
+  show(
+    moneyAfter([], {
+      dues: [
+        { ...bill, number: 1, due_on: "2031-01-04", from: "2031-01-04", until: "2031-02-03" },
+        { ...bill, number: 2, due_on: "2031-02-04", from: "2031-02-04", until: "2031-03-03" },
+        { ...bill, number: 3, due_on: null },
+      ],
+    }),
+  );
+  const bills = invoice()
+    .getAllByText(/^Bill \d/)
+    .map((name) => name.textContent);
+  expect(bills).toEqual([
+    "Bill 1 of 3for January 4, 2031 to February 3, 2031, by January 4, 2031",
+    "Bill 2 of 3for February 4, 2031 to March 3, 2031, by February 4, 2031",
+    "Bill 3 of 3",
+  ]);
+});
+
+it("asks for no payment, and says no way to pay, once everything is paid", () => {
+  show(moneyAfter([check, card]), "Zelle to pay@example.com");
+  expect(screen.queryByText(texts.howToPay)).toBeNull();
+  expect(screen.queryByText("Zelle to pay@example.com")).toBeNull();
 });
 
 it("says that the date is the customer's from the yes on, until everything is paid", () => {
@@ -83,7 +148,8 @@ it("says that the date is the customer's from the yes on, until everything is pa
 it("leads to Stripe's page, and leaves the payment in the address but not the token", async () => {
   answer = [200, { begun: true, id: ID, url: PAGE }];
   show(moneyAfter([]), "Zelle to pay@example.com");
-  expect(screen.queryByText("Zelle to pay@example.com")).toBeNull();
+  expect(invoice().getByText("Zelle to pay@example.com")).toBeVisible();
+  expect(invoice().getByText(texts.invoice.byCard)).toBeVisible();
   // jsdom goes nowhere, and says so in the terminal.
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByRole("button", { name: texts.leaving })).toBeVisible();
@@ -112,9 +178,7 @@ it.each<[string, typeof answer, string, boolean]>([
 
 it("is an invoice: what was paid and how, what is left, and the balance to be paid", () => {
   show(moneyAfter([check]));
-  const shown = within(
-    screen.getByRole("heading", { name: /^Invoice Q-1A2B3C4D/ }).closest("section") as HTMLElement,
-  );
+  const shown = invoice();
   expect(shown.getByText("Deposit, by check")).toBeVisible();
   expect(shown.getByText("January 3, 2031, no. 1184")).toBeVisible();
   expect(shown.getByText(texts.invoice.left)).toHaveTextContent("$950.00");

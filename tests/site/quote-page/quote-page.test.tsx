@@ -173,8 +173,8 @@ it("an open quote of a long hire shows its monthly bills before it is signed", a
   const dues = duesShown();
   expect(dues).toEqual([
     expect.stringMatching(/^Deposit/),
-    "Bill 1 of 2by June 1, 2031$500.00",
-    "Bill 2 of 2by July 1, 2031$450.00",
+    "Bill 1 of 2for June 1, 2031 to June 30, 2031, by June 1, 2031$500.00",
+    "Bill 2 of 2for July 1, 2031 to July 15, 2031, by July 1, 2031$450.00",
   ]);
   await accept();
   await waitFor(() => expect(duesShown()).toEqual(dues));

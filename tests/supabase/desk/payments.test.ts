@@ -17,8 +17,8 @@ const { bookOnline, hear, ...steps } = moneyStepsWith(admin, clients);
 let quote: string;
 let token: string;
 
-const accept = async (standing: { bills?: Bill[] } = {}) => {
-  ({ id: quote, token } = await bookOnline({}, standing));
+const accept = async (standing: { bills?: Bill[] } = {}, columns: object = {}) => {
+  ({ id: quote, token } = await bookOnline(columns, standing));
   await agreeAt(backend(), "2030-06-01T12:00:00-05:00");
 };
 beforeEach(() => accept());
@@ -367,11 +367,22 @@ test("the bills of a long hire are due one by one, less what the deposit took", 
     { day: "2031-07-07", amount: 600 },
     { day: "2031-08-07", amount: 450 },
   ];
-  await accept({ bills });
+  await accept({ bills }, { pickup_on: "2031-08-20" });
   expect((await money()).dues).toMatchObject([
     { what: "deposit", amount: 500 },
     { what: "bill", number: 2, of: 3, amount: 500, due_on: "2031-07-07" },
     { what: "bill", number: 3, of: 3, amount: 450, due_on: "2031-08-07" },
+  ]);
+  // Each says which days it is for, and so does its receipt.
+  const { dues } = await money();
+  const days = [undefined, ["2031-07-07", "2031-08-06"], ["2031-08-07", "2031-08-20"]];
+  expect(dues.map(({ from, until }) => from && [from, until])).toEqual(days);
+  await record(500);
+  const call = payment(500, { _sends_receipt: true });
+  await admin.rpc("record_payment", call).throwOnError();
+  const told = await backend().sql("select private.told_receipt($1) as receipt", [call._id]);
+  expect(told).toMatchObject([
+    { receipt: { what: "bill", number: 2, of: 3, from: "2031-07-07", until: "2031-08-06" } },
   ]);
   // Bills that do not add up to the total are no bills.
   await accept({ bills: bills.slice(1) });

@@ -144,7 +144,14 @@ test("a receipt goes to the customer if wanted, and not if the payment is undone
       `select state::text, private.told_quote(message) -> 'receipt' as receipt
        from notifications as message where kind = 'quote-receipt'`,
     );
-  const receipt = { way: "zelle", amount: 600, on: "2026-01-02", left: 1400, due_on: "2031-06-17" };
+  const receipt = {
+    what: "deposit",
+    way: "zelle",
+    amount: 600,
+    on: "2026-01-02",
+    left: 1400,
+    due_on: "2031-06-17",
+  };
   expect(only(await receipts())).toMatchObject({ state: "waiting", receipt });
   await admin.rpc("undo_payment", { _id: call._id }).throwOnError();
   expect(only(await receipts())).toMatchObject({ state: "dropped" });

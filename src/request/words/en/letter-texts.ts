@@ -75,7 +75,10 @@ export const letterTexts = {
     your: (what: string, isStart: boolean) => `${isStart ? "Your" : "your"} ${what}`,
     amountOf: (what: string, amount: string, number: string) =>
       `${what} of ${amount} for quote ${number}`,
+    /** The days that a bill is for. */
+    period: (from: string, until: string) => `${from} to ${until}`,
     labels: {
+      for: "For",
       amount: "Amount",
       howToPay: "How to pay",
       paid: "Paid",

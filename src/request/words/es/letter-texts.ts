@@ -68,7 +68,9 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       day === null ? "vence ahora" : `${isLate ? "venció" : "vence"} el ${day}`,
     your: (what, isStart) => `${isStart ? "Su" : "su"} ${what}`,
     amountOf: (what, amount, number) => `${what} de ${amount} de la cotización ${number}`,
+    period: (from, until) => `del ${from} al ${until}`,
     labels: {
+      for: "Concepto",
       amount: "Importe",
       howToPay: "Cómo pagar",
       paid: "Pagado",

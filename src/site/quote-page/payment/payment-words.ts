@@ -16,9 +16,13 @@ export const dueName = ({ what, number, of }: Pick<Due, "what" | "number" | "of"
 export const dueDay = ({ due_on }: Pick<Due, "due_on">): string | undefined =>
   due_on === null ? undefined : texts.invoice.by(longDay(due_on));
 
+/** "for January 4, 2027 to February 3, 2027", of a bill; otherwise undefined. */
+export const duePeriod = ({ from, until }: Pick<Due, "from" | "until">): string | undefined =>
+  from && until ? texts.invoice.period(longDay(from), longDay(until)) : undefined;
+
 /** "Deposit: $362.50, by December 4, 2026" */
 export const dueSentence = (due: AskedDue): string =>
-  `${dueName(due)}: ${[formatDollars(due.amount), dueDay(due)].filter(Boolean).join(", ")}`;
+  `${dueName(due)}: ${[formatDollars(due.amount), duePeriod(due), dueDay(due)].filter(Boolean).join(", ")}`;
 
 /** "Deposit, by check", "Balance, by card". */
 export function paidWords({ what, way, method }: BookingPayment): string {

@@ -9,7 +9,7 @@ import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts
 import {
   receiptLetter,
   reminderLetter,
-  whatOf,
+  whatInFull,
 } from "../../../../src/request/quote-letter/payment-letter.ts";
 import {
   inHalves,
@@ -60,7 +60,7 @@ function moneyFacts({ dues, how_to_pay, language }: ToldQuote, day: (isoDate: st
     ...(dues ?? []).map((due) => {
       const amount = formatDollars(due.amount);
       return {
-        label: whatOf(due, { language }).replace(/^./, (first) => first.toUpperCase()),
+        label: whatInFull(due, { language }),
         value: due.due_on === null ? amount : money.leftBy(amount, day(due.due_on)),
       };
     }),

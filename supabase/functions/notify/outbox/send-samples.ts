@@ -115,6 +115,7 @@ function samples(address: string): Message[] {
     aboutQuote("quote-receipt", {
       ...accepted,
       receipt: {
+        what: "deposit",
         way: "check",
         amount: 469.81,
         on: new Date().toISOString().slice(0, 10),

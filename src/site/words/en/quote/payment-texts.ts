@@ -37,6 +37,13 @@ export const paymentPageTexts = {
   changed: "Something has changed since. Look at your quote again.",
   invoice: {
     heading: (number: string) => `Invoice ${number}`,
+    from: "From",
+    billTo: "Bill to",
+    date: "Date",
+    /** The days that a bill is for. */
+    period: (from: string, until: string) => `for ${from} to ${until}`,
+    byCard: "By card on this page, which opens from the link in our messages.",
+    memo: (number: string) => `Please write ${number} on your payment.`,
     print: "Print or save the invoice",
     paidOn: (day: string) => `Paid in full on ${day}`,
     allSet: (name: string) => `All set, ${name}.`,

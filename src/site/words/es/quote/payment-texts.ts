@@ -38,6 +38,12 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
   changed: "Algo cambió mientras tanto. Revise su cotización una vez más.",
   invoice: {
     heading: (number) => `Factura ${number}`,
+    from: "De",
+    billTo: "A nombre de",
+    date: "Fecha",
+    period: (from, until) => `del ${from} al ${until}`,
+    byCard: "Con tarjeta en esta página, que se abre con el enlace de nuestros mensajes.",
+    memo: (number) => `Por favor escriba ${number} en su pago.`,
     print: "Imprimir o guardar la factura",
     paidOn: (day) => `Pagada por completo el ${day}`,
     allSet: (name) => `Todo listo, ${name}.`,
