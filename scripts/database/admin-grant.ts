@@ -21,6 +21,21 @@ export function grantStatement(email: string): string {
   return `select private.make_admin('${email.replaceAll("'", "''")}') as said;`;
 }
 
+/** Why the database refuses an account, by the code of its refusal. */
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ["no_such_account", "No one has signed up with this address."],
+  ["address_unconfirmed", "The e-mail address of this account is not confirmed yet."],
+  ["already_staff", "This account is already staff."],
+  ["already_owner", "This account is already an owner."],
+]);
+
+/** The error of a refusal with its words in place of its code; any other as it is. */
+function inWords(error: unknown): unknown {
+  const code = error instanceof Error && /"code": "(\w+)"/.exec(error.message)?.[1];
+  const words = code && REFUSALS.get(code);
+  return words ? new Error(words, { cause: error }) : error;
+}
+
 /**
  * Makes an account of the local data folder staff.
  * @returns what the database says about it
@@ -43,6 +58,8 @@ export async function grantLocally(email: string): Promise<string> {
   try {
     const { rows } = await backend.database.query<{ said: string }>(grantStatement(email));
     return rows[0]?.said ?? "";
+  } catch (error) {
+    throw inWords(error);
   } finally {
     await backend.close();
   }
@@ -79,7 +96,7 @@ export async function grantRemotely(url: string, email: string): Promise<string>
     if (error instanceof DatabaseError && NOT_MIGRATED.includes(error.code ?? "")) {
       throw new Error("That database does not have the migrations yet.", { cause: error });
     }
-    throw error;
+    throw inWords(error);
   } finally {
     await client.end();
   }

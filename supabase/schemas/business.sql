@@ -142,12 +142,11 @@ create table public.rental_terms (
 
 -- Customers have accepted what was in use.
 create function private.guard_terms() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' and old.in_use_since is not null then
-    raise exception using
-      errcode = 'PT422', message = 'Terms that have been in use stay as they are: write a new version.';
+    perform private.refuse('PT422', 'terms_were_in_use');
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -416,7 +415,7 @@ declare
   touched integer;
 begin
   if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
-    raise exception using errcode = 'PT422', message = 'There is nothing like this to change.';
+    perform private.refuse('PT422', 'no_such_fact');
   end if;
 
   select string_agg(quote_ident(field), ', ') into columns
@@ -440,15 +439,15 @@ begin
   end if;
   get diagnostics touched = row_count;
   if touched = 0 then
-    raise exception using errcode = 'PT409', message = 'This has changed in the meantime.';
+    perform private.refuse('PT409', 'fact_has_changed');
   end if;
 exception
   when unique_violation then
-    raise exception using errcode = 'PT409', message = 'There is already one with this name or number.';
+    perform private.refuse('PT409', 'fact_is_there_already');
   when foreign_key_violation then
-    raise exception using errcode = 'PT409', message = 'This is still used elsewhere.';
+    perform private.refuse('PT409', 'fact_is_used');
   when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
-    raise exception using errcode = 'PT422', message = 'This value cannot be stored.';
+    perform private.refuse('PT422', 'value_unusable');
 end;
 $$;
 
@@ -462,7 +461,7 @@ declare
 begin
   perform private.require_owner();
   if jsonb_typeof(_changes) <> 'array' or jsonb_array_length(_changes) > 200 then
-    raise exception using errcode = 'PT422', message = 'No more than 200 changes at once.';
+    perform private.refuse('PT422', 'too_many_changes', '{"most": 200}');
   end if;
   for change in select value from jsonb_array_elements(_changes) loop
     perform private.apply_business_change(change);

@@ -210,7 +210,7 @@ begin
     from jsonb_array_elements(private.stops_of_day(_day)) as stop
     where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
   ) then
-    raise exception using errcode = 'PT404', message = 'This stop is no longer on the day sheet.';
+    perform private.refuse('PT404', 'stop_is_gone');
   end if;
 end;
 $$;
@@ -243,7 +243,7 @@ declare
 begin
   perform private.require_admin();
   if char_length(private.clean_line(_driver)) > 100 then
-    raise exception using errcode = 'PT422', message = 'A name has at most 100 characters.';
+    perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
   end if;
   known := array(
     select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
@@ -254,7 +254,7 @@ begin
     select from jsonb_each(by_key)
     where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   ) then
-    raise exception using errcode = 'PT422', message = 'This is not a time of day.';
+    perform private.refuse('PT422', 'no_time_of_day');
   end if;
   insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
   values (

@@ -390,7 +390,8 @@ begin
 end;
 $$;
 
--- Anonymizes requests older than so many months, at least 1 (the number in the privacy notice). Returns how many.
+-- Anonymizes requests older than so many months, at least 1 (the number in the privacy notice). Returns how many. Called
+-- in SQL, where no page has words for a code: what it refuses says so itself.
 create function private.forget_old_requests(months integer) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -497,7 +498,8 @@ as $$
 $$;
 
 -- Anonymizes everything of a person, by e-mail or phone number in any notation, even if staff corrected it in the
--- quote. Erases mentions of the contact in other requests, and the person's account. Returns how many requests.
+-- quote. Erases mentions of the contact in other requests, and the person's account. Returns how many requests. Its
+-- refusal is a sentence for the same reason as that of private.forget_old_requests.
 create function private.forget_person(contact text) returns integer
 language plpgsql volatile set search_path = ''
 as $$

@@ -43,7 +43,7 @@ as $$
 begin
   perform private.require_admin();
   if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
-    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+    perform private.refuse('22001', 'too_long');
   end if;
   if private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
     perform private.require_owner();

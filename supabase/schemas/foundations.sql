@@ -17,7 +17,8 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
 -- Refuses with an HTTP status ('PT422' is 422), a code and its values: {"code": "too_few_trailers", "free": 1}. The desk
--- has the words (src/desk/model/refusal-texts.ts), and a test holds that each code has some.
+-- has the words (src/desk/model/refusal-texts.ts), and a test holds that each code has some. A function with its caller's
+-- rights raises such a message itself: clients may not call functions of "private".
 create function private.refuse(_status text, _code text, _values jsonb default '{}') returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -87,7 +88,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if pg_column_size(new) > 65536 then
-    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+    perform private.refuse('22001', 'too_long');
   end if;
   return new;
 end;
@@ -111,7 +112,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if current_setting('lead_intake.' || tg_table_name, true) = 'taken' then
-    raise exception using errcode = 'PT400', message = 'Only one request can be sent at a time.';
+    perform private.refuse('PT400', 'one_request_at_a_time');
   end if;
   perform set_config('lead_intake.' || tg_table_name, 'taken', true);
   return new;
@@ -125,7 +126,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if current_setting('lead_intake.' || tg_table_name, true) = 'open' then
-    raise exception using errcode = 'PT400', message = 'There is no request in this.';
+    perform private.refuse('PT400', 'no_request');
   end if;
   return null;
 end;
@@ -138,11 +139,11 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if event_date < (now() at time zone 'Etc/GMT+12')::date then
-    raise exception using errcode = '22008', message = 'The event date is in the past.';
+    perform private.refuse('22008', 'event_is_past');
   end if;
 
   if event_date > '9999-12-31' then
-    raise exception using errcode = '22008', message = 'The event date is too far ahead.';
+    perform private.refuse('22008', 'event_too_far_ahead');
   end if;
 end;
 $$;

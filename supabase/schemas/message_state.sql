@@ -156,7 +156,7 @@ begin
   perform private.require_admin();
   update public.notifications set state = 'dropped' where id = _id and state = 'failed';
   if not found then
-    raise exception using errcode = 'PT409', message = 'This message has not failed.';
+    perform private.refuse('PT409', 'message_has_not_failed');
   end if;
 end;
 $$;
@@ -171,7 +171,7 @@ begin
   update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now()
   where id = _id and state = 'failed';
   if not found then
-    raise exception using errcode = 'PT409', message = 'This message has not failed.';
+    perform private.refuse('PT409', 'message_has_not_failed');
   end if;
   perform private.wake_worker();
 end;

@@ -8,7 +8,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if current_setting('role', true) is distinct from 'service_role' then
-    raise exception using errcode = '42501', message = 'Only the worker may do this.';
+    perform private.refuse('42501', 'worker_only');
   end if;
 end;
 $$;

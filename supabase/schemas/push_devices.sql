@@ -115,7 +115,7 @@ declare
 begin
   perform private.hold_access();
   if own_key is null then
-    raise exception using errcode = 'PT409', message = 'Devices are not set up.';
+    perform private.refuse('PT409', 'push_is_not_set_up');
   end if;
   insert into private.push_devices as known (user_id, endpoint, p256dh, auth, server_key, name)
   values (
@@ -136,7 +136,7 @@ begin
     offset 20
   );
 exception when check_violation or not_null_violation then
-  raise exception using errcode = 'PT422', message = 'Messages cannot be sent to this subscription.';
+  perform private.refuse('PT422', 'push_service_unknown');
 end;
 $$;
 call private.grant_rpc('private.add_device', 'authenticated');
@@ -171,7 +171,7 @@ begin
   perform private.require_admin();
   update private.push_devices set test_asked_at = now() where id = _id and user_id = auth.uid();
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is no such device.';
+    perform private.refuse('PT404', 'no_such_device');
   end if;
   perform private.wake_worker();
 end;

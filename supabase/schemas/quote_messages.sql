@@ -152,7 +152,7 @@ declare
 begin
   perform private.require_admin();
   if (char_length(words) between 1 and 2000) is not true then
-    raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
+    perform private.refuse('22001', 'answer_length', '{"most": 2000}');
   end if;
   if not private.lock_quote(_quote_id) then
     perform private.refuse('PT404', 'quote_is_gone');

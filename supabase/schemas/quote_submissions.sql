@@ -405,12 +405,12 @@ declare
   end;
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
-    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+    perform private.refuse('PT403', 'request_is_fixed');
   end if;
 
   if old.processed and not new.processed then
     if exists (select 1 from public.quotes where submission_id = old.id) then
-      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+      perform private.refuse('PT403', 'request_has_quote');
     end if;
     new.processed_at := null;
     new.processed_by := null;
@@ -462,7 +462,7 @@ begin
     )
     and current_user <> (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
   then
-    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+    raise exception using errcode = 'PT403', message = '{"code": "request_is_fixed"}';
   end if;
   return new;
 end;

@@ -247,7 +247,7 @@ begin
   perform private.require_admin();
   update public.received_messages set settled_at = now() where id = _id and settled_at is null;
   if not found then
-    raise exception using errcode = 'PT404', message = 'Someone has already handled it.';
+    perform private.refuse('PT404', 'message_is_handled');
   end if;
 end;
 $$;
@@ -271,9 +271,11 @@ begin
   limit 1
   for update of quote;
   select * into received from public.received_messages where id = _id and settled_at is null for update;
-  if about is null or received.id is null then
-    raise exception using errcode = 'PT404',
-      message = case when about is null then 'There is no quote with this number.' else 'Someone has already handled it.' end;
+  if about is null then
+    perform private.refuse('PT404', 'no_quote_with_number');
+  end if;
+  if received.id is null then
+    perform private.refuse('PT404', 'message_is_handled');
   end if;
   perform private.add_reply(received, about);
   return about;

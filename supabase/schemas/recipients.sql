@@ -129,7 +129,7 @@ declare
 begin
   perform private.require_admin();
   if number is null and private.clean_line(_sms_number) is not null then
-    raise exception using errcode = 'PT422', message = 'Texts can only go to US phone numbers.';
+    perform private.refuse('PT422', 'no_text_to_number');
   end if;
   perform private.hold_access();
   insert into private.staff_alerts (user_id, by_email, sms_number)
@@ -172,11 +172,11 @@ begin
     or exists (select from unnest(new_emails) as email where not private.is_email(email) or char_length(email) > 255)
     or greatest(cardinality(new_emails), cardinality(new_phones)) > 20
   then
-    raise exception using errcode = 'PT422', message = 'One of these cannot be used.';
+    perform private.refuse('PT422', 'alert_list_unusable');
   end if;
   update private.alert_lists set emails = new_emails, phones = new_phones where list = _list;
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is no such list.';
+    perform private.refuse('PT404', 'no_such_list');
   end if;
 end;
 $$;

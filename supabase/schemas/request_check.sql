@@ -25,7 +25,7 @@ declare
     case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
 begin
   if current_user <> 'service_role' and size::numeric > most then
-    raise exception using errcode = 'PT413', message = 'This is too long.';
+    raise exception using errcode = 'PT413', message = '{"code": "too_long"}';
   end if;
 
   if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
@@ -38,7 +38,7 @@ begin
   end if;
 
   if asks_estimate then
-    raise exception using errcode = '42501', message = 'Only exact counts are given.';
+    raise exception using errcode = '42501', message = '{"code": "exact_counts_only"}';
   end if;
   -- A table that lets others read some of its rows still does.
   if not exists (
@@ -49,7 +49,7 @@ begin
       and polpermissive
       and pg_catalog.pg_get_expr(polqual, polrelid) not like '%has_role(%'
   ) then
-    raise exception using errcode = '42501', message = 'Only staff may read this.';
+    raise exception using errcode = '42501', message = '{"code": "staff_only"}';
   end if;
 end;
 $$;

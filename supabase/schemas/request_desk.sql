@@ -23,9 +23,9 @@ begin
     return;
   end if;
   if exists (select from public.quote_submissions where id = _id) then
-    raise exception using errcode = 'PT410', message = 'This request has already been handled.';
+    perform private.refuse('PT410', 'request_is_handled');
   end if;
-  raise exception using errcode = 'PT404', message = 'There is no such request.';
+  perform private.refuse('PT404', 'no_such_request');
 end;
 $$;
 call private.grant_rpc('private.take_request', 'authenticated');
@@ -87,7 +87,7 @@ as $$
 begin
   -- "is not true" also catches null.
   if (cardinality(_ids) between 1 and 200) is not true then
-    raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
+    raise exception using errcode = 'PT422', message = '{"code": "number_of_requests", "most": 200}';
   end if;
   -- Rows in one order, and in the statement that writes them: it locks the table first, as an erasure does.
   return query
@@ -107,7 +107,7 @@ language plpgsql volatile security invoker set search_path = ''
 as $$
 begin
   if (cardinality(_ids) between 1 and 200) is not true then
-    raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
+    raise exception using errcode = 'PT422', message = '{"code": "number_of_requests", "most": 200}';
   end if;
   return query
     with found as materialized (
@@ -133,13 +133,13 @@ declare
 begin
   perform private.require_admin();
   if (cardinality(_ids) between 1 and 200) is not true then
-    raise exception using errcode = 'PT422', message = 'Choose between 1 and 200 requests.';
+    perform private.refuse('PT422', 'number_of_requests', '{"most": 200}');
   end if;
   if _reason = 'other' and words is null then
-    raise exception using errcode = 'PT422', message = 'Enter the reason.';
+    perform private.refuse('PT422', 'reason_missing');
   end if;
   if char_length(words) > 500 then
-    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+    perform private.refuse('22001', 'too_long');
   end if;
   -- As an erasure locks it.
   lock table public.quote_submissions in row exclusive mode;

@@ -93,13 +93,13 @@ declare
 begin
   perform private.require_admin();
   if _kind in ('void', 'agreed-to-texts') or (_kind = 'note' and words is null) then
-    raise exception using errcode = 'PT422', message = 'There is nothing to record.';
+    perform private.refuse('PT422', 'nothing_to_record');
   end if;
   if char_length(words) > 2000 then
-    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+    perform private.refuse('22001', 'too_long');
   end if;
   if not exists (select from public.quote_submissions where id = _submission_id) then
-    raise exception using errcode = 'PT404', message = 'There is no such request.';
+    perform private.refuse('PT404', 'no_such_request');
   end if;
   insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
   values (_id, auth.uid(), private.staff_name(auth.uid()), _submission_id, _kind, words)
@@ -120,10 +120,10 @@ begin
   select * into slip
   from public.request_entries where id = _id and actor_id = auth.uid() and kind <> 'void';
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is no such entry of yours.';
+    perform private.refuse('PT404', 'no_such_entry');
   end if;
   if slip.created_at < now() - interval '10 minutes' then
-    raise exception using errcode = 'PT409', message = 'This entry is too old to be undone.';
+    perform private.refuse('PT409', 'entry_too_old');
   end if;
   insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, voids)
   values (

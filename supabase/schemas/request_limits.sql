@@ -268,14 +268,12 @@ begin
       perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
     end if;
   exception when lock_not_available then
-    raise exception using errcode = 'PT503', message = 'Too many requests at once.';
+    perform private.refuse('PT503', 'busy');
   end;
 
   exceeded := private.exceeded_limit(caller, kind, contact_of_request);
   if exceeded is not null and not private.spend_admission(caller) then
-    raise exception using
-      errcode = 'PT429',
-      message = format('Too many requests from this %s.', exceeded);
+    perform private.refuse('PT429', 'too_many_requests', jsonb_build_object('from', exceeded));
   end if;
 
   insert into private.request_origins (origin, request_kind, contact)

@@ -65,7 +65,7 @@ begin
       end if;
     end if;
   end if;
-  raise exception using errcode = 'PT403', message = 'This log cannot be written by hand.';
+  raise exception using errcode = 'PT403', message = '{"code": "log_is_fixed"}';
 end;
 $$;
 

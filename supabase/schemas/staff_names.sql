@@ -129,14 +129,14 @@ begin
       and reads_as !~ '^staff[2-9a-fol]{8}$'
     ) is not true
   then
-    raise exception using errcode = 'PT422', message = 'This name cannot be used.';
+    perform private.refuse('PT422', 'name_unusable');
   end if;
 
   insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
   on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
   where known.user_id = auth.uid();
   if not found then
-    raise exception using errcode = '23505', message = 'A colleague has this name.';
+    perform private.refuse('23505', 'name_is_taken');
   end if;
   return chosen;
 end;

@@ -60,7 +60,7 @@ begin
       select from public.stop_marks
       where quote_id = _quote_id and day = _day and step = _step and undone_at is null
     ) then
-      raise exception using errcode = 'PT409', message = 'The office marked this. Call to undo it.';
+      perform private.refuse('PT409', 'office_marked_this');
     end if;
     return;
   end if;
@@ -80,7 +80,7 @@ begin
     from public.stop_photos
     where quote_id = _quote_id and day = _day and action = _action and removed_at is null
   ) >= 6 then
-    raise exception using errcode = 'PT409', message = 'This stop already has six photos.';
+    perform private.refuse('PT409', 'enough_photos', '{"most": 6}');
   end if;
 end;
 $$;
@@ -95,7 +95,7 @@ declare
   photo bytea;
 begin
   if char_length(_image) > 409600 then
-    raise exception using errcode = 'PT413', message = 'This photo is larger than 300 KB.';
+    perform private.refuse('PT413', 'photo_too_large');
   end if;
   begin
     photo := decode(_image, 'base64');
@@ -103,7 +103,7 @@ begin
     photo := null;
   end;
   if (substring(photo for 3) = '\xffd8ff') is not true then
-    raise exception using errcode = 'PT415', message = 'This is not a photo (JPEG).';
+    perform private.refuse('PT415', 'no_photo');
   end if;
 
   -- Also against an erasure: one of the two sees the other.
@@ -116,7 +116,7 @@ begin
     select
     from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
   ) then
-    raise exception using errcode = 'PT404', message = 'This customer has been erased.';
+    perform private.refuse('PT404', 'customer_was_erased');
   end if;
   perform private.require_room_for_photo(_day, _quote_id, _action);
   insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image)
@@ -158,7 +158,7 @@ begin
   perform private.require_admin();
   select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+    perform private.refuse('PT404', 'photo_is_gone');
   end if;
   perform from public.quotes where id = photo.quote_id for update;
   if not _is_removed and photo.removed_at is not null then
@@ -166,7 +166,7 @@ begin
   end if;
   update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+    perform private.refuse('PT404', 'photo_is_gone');
   end if;
 end;
 $$;

@@ -138,7 +138,7 @@ begin
     and not is_sso_user and not is_anonymous and deleted_at is null
   for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'No one has signed up with this address.';
+    perform private.refuse('PT404', 'no_such_account');
   end if;
 
   -- Readers go on; other grants and removals wait.
@@ -147,12 +147,10 @@ begin
     perform private.require_owner();
   end if;
   if exists (select 1 from public.user_roles where user_id = account.id and role = 'admin') then
-    raise exception using errcode = '23505', message = 'This account is already staff.';
+    perform private.refuse('23505', 'already_staff');
   end if;
   if account.email_confirmed_at is null then
-    raise exception using
-      errcode = 'PT422',
-      message = 'The e-mail address of this account is not confirmed yet.';
+    perform private.refuse('PT422', 'address_unconfirmed');
   end if;
 
   insert into public.user_roles (user_id, role)
@@ -177,7 +175,7 @@ declare
 begin
   if account is not null then
     if private.has_owner_role(account) then
-      raise exception using errcode = '23505', message = 'This account is already an owner.';
+      perform private.refuse('23505', 'already_owner');
     end if;
     insert into public.user_roles (user_id, role) values (account, 'owner');
     return (select email from auth.users where id = account) || ' is an owner now.';
@@ -212,8 +210,7 @@ begin
   if private.has_owner_role(account)
     and not exists (select from public.user_roles where role = 'owner' and user_id <> account)
   then
-    raise exception using
-      errcode = 'PT412', message = 'This is the last owner: make somebody else an owner first.';
+    perform private.refuse('PT412', 'last_owner');
   end if;
 end;
 $$;
@@ -234,16 +231,14 @@ begin
   end if;
 
   if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
+    perform private.refuse('PT404', 'no_longer_staff');
   end if;
   if not exists (select 1 from public.user_roles where user_id <> _user_id and role = 'admin') then
-    raise exception using
-      errcode = 'PT409', message = 'This is the last admin: make somebody else staff first.';
+    perform private.refuse('PT409', 'last_of_staff');
   end if;
   perform private.require_other_owner(_user_id);
   if _user_id = auth.uid() and _confirm_self is not true then
-    raise exception using
-      errcode = 'PT428', message = 'Confirm that you want to remove your own access.';
+    perform private.refuse('PT428', 'own_access');
   end if;
 
   delete from public.user_roles where user_id = _user_id and role = 'admin';
@@ -263,11 +258,11 @@ begin
   lock table public.user_roles in share row exclusive mode;
   perform private.require_admin();
   if not private.has_owner_role(auth.uid()) then
-    raise exception using errcode = 'PT403', message = 'Only an owner may do this.';
+    perform private.refuse('PT403', 'owners_only');
   end if;
 
   if not exists (select from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
+    perform private.refuse('PT404', 'no_longer_staff');
   end if;
   if _is_owner then
     insert into public.user_roles (user_id, role) values (_user_id, 'owner') on conflict do nothing;

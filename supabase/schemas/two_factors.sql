@@ -156,7 +156,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if private.has_second_factor(auth.uid()) and not private.has_both_factors() then
-    raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
+    perform private.refuse('PT428', 'second_factor_first');
   end if;
 end;
 $$;
@@ -175,13 +175,13 @@ begin
     perform private.require_owner();
   end if;
   if _user_id = auth.uid() then
-    raise exception using errcode = 'PT409', message = 'Remove your own second factor with a code from it.';
+    perform private.refuse('PT409', 'own_second_factor');
   end if;
   if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
-    raise exception using errcode = 'PT404', message = 'This account is no longer staff.';
+    perform private.refuse('PT404', 'no_longer_staff');
   end if;
   if not private.take_factors_away(_user_id) then
-    raise exception using errcode = 'PT410', message = 'This account has no second factor.';
+    perform private.refuse('PT410', 'no_second_factor');
   end if;
 end;
 $$;
@@ -197,7 +197,7 @@ begin
   perform from auth.users where id = auth.uid() for update;
   perform private.require_owner();
   if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
-    raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
+    perform private.refuse('PT428', 'second_factor_first');
   end if;
   update private.staff_settings set requires_two_factors = _is_required where id;
 end;

@@ -25,13 +25,14 @@ revoke all on public.user_roles from anon, authenticated;
 grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 
--- The log could not record a role moving to another account, or a truncate.
+-- The log could not record a role moving to another account, or a truncate. SECURITY DEFINER: the service role may not
+-- call functions of "private".
 create function private.refuse_role_update() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  raise exception using
-    errcode = 'PT403', message = 'A role is given and taken away, one at a time, and never changed.';
+  perform private.refuse('PT403', 'role_is_fixed');
+  return null;
 end;
 $$;
 
@@ -57,10 +58,10 @@ as $$
 begin
   -- "is not true" also catches null.
   if public.has_role(auth.uid(), 'admin') is not true then
-    raise exception using errcode = '42501', message = 'Only an admin may do this.';
+    perform private.refuse('42501', 'staff_only');
   end if;
   if private.factors_suffice() is not true then
-    raise exception using errcode = '42501', message = 'This needs both factors.';
+    perform private.refuse('42501', 'second_factor_first');
   end if;
 end;
 $$;
@@ -90,7 +91,7 @@ begin
   if not private.has_owner_role(auth.uid())
     and exists (select from public.user_roles where role = 'owner')
   then
-    raise exception using errcode = 'PT403', message = 'Only an owner may do this.';
+    perform private.refuse('PT403', 'owners_only');
   end if;
 end;
 $$;
@@ -102,7 +103,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.user_roles where user_id = new.user_id and role = 'admin') then
-    raise exception using errcode = 'PT422', message = 'An owner has to be staff first.';
+    perform private.refuse('PT422', 'owner_is_not_staff');
   end if;
   return new;
 end;

@@ -135,13 +135,7 @@ export const businessTexts = {
   },
   overtaken: (label: string, now: string) =>
     `${label}: a colleague changed this to “${now}” while you were editing. Yours replaces it when you save.`,
-  refusals: {
-    failed: "Not saved",
-    notOwner: "Only an owner can change this.",
-    overtaken:
-      "A colleague changed this while you were editing. Nothing was saved: check the new value, then save again.",
-    unusable: "The server couldn't save one of these values.",
-  },
+  notSaved: "Not saved",
   units: {
     guests: (max: number) => `up to ${max} guests`,
     count: (owned: number) => `${owned} owned`,

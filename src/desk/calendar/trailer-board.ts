@@ -73,7 +73,7 @@ export const boardQuery = (from: string, until: string) => ({
 
 /**
  * Replaces the units (ids) assigned to a booking. For staff.
- * @throws BackendError; PT409 and PT422 carry a message for staff
+ * @throws BackendError
  */
 export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
   deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));

@@ -2,24 +2,17 @@ import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
 import { failureTexts, refusalTexts } from "./failure-texts";
-import { refusalText } from "./refusal-texts";
+import { refusalWordsOf } from "./refusals";
 
-/** The database's refusal in words, or what the error says itself. */
-function plainWords(error: unknown): string {
-  const message = plainMessage(error);
-  return refusalText(message) ?? message;
-}
-
-/** A refusal carries a message for staff; other errors don't. */
 const WORDS: FailureWords = {
   offline: failureTexts.offline,
   byKind: { "no-answer": failureTexts.noAnswer, unavailable: failureTexts.notSaved },
-  otherwise: plainWords,
+  otherwise: plainMessage,
 };
 
 /** Why a change failed and what to do, for staff. Never a raw error text. */
 export function deskFailure(error: unknown): string {
-  return failureWords(error, WORDS);
+  return refusalWordsOf(error) ?? failureWords(error, WORDS);
 }
 
 /** Shows an error toast with the reason and, if given, an action. */
@@ -41,17 +34,10 @@ export function complain(
 
 export const UNDO_MS = 10_000;
 
-/**
- * Why a change in the staff area was refused.
- * @param byCode texts by error code
- */
-export const staffRefusal = (
-  error: unknown,
-  byCode: Readonly<Record<string, string>>,
-  otherwise: string = refusalTexts.failed,
-): string =>
+/** Why a change in the staff area was refused. */
+export const staffRefusal = (error: unknown, otherwise: string = refusalTexts.failed): string =>
+  refusalWordsOf(error) ??
   failureWords(error, {
-    byCode,
     byKind: { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer },
     offline: refusalTexts.offline,
     otherwise,

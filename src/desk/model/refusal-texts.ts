@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { formatDollars } from "@/lib/money";
-import { BackendError } from "@/lib/supabase/errors";
 import { shortageText } from "@/request/trailers/shortage";
 import { formatShortDate } from "./short-date";
 
@@ -22,7 +21,12 @@ const LINE_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Why the database refused a step, by its code (private.refuse), for staff. A test holds that each code has words. */
-export const refusalWords: Readonly<Record<string, (values: Values) => string>> = {
+export const refusalWords = {
+  address_unconfirmed: () =>
+    "This address isn't confirmed yet. The link in the e-mail to it has to be clicked first.",
+  alert_list_unusable: () => "This address or number can't be used, or the list is full.",
+  already_owner: () => "This account is already an owner.",
+  already_staff: () => "This account is already on the team.",
   already_void: () => "This acceptance is already void.",
   amount_is_of_lines: ({ total }) =>
     `The lines of this quote add up to ${dollars(total)}. Change them to change its amount.`,
@@ -31,6 +35,8 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
   another_refund: () => "This refund is already recorded, with another amount.",
   answer_before_the_request: () => "The customer can't have answered before the request came in.",
   answer_in_the_future: () => "The customer can't have answered in the future.",
+  answer_length: ({ most }) => `Write an answer of 1 to ${count(most)} characters.`,
+  busy: () => "Too many requests at once. Try again in a moment.",
   changed_meanwhile: () =>
     "A colleague changed this quote in the meantime. Look at it again first.",
   changed_since: () => "This quote has changed since then.",
@@ -38,7 +44,7 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
     reached === "accepted"
       ? "An accepted quote stays as it was signed. Change the booking instead."
       : "A quote that was sent can't be changed. Make it a draft again first.",
-  customer_was_erased: () => "This customer was erased: no message can go out.",
+  customer_was_erased: () => "This customer was erased: nothing more can be sent or kept.",
   day_is_over: () => "That day is over.",
   day_missing: () => "Enter the day it was paid, today at the latest.",
   deposit_exceeds_total: ({ total }) =>
@@ -46,9 +52,21 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
   discount_exceeds_rest: () => "The discount is more than the rest of the quote.",
   discount_needs_owner: ({ most }) =>
     `A discount of more than ${count(most)}% needs an owner to send it.`,
+  driver_too_long: ({ most }) => `The driver's name has no more than ${count(most)} characters.`,
   end_is_past: () => "The last valid day can't be in the past.",
+  enough_photos: ({ most }) => `This stop already has ${count(most)} photos.`,
+  entry_too_old: () => "This entry is too old to be undone.",
+  event_is_past: () => "The event date is in the past.",
+  event_too_far_ahead: () => "The event date is too far ahead.",
+  exact_counts_only: () => "Only exact counts are given.",
+  fact_has_changed: () =>
+    "A colleague changed this while you were editing. Nothing was saved: check the new value, then save again.",
+  fact_is_there_already: () => "There is already one with this name or number. Nothing was saved.",
+  fact_is_used: () => "This is still used elsewhere. Nothing was saved.",
   inclusion_too_long: ({ most }) =>
     `What is included: no more than ${count(most)} characters in a line.`,
+  last_of_staff: () => "This is the last person with access. Add someone else first.",
+  last_owner: () => "This is the last owner. Make someone else an owner first.",
   ledger_is_fixed: () => "What is in the ledger stays. Add an entry that corrects it.",
   line_kind: ({ line }) => `Line ${count(line)}: there is no such kind of line.`,
   line_model: ({ line }) => `Line ${count(line)}: choose a trailer model.`,
@@ -56,21 +74,41 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
     `Line ${count(line)}: the ${LINE_KEYS[word(key)] ?? word(key)} must be a number from ${count(lowest)} to ${count(highest)} with at most ${count(decimals)} decimals.`,
   line_text: ({ line, most }) =>
     `Line ${count(line)}: say what it is, in 1 to ${count(most)} characters.`,
+  log_is_fixed: () => "The log can't be changed by hand.",
+  message_has_not_failed: () =>
+    "This message has not failed, or a colleague has already dealt with it.",
+  message_is_handled: () => "Someone has already handled this message.",
   model_not_ordered: ({ unit }) => `The model of ${word(unit)} is not in this booking.`,
   money_changed: ({ by, amount, left }) =>
     by
       ? `${word(by)} recorded ${dollars(amount)} in the meantime: ${dollars(left)} is left to pay now. Check the amount.`
       : `What is owed has changed in the meantime: ${dollars(left)} is left to pay now. Check the amount.`,
   more_than_is_left: () => "That is more than what is left of the payment.",
+  name_is_taken: () => "A colleague has or had this name.",
+  name_unusable: () =>
+    "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
   never_sent: () => "This quote was never sent.",
   no_consent_to_texts: () =>
     "This customer has not agreed to texts. Ask on the phone first, or send it by e-mail.",
   no_email: () => "This quote has no e-mail address.",
+  no_longer_staff: () => "This account no longer has access. A colleague just removed it.",
   no_open_change: () => "No change of this booking is open.",
+  no_photo: () => "This is not a photo (JPEG).",
+  no_quote_with_number: () => "There is no quote with this number.",
+  no_request: () => "There is no request in this.",
+  no_second_factor: () => "This account no longer has a second factor.",
+  no_such_account: () => "There is no account with this address yet.",
+  no_such_device: () => "Notifications are off on this device. Turn them on again.",
+  no_such_entry: () => "There is no such entry of yours.",
+  no_such_fact: () => "There is nothing like this to change.",
+  no_such_list: () => "There is no such list.",
   no_such_payment: () => "There is no such payment to undo. Refund it instead.",
+  no_such_request: () => "There is no such request.",
   no_such_step: ({ from, to }) =>
     `A quote that is ${status(from)} can't be made ${status(to)} in one step.`,
   no_text_number: () => "This quote has no number that takes texts.",
+  no_text_to_number: () => "Texts can only go to US or Canadian numbers.",
+  no_time_of_day: () => "This is not a time of day.",
   no_way_chosen: () => "Choose e-mail or text.",
   no_way_to_write: () =>
     "There is no e-mail address, and the customer has not agreed to texts. Call instead.",
@@ -83,8 +121,16 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
     `This quote is ${status(reached)}: there is nothing to extend.`,
   nothing_to_follow_up: ({ status: reached }) =>
     `This quote is ${status(reached)}: there is nothing to follow up.`,
+  nothing_to_record: () => "There is nothing to record.",
   nothing_was_paid: () => "Nothing was paid here.",
+  number_of_requests: ({ most }) => `Choose 1 to ${count(most)} requests.`,
+  office_marked_this: () => "The office marked this. Call to undo it.",
+  one_request_at_a_time: () => "Only one request can be sent at a time.",
   opted_out: () => "This customer opted out of texts. Send it by e-mail, or call.",
+  own_access: () => "Confirm that you want to remove your own access.",
+  own_second_factor: () => "Remove your own second factor further down this page, with your code.",
+  owner_is_not_staff: () => "An owner has to be on the team first.",
+  owners_only: () => "Only an owner can do this.",
   payment_in_doubt: ({ over, amount, by, on, reference }) =>
     [
       over && `This is ${dollars(over)} more than is owed: it will be kept as credit.`,
@@ -94,8 +140,13 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
       .filter(Boolean)
       .join(" "),
   payment_was_refunded: () => "Some of this payment was refunded.",
+  photo_is_gone: () => "This photo is gone.",
+  photo_too_large: () => "This photo is larger than 300 KB.",
   price_needs_owner: ({ most }) =>
     `A total of more than ${count(most)}% below the price list needs an owner to send it.`,
+  push_is_not_set_up: () => "Notifications on devices aren't set up yet.",
+  push_service_unknown: () =>
+    "This browser uses a push service that we don't support. Use Chrome, Edge, Firefox or Safari.",
   quote_has_expired: () => "This quote has expired. Extend it first.",
   quote_has_no_amount: () => "This quote has no amount yet.",
   quote_is_gone: () => GONE,
@@ -104,11 +155,18 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
     "The customer has accepted this quote before. Send it, and decline it instead.",
   reason_missing: () => REASON_MISSING,
   reminded_enough: () => "This customer was reminded three times today.",
+  request_has_quote: () => "This request has a quote: it can't be opened again.",
   request_is_fixed: () => "What the customer asked for doesn't change.",
+  request_is_handled: () => "This request has already been handled.",
   request_was_dismissed: () => "This request has been dismissed.",
+  role_is_fixed: () => "A role is given and taken away, and never changed.",
   samples_are_withheld: () =>
     "Prices and terms are still samples. An owner has to confirm them on the Business page first.",
+  second_factor_first: () => "Sign out, then sign in again with your code first.",
+  staff_only: () => "You no longer have access, or you've been signed out.",
+  stop_is_gone: () => "This stop is no longer on the day sheet.",
   terms_never_in_use: () => "These terms have never been in use.",
+  terms_were_in_use: () => "Terms that have been in use stay as they are. Write a new version.",
   too_few_trailers: ({ model, day, free, owned }) =>
     shortageText({
       model: word(model),
@@ -116,16 +174,24 @@ export const refusalWords: Readonly<Record<string, (values: Values) => string>> 
       free: Number(free),
       owned: Number(owned),
     }),
+  too_long: () => "This is too long to be stored.",
+  too_many_changes: ({ most }) => `No more than ${count(most)} changes can be saved at once.`,
   too_many_lines: ({ most }) => `A quote can have no more than ${count(most)} lines.`,
+  too_many_requests: ({ from }) =>
+    `Too many requests from this ${word(from)} at once. Wait a few minutes and try again.`,
   total_too_high: () => "The lines add up to more than $99,999,999.99.",
   unit_is_taken: ({ unit, why }) => `No. ${word(unit)} is taken: ${word(why)}.`,
   unknown_model: ({ trailer }) =>
     `${word(trailer)}: no trailer of this model is on the Business page. Choose another one.`,
   unlisted_price_needs_owner: () =>
     "There is no list price to compare this with: an owner has to send it.",
+  value_unusable: () => "The server couldn't save one of these values.",
   way_missing: () => "Choose how it was paid.",
   who_accepted: () => "This quote was never sent. Say who accepted it.",
-};
+  worker_only: () => "Only the worker can do this.",
+} satisfies Readonly<Record<string, (values: Values) => string>>;
+
+const BY_CODE: Readonly<Record<string, (values: Values) => string>> = refusalWords;
 
 const refusal = z.looseObject({ code: z.string() });
 
@@ -137,15 +203,14 @@ function readText(text: string): unknown {
   }
 }
 
-/** The code of a refusal of the database; undefined for an error that is none. */
-export const refusalCode = (error: unknown): string | undefined =>
-  error instanceof BackendError ? refusal.safeParse(readText(error.message)).data?.code : undefined;
+/** The code of a refusal, with its values; undefined for a text that is none. */
+export const readRefusal = (message: string) => refusal.safeParse(readText(message)).data;
 
 /**
  * A refusal of the database in words for staff; undefined for a text that is none.
  * @param message {"code": "too_few_trailers", ...} as the database sends it
  */
 export function refusalText(message: string): string | undefined {
-  const read = refusal.safeParse(readText(message)).data;
-  return read && refusalWords[read.code]?.(read);
+  const read = readRefusal(message);
+  return read && Object.hasOwn(BY_CODE, read.code) ? BY_CODE[read.code]?.(read) : undefined;
 }

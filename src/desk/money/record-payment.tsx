@@ -4,7 +4,7 @@ import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain, deskFailure } from "@/desk/model/desk-failure";
 import type { Quote } from "@/desk/model/quote";
-import { refusalCode } from "@/desk/model/refusal-texts";
+import { refusalCode } from "@/desk/model/refusals";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";

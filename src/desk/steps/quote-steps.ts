@@ -176,7 +176,7 @@ function take(
 /**
  * Takes a step unless a colleague changed the quote since it was read. Idempotent: a step that is taken already (a second
  * click, a lost answer) counts.
- * @throws BackendError; `isStale` detects a colleague's change, and kind `rejected` carries a message for staff
+ * @throws BackendError; `isStale` detects a colleague's change
  */
 async function takeStep(queryClient: QueryClient, wanted: TakeStep): Promise<Quote> {
   const { quote, step } = wanted;

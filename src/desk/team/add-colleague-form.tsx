@@ -4,8 +4,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { StaffSection } from "@/desk/frame/staff-section";
+import { staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { refusalTexts } from "@/desk/model/failure-texts";
+import { refusalWords } from "@/desk/model/refusal-texts";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 import { backendError } from "@/lib/supabase/errors";
@@ -18,10 +20,10 @@ import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { showToast } from "@/ui/toast/toast-store";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { addColleague, isUnknownAddress, teamRefusal } from "./team-mutations";
+import { addColleague, isUnknownAddress } from "./team-mutations";
 import { teamTexts } from "./team-texts";
 
-const { add: texts, invite: inviteTexts, refusals } = teamTexts;
+const { add: texts, invite: inviteTexts } = teamTexts;
 
 /** In milliseconds: the function gives the database and the auth server fifteen seconds each. */
 const TIMEOUT_MS = 35_000;
@@ -33,9 +35,9 @@ const ABSENT = "absent";
 
 /** By the answer of the function "invite". */
 const BY_ANSWER: Record<string, string> = {
-  "not allowed": refusals.notOwner,
-  "already on the team": refusals.already,
-  "not confirmed": refusals.unconfirmed,
+  "not allowed": refusalWords.owners_only(),
+  "already on the team": refusalWords.already_staff(),
+  "not confirmed": refusalWords.address_unconfirmed(),
   added: inviteTexts.added,
   registered: inviteTexts.registered,
   "too often": inviteTexts.limited,
@@ -124,8 +126,10 @@ export function AddColleagueForm() {
         showToast({ title: texts.done(added), description: texts.doneNext });
       },
       (failure) => {
-        setError("email", { message: teamRefusal(failure, refusals.unknown) });
-        if (isUnknownAddress(failure)) setUnknown(email);
+        const refusal = staffRefusal(failure);
+        const isUnknown = isUnknownAddress(failure);
+        setError("email", { message: isUnknown ? inviteTexts.offer(refusal) : refusal });
+        if (isUnknown) setUnknown(email);
       },
     );
     setFocus("email");

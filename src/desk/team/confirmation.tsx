@@ -6,12 +6,7 @@ import type { TeamMember, TeamRights } from "@/desk/model/team-members";
 import { alertSettingTexts } from "@/desk/notifications/lists/alert-setting-texts";
 import { alertListsQuery } from "@/desk/notifications/lists/alert-settings";
 import { signOut } from "@/desk/sign-in/auth-call";
-import {
-  removeColleague,
-  setOwner,
-  teamRefusal,
-  useConfirmedChange,
-} from "@/desk/team/team-mutations";
+import { removeColleague, setOwner, useConfirmedChange } from "@/desk/team/team-mutations";
 import { ownerTexts, teamTexts } from "@/desk/team/team-texts";
 import { formatTextNumber } from "@/lib/text-number";
 import { Button } from "@/ui/button";
@@ -63,9 +58,7 @@ export function Confirmation(props: ConfirmationProps) {
 
 /** Asks before a colleague becomes an owner, or stops being one. */
 export function OwnerQuestion({ member, isOneself, onClose }: QuestionProps) {
-  const { confirm, ...state } = useConfirmedChange(setOwner, (error) =>
-    teamRefusal(error, teamTexts.refusals.gone),
-  );
+  const { confirm, ...state } = useConfirmedChange(setOwner);
   const email = member.email ?? "";
   const ending = isOneself ? ownerTexts.resign : ownerTexts.end;
   const texts = member.is_owner ? ending : ownerTexts.make;
@@ -102,7 +95,7 @@ export function AccessManagers({ rights: { isOwner, canManage, owners } }: { rig
   );
 }
 
-const { remove: texts, refusals } = teamTexts;
+const { remove: texts } = teamTexts;
 
 /** What stays on the alert lists, as only people know whose address it is. */
 function StillListed({ email }: { email: string }) {
@@ -128,9 +121,7 @@ function StillListed({ email }: { email: string }) {
 
 /** Asks before access is taken away; for oneself twice. */
 export function RemoveQuestion({ member, isOneself, onClose }: QuestionProps) {
-  const { confirm, ...state } = useConfirmedChange(removeColleague, (error) =>
-    teamRefusal(error, refusals.gone),
-  );
+  const { confirm, ...state } = useConfirmedChange(removeColleague);
   const [isSure, setIsSure] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const email = member.email ?? "";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { StaffSection } from "@/desk/frame/staff-section";
-import { complain } from "@/desk/model/desk-failure";
+import { complain, staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { useAttempt, useChange } from "@/desk/model/use-change";
@@ -10,12 +10,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { Switch } from "@/ui/switch";
 import { showToast } from "@/ui/toast/toast-store";
 import { Confirmation, type QuestionProps } from "./confirmation";
-import {
-  factorChangeRefusal,
-  removeFactor,
-  requireTwoFactors,
-  useConfirmedChange,
-} from "./team-mutations";
+import { removeFactor, requireTwoFactors, useConfirmedChange } from "./team-mutations";
 import { dutyTexts, memberFactorTexts, teamTexts } from "./team-texts";
 
 /** Ids of the staff accounts with a second factor. */
@@ -59,7 +54,7 @@ export function FactorDuty({ isRequired, hasOwnFactor, canManage }: FactorDutyPr
         await mutation.mutateAsync(isOn);
         showToast({ title: isOn ? texts.on : texts.off });
       },
-      (error) => complain(authTexts.failed, error, { reasonFor: factorChangeRefusal }),
+      (error) => complain(authTexts.failed, error, { reasonFor: staffRefusal }),
     );
 
   return (
@@ -77,7 +72,7 @@ export function FactorDuty({ isRequired, hasOwnFactor, canManage }: FactorDutyPr
 
 /** Asks before the second factor of a colleague who has lost the phone is removed. */
 export function RemoveFactorQuestion({ member, onClose }: QuestionProps) {
-  const { confirm, ...state } = useConfirmedChange(removeFactor, factorChangeRefusal);
+  const { confirm, ...state } = useConfirmedChange(removeFactor);
   const email = member.email ?? "";
   return (
     <Confirmation

@@ -7,6 +7,7 @@ import { StaffSection } from "@/desk/frame/staff-section";
 import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { refusalTexts } from "@/desk/model/failure-texts";
+import { refusalWordsOf } from "@/desk/model/refusals";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -36,7 +37,7 @@ function ownNameQuery() {
 
 /**
  * @returns the name as stored
- * @throws BackendError with code PT422 if it cannot be used, 23505 if a colleague has it
+ * @throws BackendError if it cannot be used, or a colleague has it
  */
 const setOwnName = async (name: string) => {
   const answer = await getSupabase().rpc("set_staff_name", { _name: name });
@@ -58,8 +59,8 @@ const nameSchema = z.object({
 type Name = z.infer<typeof nameSchema>;
 
 const nameRefusal = (error: unknown) =>
+  refusalWordsOf(error) ??
   failureWords(error, {
-    byCode: { PT422: texts.unusable, "23505": texts.taken },
     byKind: { forbidden: refusalTexts.forbidden },
     offline: refusalTexts.offline,
     otherwise: texts.failed,

@@ -1,43 +1,13 @@
 import { staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { deskCall } from "@/desk/model/desk-query";
+import { refusalCode } from "@/desk/model/refusals";
 import { useAttempt, useChange } from "@/desk/model/use-change";
-import { factorTexts } from "@/desk/sign-in/factors/factor-texts";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
-import { teamTexts } from "./team-texts";
-
-const texts = teamTexts.refusals;
-
-/** Codes of the functions about roles (supabase/schemas/team.sql). */
-const ROLE_TEXTS = {
-  PT422: texts.unconfirmed,
-  PT403: texts.notOwner,
-  PT409: texts.last,
-  PT412: texts.lastOwner,
-  PT428: texts.self,
-  "23505": texts.already,
-};
-
-/** Codes of the functions about second factors (supabase/schemas/two_factors.sql). */
-const FACTOR_TEXTS = {
-  PT403: texts.notOwner,
-  PT404: texts.gone,
-  PT409: factorTexts.refusals.own,
-  PT410: factorTexts.refusals.none,
-  PT428: factorTexts.refusals.confirmFirst,
-};
-
-/** Why access was not given or taken. `notFound` is for an account that does not exist. */
-export const teamRefusal = (error: unknown, notFound: string) =>
-  staffRefusal(error, { ...ROLE_TEXTS, PT404: notFound });
+import { throwIfFailed } from "@/lib/supabase/errors";
 
 /** Whether no one has an account with the address that was to be added. */
-export const isUnknownAddress = (error: unknown) =>
-  error instanceof BackendError && error.code === "PT404";
-
-/** Why a change of second factors was refused. */
-export const factorChangeRefusal = (error: unknown) => staffRefusal(error, FACTOR_TEXTS);
+export const isUnknownAddress = (error: unknown) => refusalCode(error) === "no_such_account";
 
 /** Gives the account with this address access. @returns the address as stored. @throws BackendError */
 export const addColleague = async (email: string) => {
@@ -71,7 +41,7 @@ export const requireTwoFactors = (isRequired: boolean) =>
 /** A change that a dialog asks about: why it was refused, and `confirm`, which never rejects. */
 export function useConfirmedChange<Input>(
   change: (input: Input) => Promise<void>,
-  refusalOf: (error: unknown) => string,
+  refusalOf: (error: unknown) => string = staffRefusal,
 ) {
   const mutation = useChange(change, refreshTeam);
   const { attempt } = useAttempt();

@@ -36,6 +36,7 @@ export const teamTexts = {
     doneNext: "Old passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
   },
   invite: {
+    offer: (refusal: string) => `${refusal} Send an invitation?`,
     action: "Send an invitation",
     pending: "Sending...",
     done: (email: string) =>
@@ -63,21 +64,8 @@ export const teamTexts = {
     action: "Save the name",
     pending: "Saving...",
     missing: "Enter a name.",
-    unusable: "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
-    taken: "A colleague has or had this name.",
     failed: "We couldn't save the name. Try again in a moment.",
     done: (name: string) => `The log now calls you ${name}`,
-  },
-  refusals: {
-    unknown: "There is no account with this address yet. Send an invitation?",
-    unconfirmed:
-      "This address isn't confirmed yet. Your colleague has to click the link in the e-mail first.",
-    already: "This account is already on the team.",
-    gone: "This account no longer has access. A colleague just removed it.",
-    last: "This is the last person with access. Add someone else first.",
-    lastOwner: "This is the last owner. Make someone else an owner first.",
-    notOwner: "Only an owner can do this.",
-    self: "Confirm that you want to remove your own access.",
   },
   remove: {
     title: "Remove access?",

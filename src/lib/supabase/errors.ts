@@ -19,8 +19,8 @@ export type BackendErrorKind =
   | "no-answer";
 
 /**
- * The one error type that leaves the data layer. `message` is a sentence of this file or of our own functions, or their
- * refusal with its code, which the desk puts into words. `cause` is the server's error, for the console.
+ * The one error type that leaves the data layer. `message` is written for people. `cause` is the server's error: for the
+ * console, and for the desk, which has words for what our own functions refuse.
  */
 export class BackendError extends Error {
   readonly kind: BackendErrorKind;
@@ -70,9 +70,6 @@ function kindOf(code: string, status: number): BackendErrorKind {
   return "rejected";
 }
 
-/** Raised by a function of ours; every other text of a database is for the console. */
-const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
-
 /** Error kinds by code, the same for every answer. */
 const BY_CODE: Readonly<Record<string, string>> = {
   "57014": texts.tookTooLong,
@@ -81,13 +78,10 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Our text in place of messages that don't help staff: proxy pages, names of policies and constraints, the browser's own.
+ * Our text in place of messages for programs: proxy pages, names of policies and constraints, codes, the browser's own.
  * Includes the code, if any, for support; the raw text stays in `cause`.
  */
-function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): string {
-  const isOwn = kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429";
-  // The database speaks English.
-  if (isOwn) return __LANGUAGE__ === "es" ? texts[kind] : message;
+function messageOf(kind: BackendErrorKind, code: string): string {
   const words = BY_CODE[code] ?? texts[kind];
   const isExplained = kind === "forbidden" || code in BY_CODE || !isDatabaseCode(code);
   return isExplained ? words : texts.withCode(words, code);
@@ -119,5 +113,5 @@ export function plainMessage(error: unknown): string {
 export function throwIfFailed({ error, status }: BackendAnswer): void {
   if (!error) return;
   const kind = kindOf(error.code, status);
-  throw new BackendError(kind, messageOf(kind, error), error.code, status, error);
+  throw new BackendError(kind, messageOf(kind, error.code), error.code, status, error);
 }

@@ -9,6 +9,7 @@ import {
   fieldHints,
   fieldLabels,
 } from "@/desk/business/business-texts";
+import { refusalWords } from "@/desk/model/refusal-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, only } from "../../support/desk-factories.ts";
 import { deskForFile, renderGuarded } from "../../support/desk-for-file";
@@ -80,7 +81,7 @@ it("an owner never overwrites a colleague's change unknowingly", async () => {
   await retype("Delivery", "300");
   await backend().sql("update business_settings set delivery_base = 275");
   await user.click(await saveButton());
-  await see(businessTexts.refusals.overtaken);
+  await see(refusalWords.fact_has_changed());
   await see(businessTexts.overtaken("Delivery", "$275"));
   expect(await stored("delivery_base")).toBe("275.00");
   expect(await field("Delivery")).toHaveValue("300");

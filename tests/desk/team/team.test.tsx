@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { refusalTexts } from "@/desk/model/failure-texts";
+import { refusalWords } from "@/desk/model/refusal-texts";
 import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -14,7 +15,8 @@ import { signInApp } from "../../support/staff-session";
 
 const { backend, seen, intercept } = deskForFile();
 const COLLEAGUE = "colleague@example.com";
-const { refusals, remove: removal, members: memberTexts } = teamTexts;
+const { remove: removal, members: memberTexts } = teamTexts;
+const NO_ACCOUNT = teamTexts.invite.offer(refusalWords.no_such_account());
 
 beforeEach(() => signInApp(ADMIN));
 
@@ -92,9 +94,9 @@ describe("adding", () => {
   it.each([
     ["nothing", "", teamTexts.add.missing],
     ["what is no address", "colleague", teamTexts.add.invalid],
-    ["an unknown address", COLLEAGUE, refusals.unknown],
-    ["an unconfirmed account", "unconfirmed@example.com", refusals.unconfirmed],
-    ["who is on the team", ADMIN.email, refusals.already],
+    ["an unknown address", COLLEAGUE, NO_ACCOUNT],
+    ["an unconfirmed account", "unconfirmed@example.com", refusalWords.address_unconfirmed()],
+    ["who is on the team", ADMIN.email, refusalWords.already_staff()],
   ])("explains below the field why %s is refused", async (_, typed, text) => {
     const account = { email: "unconfirmed@example.com", password: ADMIN.password };
     await backend().client().auth.signUp(account);
@@ -126,7 +128,7 @@ describe("inviting", () => {
 
   it("offers to invite an address without an account, once, and not when another is typed", async () => {
     const button = await typeUnknown(sent);
-    expect(await fieldError()).toBe(refusals.unknown);
+    expect(await fieldError()).toBe(NO_ACCOUNT);
     await type("x");
     expect(button).not.toBeInTheDocument();
     await type("{Backspace}{Enter}");
@@ -144,10 +146,10 @@ describe("inviting", () => {
     const refusalsOf: [typeof answer, string][] = [
       [refuse(429, "too often"), texts.limited],
       [refuse(409, "registered"), texts.registered],
-      [refuse(409, "already on the team"), refusals.already],
+      [refuse(409, "already on the team"), refusalWords.already_staff()],
       [refuse(409, "added"), texts.added],
-      [refuse(409, "not confirmed"), refusals.unconfirmed],
-      [refuse(403, "not allowed"), refusals.notOwner],
+      [refuse(409, "not confirmed"), refusalWords.address_unconfirmed()],
+      [refuse(403, "not allowed"), refusalWords.owners_only()],
       [refuse(400, "not understood"), texts.refused],
       [refuse(503, "no answer"), texts.failed],
       // Not deployed, a page answers instead, it does not start.
@@ -211,7 +213,7 @@ describe("taking away", () => {
     await askToRemove(COLLEAGUE);
     await backend().sql("delete from user_roles where user_id = $1", [id]);
     await confirmWith("Remove access");
-    await see(refusals.gone);
+    await see(refusalWords.no_longer_staff());
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
@@ -323,8 +325,8 @@ describe("the reader's own name", () => {
 
   it.each([
     ["nothing", "{Enter}", teamTexts.ownName.missing],
-    ["an e-mail address", "ada@example.com{Enter}", teamTexts.ownName.unusable],
-    ["a colleague's name", "GRACE{Enter}", teamTexts.ownName.taken],
+    ["an e-mail address", "ada@example.com{Enter}", refusalWords.name_unusable()],
+    ["a colleague's name", "GRACE{Enter}", refusalWords.name_is_taken()],
   ])("is refused below the field: %s", async (_, typed, text) => {
     const { id } = await addAccount(backend(), COLLEAGUE, true);
     await backend().sql("insert into private.staff_names values ('grace', $1, 'Grace')", [id]);

@@ -29,9 +29,11 @@ test.each(KINDS)("$status, $what: $kind", ({ status, code, kind }) => {
   expect(thrownBy(() => throwIfFailed(answer(status, code)))).toMatchObject({ kind });
 });
 
-test("the database's own sentence is handed on", () => {
-  const thrown = thrownBy(() => throwIfFailed(answer(400, "P0001", "The quote is closed")));
-  expect(String(thrown)).toContain("The quote is closed");
+test("the database's own text is kept for what has words for it, and is no message", () => {
+  const message = '{"code": "not_booked"}';
+  const thrown = thrownBy(() => throwIfFailed(answer(422, "PT422", message)));
+  expect(thrown).toMatchObject({ cause: { message } });
+  expect(String(thrown)).not.toContain("not_booked");
 });
 
 test("rows are an array; an empty answer is not the same as no rows", () => {

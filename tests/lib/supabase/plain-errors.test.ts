@@ -5,11 +5,10 @@ import {
   PostgrestError,
 } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deskFailure } from "@/desk/model/desk-failure";
+import { deskFailure, staffRefusal } from "@/desk/model/desk-failure";
 import { authErrorText } from "@/desk/sign-in/auth-call";
 import { factorRefusal } from "@/desk/sign-in/factors/enrollment";
-import { teamRefusal } from "@/desk/team/team-mutations";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { plainMessage, throwIfFailed } from "@/lib/supabase/errors";
 import { thrownBy } from "../../support/thrown-by";
 
 // Node 20 has no navigator.
@@ -63,15 +62,37 @@ test.each(RAW)(
     const raw = new PostgrestError({ code, message, details: "", hint: "" });
     const error = thrownBy(() => throwIfFailed({ status, error: raw }));
     expectPlain(deskFailure(error), message);
-    expectPlain(teamRefusal(error, "There is no account with this address."), message);
+    expectPlain(staffRefusal(error), message);
     expect(error).toMatchObject({ cause: { message } });
   },
 );
 
-test("a sentence that the database has for staff is told as it is", () => {
-  const message = "This quote has no amount yet.";
-  const error = new PostgrestError({ code: "P0001", message, details: "", hint: "" });
-  expect(deskFailure(thrownBy(() => throwIfFailed({ status: 400, error })))).toBe(message);
+/** What is thrown for a refusal of our own functions. */
+function refused(code: string, status: number, values: object): unknown {
+  const message = JSON.stringify(values);
+  const error = new PostgrestError({ code, message, details: "", hint: "" });
+  return thrownBy(() => throwIfFailed({ status, error }));
+}
+
+test.each([
+  ["PT422", 422],
+  ["PT403", 403],
+  ["42501", 403],
+  ["23505", 409],
+  ["22001", 400],
+  ["PT503", 503],
+])("a refusal of our own functions as %s has its own words at the desk", (code, status) => {
+  const words = "This request has already been handled.";
+  const error = refused(code, status, { code: "request_is_handled" });
+  expect(deskFailure(error)).toBe(words);
+  expect(staffRefusal(error)).toBe(words);
+  expectPlain(plainMessage(error), "request_is_handled");
+});
+
+test("a refusal with a code that is new to the page is plain", () => {
+  const error = refused("PT422", 422, { code: "unheard_of" });
+  expectPlain(deskFailure(error), "unheard_of");
+  expectPlain(staffRefusal(error), "unheard_of");
 });
 
 test.each([new TypeError("x is not a function"), "a string", undefined])(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
-import { expectRefused, expectStored } from "../../support/answers.ts";
+import { expectCode, expectRefused, expectStored } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addColleague, addQuote, addRequest, only } from "../../support/desk-factories.ts";
@@ -74,8 +74,7 @@ describe("one request", () => {
     await dismiss(colleague);
     expect(await stored()).toMatchObject({ processed_by: ADMIN.id, dismissed_at: null });
     const answer = await restore(admin);
-    expectRefused(answer, "PT403");
-    expect(answer.error?.message).toBe("A request with a quote stays processed.");
+    expectCode(answer, "PT403", "request_has_quote");
     expect((await stored()).processed).toBe(true);
   });
 

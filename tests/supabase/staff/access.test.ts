@@ -298,7 +298,7 @@ describe.each([true, false])(
          perform ${call};
        end $$`,
         );
-        await expect(called, name).rejects.toThrow("Only the worker may do this.");
+        await expect(called, name).rejects.toThrow('{"code": "worker_only"}');
       }
     });
   },

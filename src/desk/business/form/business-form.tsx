@@ -35,18 +35,10 @@ const refreshBusiness = (queryClient: QueryClient) =>
 
 /**
  * Makes all changes or none; overwrites nothing that a colleague has changed since it was loaded.
- * @throws BackendError; `businessRefusal` puts it into words
+ * @throws BackendError; `staffRefusal` puts it into words
  */
 const changeBusiness = (changes: readonly Change[]) =>
   deskCall((backend) => backend.rpc("change_business", { _changes: asJson(changes) }));
-
-const businessRefusal = (error: unknown) =>
-  staffRefusal(error, {
-    PT403: texts.refusals.notOwner,
-    PT404: texts.refusals.overtaken,
-    PT409: texts.refusals.overtaken,
-    PT422: texts.refusals.unusable,
-  });
 
 type BusinessForm = {
   business: Business;
@@ -120,7 +112,7 @@ export function BusinessFormProvider({
       showToast({ title: done });
       return true;
     } catch (error) {
-      complain(texts.refusals.failed, error, { reasonFor: businessRefusal });
+      complain(texts.notSaved, error, { reasonFor: staffRefusal });
       return false;
     }
   }

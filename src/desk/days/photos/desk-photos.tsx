@@ -29,7 +29,7 @@ const stopPhotoQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Adds a photo (data URL) taken by staff. @throws BackendError; PT409 carries a message for staff */
+/** Adds a photo (data URL) taken by staff. @throws BackendError */
 const addStopPhoto =
   (day: string) =>
   ({ stop, image }: { stop: Stop; image: string }) =>
@@ -46,7 +46,7 @@ const addStopPhoto =
 
 /**
  * Deletes a photo, or restores it within a day. For staff.
- * @throws BackendError; PT404 and PT409 carry a message for staff
+ * @throws BackendError
  */
 const removeStopPhoto = ({ id, isRemoved }: { id: string; isRemoved: boolean }) =>
   deskCall((backend) => backend.rpc("remove_stop_photo", { _id: id, _is_removed: isRemoved }));

@@ -1,5 +1,6 @@
 import { del, set, values } from "idb-keyval";
 import { z } from "zod";
+import { deskFailure } from "@/desk/model/desk-failure";
 import { createStore, useStore } from "@/lib/external-store";
 import { noAnswer } from "@/lib/supabase/answers";
 import { isFinalRefusal, throwIfFailed } from "@/lib/supabase/errors";
@@ -104,7 +105,7 @@ async function refusalOf(token: string, photo: DriverPhoto): Promise<string | un
   try {
     throwIfFailed(answer);
   } catch (error) {
-    if (isFinalRefusal(error)) return error.message;
+    if (isFinalRefusal(error)) return deskFailure(error);
     throw error;
   }
   if (answer.data === false) return daysTexts.photos.noLink;

@@ -25,9 +25,6 @@ export const deviceTexts = {
   refused: "The browser didn't allow notifications. Try again and choose “Allow”.",
   noService:
     "The browser's push service couldn't be reached. Check your connection and try again; some company networks block it.",
-  unknownService:
-    "This browser uses a push service that we don't support. Use Chrome, Edge, Firefox or Safari.",
-
   test: "Send a test",
   testSent:
     "A test is on its way. If nothing shows up within a minute, check the device's notification settings.",
@@ -39,8 +36,6 @@ export const deviceTexts = {
   quotesOn: "Your devices notify you of every request",
   quotesOff: "Your devices notify you of emergencies only",
   failed: "Couldn't save",
-  gone: "Notifications are off on this device. Turn them on again.",
-
   others: "Your other devices",
   since: (day: string) => `since ${day}`,
   lastSent: (moment: string) => `last notification ${moment}`,

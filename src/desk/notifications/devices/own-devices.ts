@@ -101,11 +101,7 @@ function deviceRefusal(error: unknown): string {
   // Thrown by the browser: https://www.w3.org/TR/push-api/#subscribe-method
   if (error instanceof DOMException)
     return error.name === "NotAllowedError" ? deviceTexts.refused : deviceTexts.noService;
-  return staffRefusal(error, {
-    PT404: deviceTexts.gone,
-    PT409: deviceTexts.unset,
-    PT422: deviceTexts.unknownService,
-  });
+  return staffRefusal(error);
 }
 
 /** Toasts afterwards. Without `failed` the caller says why it failed. */

@@ -69,7 +69,7 @@ function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
         reset();
         showToast({ title: texts.added(entry, heading) });
       },
-      (failure) => setError("entry", { message: alertRefusal(failure, texts.refused) }),
+      (failure) => setError("entry", { message: alertRefusal(failure) }),
     );
     setFocus("entry");
   }
@@ -120,10 +120,7 @@ function ListCard({ list, isReadOnly }: ListCardProps) {
         card.current?.focus();
         showToast({ title: texts.removed(formatTextNumber(entry), heading) });
       },
-      (error) =>
-        complain(texts.failed, error, {
-          reasonFor: (failure) => alertRefusal(failure, texts.refused),
-        }),
+      (error) => complain(texts.failed, error, { reasonFor: alertRefusal }),
     );
 
   return (

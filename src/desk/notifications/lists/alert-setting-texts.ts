@@ -50,7 +50,6 @@ export const alertSettingTexts = {
     removeFrom: (entry: string, list: string) => `Remove ${entry} from: ${list}`,
     removed: (entry: string, list: string) => `${entry} removed from: ${list}`,
     failed: "Couldn't change the list",
-    refused: "This address or number can't be used, or the list is full.",
     /** In the log. */
     logAdded: (actor: string, entry: string, list: string) =>
       `${actor} added ${entry} to an alert list (${list}).`,

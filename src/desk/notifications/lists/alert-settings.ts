@@ -55,7 +55,7 @@ export function alertListsQuery() {
 /** `smsNumber` as typed; empty for no texts. */
 type OwnChoice = { byEmail: boolean; smsNumber: string };
 
-/** @throws BackendError with code PT422 if the number cannot be used */
+/** @throws BackendError if the number cannot be used */
 export const setOwnAlerts = ({ byEmail, smsNumber }: OwnChoice) =>
   deskCall((backend) =>
     backend.rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
@@ -65,7 +65,7 @@ type ListChange = { name: ListName; entry: string; action: "add" | "remove" };
 
 /**
  * Adds an address or number to a list, or removes it. Refetches the list first, as a colleague may have changed it.
- * @throws BackendError with code PT422 if it cannot be used or the list is full
+ * @throws BackendError if it cannot be used or the list is full
  */
 export const changeAlertList = async ({ name, entry, action }: ListChange) => {
   const list = (await fetchAlertLists()).find((found) => found.name === name);
@@ -84,11 +84,6 @@ export const changeAlertList = async ({ name, entry, action }: ListChange) => {
   );
 };
 
-/** Why a choice about alerts was not stored. `unusable` is for an invalid address or number. */
-export function alertRefusal(error: unknown, unusable: string): string {
-  return staffRefusal(
-    error,
-    { PT422: unusable, PT403: alertSettingTexts.lists.readOnly },
-    `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`,
-  );
-}
+/** Why a choice about alerts was not stored. */
+export const alertRefusal = (error: unknown): string =>
+  staffRefusal(error, `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`);

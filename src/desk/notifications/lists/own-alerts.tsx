@@ -25,8 +25,6 @@ const numberSchema = z.object({
 });
 type Typed = z.infer<typeof numberSchema>;
 
-const refusalOf = (error: unknown) => alertRefusal(error, texts.numberInvalid);
-
 function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useChange(setOwnAlerts, refreshTeam);
   const { attempt } = useAttempt();
@@ -46,7 +44,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
         await mutation.mutateAsync({ byEmail, smsNumber: stored });
         showToast({ title: byEmail ? texts.emailOn : texts.emailOff });
       },
-      (error) => complain(texts.failed, error, { reasonFor: refusalOf }),
+      (error) => complain(texts.failed, error, { reasonFor: alertRefusal }),
     );
 
   function saveNumber({ number }: Typed) {
@@ -58,7 +56,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
         resetField("number", { defaultValue: shown });
         showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
       },
-      (failure) => setError("number", { message: refusalOf(failure) }),
+      (failure) => setError("number", { message: alertRefusal(failure) }),
     );
   }
 

@@ -1,5 +1,6 @@
 import { type AuthError, AuthUnknownError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { business } from "@/config/business";
+import { refusalWords } from "@/desk/model/refusal-texts";
 import { getSupabase } from "@/lib/supabase/client";
 import { factorTexts } from "./factor-texts";
 
@@ -12,7 +13,7 @@ const BY_CODE: Record<string, string> = {
   mfa_challenge_expired: texts.expired,
   mfa_totp_enroll_not_enabled: texts.switchedOff,
   mfa_totp_verify_not_enabled: texts.switchedOff,
-  insufficient_aal: texts.confirmFirst,
+  insufficient_aal: refusalWords.second_factor_first(),
   over_request_rate_limit: texts.tooMany,
 };
 

@@ -43,10 +43,7 @@ export const factorTexts = {
       "Second factors are turned off in this project. Turn them on in its dashboard: Authentication, Multi-Factor.",
     unavailable:
       "This site's authentication service doesn't support second factors. (The local one doesn't; a hosted project does.)",
-    confirmFirst: "Sign out, then sign in again with your code first.",
     noAnswer: "No answer from the server. Try again in a moment.",
     failed: "The server couldn't do this. Try again in a moment.",
-    own: "Remove your own second factor further down this page, with your code.",
-    none: "This account no longer has a second factor.",
   },
 } as const;
