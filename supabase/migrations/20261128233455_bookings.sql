@@ -168,6 +168,42 @@ AS $function$
   returning id;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_device(_endpoint text, _p256dh text, _auth text, _name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own_key constant text := (select push_key from private.worker_runs);
+begin
+  perform private.hold_access();
+  if own_key is null then
+    perform private.refuse('PT409', 'push_is_not_set_up');
+  end if;
+  insert into private.push_devices as known (user_id, endpoint, p256dh, auth, server_key, name)
+  values (
+    auth.uid(), _endpoint, _p256dh, _auth, own_key, left(coalesce(private.clean_line(_name), 'A browser'), 60)
+  )
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    server_key = excluded.server_key, name = excluded.name,
+    created_at = case when known.user_id = excluded.user_id then known.created_at else now() end,
+    last_sent_at = case when known.user_id = excluded.user_id then known.last_sent_at end;
+  -- Beyond twenty, the older ones are browsers out of use.
+  delete from private.push_devices
+  where id in (
+    select device.id
+    from private.push_devices as device
+    where device.user_id = auth.uid()
+    order by device.created_at desc, device.id
+    offset 20
+  );
+exception when check_violation or not_null_violation then
+  perform private.refuse('PT422', 'push_service_unknown');
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -200,6 +236,31 @@ begin
   from public.quotes as quote
   where quote.id = payment.quote_id;
   return true;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := private.clean_text(_note);
+begin
+  perform private.require_admin();
+  if _kind in ('void', 'agreed-to-texts') or (_kind = 'note' and words is null) then
+    perform private.refuse('PT422', 'nothing_to_record');
+  end if;
+  if char_length(words) > 2000 then
+    perform private.refuse('22001', 'too_long');
+  end if;
+  if not exists (select from public.quote_submissions where id = _submission_id) then
+    perform private.refuse('PT404', 'no_such_request');
+  end if;
+  insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
+  values (_id, auth.uid(), private.staff_name(auth.uid()), _submission_id, _kind, words)
+  on conflict (id) do nothing;
 end;
 $function$;
 
@@ -277,7 +338,7 @@ declare
 begin
   perform private.require_admin();
   if (char_length(words) between 1 and 2000) is not true then
-    raise exception using errcode = '22001', message = 'Write an answer of no more than 2,000 characters.';
+    perform private.refuse('22001', 'answer_length', '{"most": 2000}');
   end if;
   if not private.lock_quote(_quote_id) then
     perform private.refuse('PT404', 'quote_is_gone');
@@ -288,6 +349,56 @@ begin
     perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
   end if;
   perform private.settle_thread(_quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.apply_business_change(change jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  name constant text := change ->> 'table';
+  key constant text := change ->> 'id';
+  before constant jsonb := nullif(change -> 'from', 'null');
+  after constant jsonb := nullif(change -> 'to', 'null');
+  columns text;
+  touched integer;
+begin
+  if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
+    perform private.refuse('PT422', 'no_such_fact');
+  end if;
+
+  select string_agg(quote_ident(field), ', ') into columns
+  from jsonb_object_keys(coalesce(after, '{}') || case when before is null then '{"id": 0}' else '{}' end::jsonb)
+    as field;
+
+  if before is null then
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', name, columns
+    ) using after || jsonb_build_object('id', key);
+    return;
+  elsif after is null then
+    execute format('delete from public.%I as former where id::text = $1 and to_jsonb(former) @> $2', name)
+    using key, before;
+  else
+    execute format(
+      'update public.%1$I as former set (%2$s) = (select %2$s from jsonb_populate_record(former, $3))
+       where id::text = $1 and to_jsonb(former) @> $2',
+      name, columns
+    ) using key, before, after;
+  end if;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    perform private.refuse('PT409', 'fact_has_changed');
+  end if;
+exception
+  when unique_violation then
+    perform private.refuse('PT409', 'fact_is_there_already');
+  when foreign_key_violation then
+    perform private.refuse('PT409', 'fact_is_used');
+  when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
+    perform private.refuse('PT422', 'value_unusable');
 end;
 $function$;
 
@@ -567,6 +678,25 @@ begin
     from public.bookings as booking
     where quote_id = _quote_id
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.change_business(_changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change jsonb;
+begin
+  perform private.require_owner();
+  if jsonb_typeof(_changes) <> 'array' or jsonb_array_length(_changes) > 200 then
+    perform private.refuse('PT422', 'too_many_changes', '{"most": 200}');
+  end if;
+  for change in select value from jsonb_array_elements(_changes) loop
+    perform private.apply_business_change(change);
+  end loop;
 end;
 $function$;
 
@@ -888,6 +1018,21 @@ CREATE OR REPLACE FUNCTION private.deposit_since(_quote_id uuid, document jsonb)
  SET search_path TO ''
 RETURN (SELECT COALESCE(yes.deposit_from, yes.accepted_at) AS "coalesce" FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = deposit_since._quote_id) AND (yes.voided_at IS NULL) AND (COALESCE(private.deposit_cents(deposit_since.document), (0)::bigint) <= COALESCE(private.deposit_cents(agreed.document), (0)::bigint))));
 
+CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.notifications set state = 'dropped' where id = _id and state = 'failed';
+  if not found then
+    perform private.refuse('PT409', 'message_has_not_failed');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.drop_payment_reminders()
  RETURNS void
  LANGUAGE sql
@@ -1004,6 +1149,73 @@ begin
   returning id into ended;
   perform private.take_charges_back(_quote_id);
   return ended;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enforce_limits(request public.quote_submissions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  kind constant private.request_kind := private.kind_of_request(request.event_type);
+  caller constant text := coalesce(private.request_origin(), '');
+  contact_of_request constant bigint := private.contact_hash(request.contact_value);
+  exceeded text;
+begin
+  begin
+    -- Two requests of one contact at once: the second waits, and then sees the first, here and in private.fold_repeat.
+    -- Not once the contact is at its limit: a flood in one name from many addresses would wait in every connection.
+    if caller = '' or not private.is_contact_at_limit(request.contact_value, kind) then
+      perform pg_advisory_xact_lock(contact_of_request);
+    end if;
+    -- Always after the contact's lock: one order, no deadlock. None for the network, whose limit need not be exact:
+    -- neighbors would wait for the flood.
+    if caller <> '' then
+      perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
+    end if;
+  exception when lock_not_available then
+    perform private.refuse('PT503', 'busy');
+  end;
+
+  exceeded := private.exceeded_limit(caller, kind, contact_of_request);
+  if exceeded is not null and not private.spend_admission(caller) then
+    perform private.refuse('PT429', 'too_many_requests', jsonb_build_object('from', exceeded));
+  end if;
+
+  insert into private.request_origins (origin, request_kind, contact)
+  values (caller, kind, contact_of_request);
+  perform private.forget_addresses();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enforce_single_row_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'taken' then
+    perform private.refuse('PT400', 'one_request_at_a_time');
+  end if;
+  perform set_config('lead_intake.' || tg_table_name, 'taken', true);
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enforce_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_column_size(new) > 65536 then
+    perform private.refuse('22001', 'too_long');
+  end if;
+  return new;
 end;
 $function$;
 
@@ -1149,6 +1361,45 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := case when _reason = 'other' then private.clean_line(_note) end;
+  explained integer;
+begin
+  perform private.require_admin();
+  if (cardinality(_ids) between 1 and 200) is not true then
+    perform private.refuse('PT422', 'number_of_requests', '{"most": 200}');
+  end if;
+  if _reason = 'other' and words is null then
+    perform private.refuse('PT422', 'reason_missing');
+  end if;
+  if char_length(words) > 500 then
+    perform private.refuse('22001', 'too_long');
+  end if;
+  -- As an erasure locks it.
+  lock table public.quote_submissions in row exclusive mode;
+  perform from public.quote_submissions
+  where id = any (_ids) and dismissed_at is not null
+  order by id
+  for update;
+  update public.quote_submissions
+  set dismissal_reason = _reason,
+    dismissal_note = words,
+    dismissal_reason_by_name = case
+      when (dismissal_reason, dismissal_note) is not distinct from (_reason, words) then dismissal_reason_by_name
+      else private.staff_name(auth.uid())
+    end
+  where id = any (_ids) and dismissed_at is not null;
+  get diagnostics explained = row_count;
+  return explained;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.extend_quote(_quote_id uuid, _revision integer, _valid_until date)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -1173,6 +1424,37 @@ begin
   perform private.log_extension(quote, extended);
   perform private.keep_step('valid-until', quote);
   return next extended;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.file_received(_id uuid, _number text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where upper(left(quote.id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})\s*$')
+    and not private.is_erased(quote.submission_id)
+  order by quote.created_at desc
+  limit 1
+  for update of quote;
+  select * into received from public.received_messages where id = _id and settled_at is null for update;
+  if about is null then
+    perform private.refuse('PT404', 'no_quote_with_number');
+  end if;
+  if received.id is null then
+    perform private.refuse('PT404', 'message_is_handled');
+  end if;
+  perform private.add_reply(received, about);
+  return about;
 end;
 $function$;
 
@@ -1269,6 +1551,64 @@ AS $function$
     );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.grant_admin_to(_email text, _is_checked boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account auth.users;
+begin
+  -- Addresses are stored in lower case. Only A to Z are folded ("C"): other rules turn some foreign letters into "k" or
+  -- "i", and the address into another one.
+  select * into account
+  from auth.users
+  where email = lower(private.clean_line(_email) collate "C")
+    and not is_sso_user and not is_anonymous and deleted_at is null
+  for update;
+  if not found then
+    perform private.refuse('PT404', 'no_such_account');
+  end if;
+
+  -- Readers go on; other grants and removals wait.
+  lock table public.user_roles in share row exclusive mode;
+  if _is_checked then
+    perform private.require_owner();
+  end if;
+  if exists (select 1 from public.user_roles where user_id = account.id and role = 'admin') then
+    perform private.refuse('23505', 'already_staff');
+  end if;
+  if account.email_confirmed_at is null then
+    perform private.refuse('PT422', 'address_unconfirmed');
+  end if;
+
+  insert into public.user_roles (user_id, role)
+  values (private.take_over_account(account.id), 'admin');
+  return account.email;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_desk_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (
+      new.taken_by, new.taken_by_name, new.taken_at, new.first_contact_at, new.first_contact_kind,
+      new.first_sent_at, new.dismissed_by_name, new.dismissal_reason, new.dismissal_reason_by_name, new.dismissal_note
+    ) is distinct from (
+      old.taken_by, old.taken_by_name, old.taken_at, old.first_contact_at, old.first_contact_kind,
+      old.first_sent_at, old.dismissed_by_name, old.dismissal_reason, old.dismissal_reason_by_name, old.dismissal_note
+    )
+    and current_user <> (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  then
+    raise exception using errcode = 'PT403', message = '{"code": "request_is_fixed"}';
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.guard_quote_update()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1326,12 +1666,12 @@ declare
   end;
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
-    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+    perform private.refuse('PT403', 'request_is_fixed');
   end if;
 
   if old.processed and not new.processed then
     if exists (select 1 from public.quotes where submission_id = old.id) then
-      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+      perform private.refuse('PT403', 'request_has_quote');
     end if;
     new.processed_at := null;
     new.processed_by := null;
@@ -1361,6 +1701,26 @@ begin
   end if;
   new.processed_at := old.processed_at;
   new.dismissed_at := old.dismissed_at;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.in_use_since is not null then
+    perform private.refuse('PT422', 'terms_were_in_use');
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.in_use_since is not null then
+    new.in_use_since := clock_timestamp();
+  end if;
   return new;
 end;
 $function$;
@@ -1448,6 +1808,44 @@ AS $function$
       || jsonb_build_object('quote', to_jsonb(former), 'booking', to_jsonb(former_booking))
   )
   returning id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_stop_photo(_id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _by text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  photo bytea;
+begin
+  if char_length(_image) > 409600 then
+    perform private.refuse('PT413', 'photo_too_large');
+  end if;
+  begin
+    photo := decode(_image, 'base64');
+  exception when invalid_parameter_value then
+    photo := null;
+  end;
+  if (substring(photo for 3) = '\xffd8ff') is not true then
+    perform private.refuse('PT415', 'no_photo');
+  end if;
+
+  -- Also against an erasure: one of the two sees the other.
+  perform from public.quotes where id = _quote_id for update;
+  if exists (select from public.stop_photos where id = _id) then
+    return;
+  end if;
+  perform private.require_stop(_day, _quote_id, _action);
+  if exists (
+    select
+    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
+  ) then
+    perform private.refuse('PT404', 'customer_was_erased');
+  end if;
+  perform private.require_room_for_photo(_day, _quote_id, _action);
+  insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image)
+  values (_id, _quote_id, _day, _action, private.moment_of_phone(_taken_at), _by, photo);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_version(quote public.quotes, _standing jsonb)

@@ -45,6 +45,28 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.log_export(_list text, _row_count integer, _filter jsonb, _search text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
+    perform private.refuse('22001', 'too_long');
+  end if;
+  if private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
+    perform private.require_owner();
+  end if;
+  insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), _list, coalesce(_filter, '{}'),
+    private.clean_line(_search), _row_count
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log_extension(former public.quotes, written public.quotes)
  RETURNS void
  LANGUAGE plpgsql
@@ -114,6 +136,37 @@ begin
     restored.submission_id, restored.id, 'undone', before, after,
     case when _what in ('valid-until', 'follow-up') then _what::text else 'status' end
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.make_admin(_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := (
+    select account.id
+    from auth.users as account
+    join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+    where account.email = lower(private.clean_line(_email) collate "C") and not account.is_sso_user
+  );
+  address text;
+begin
+  if account is not null then
+    if private.has_owner_role(account) then
+      perform private.refuse('23505', 'already_owner');
+    end if;
+    insert into public.user_roles (user_id, role) values (account, 'owner');
+    return (select email from auth.users where id = account) || ' is an owner now.';
+  end if;
+
+  address := private.grant_admin_to(_email, false);
+  if not exists (select from public.user_roles where role = 'owner') then
+    insert into public.user_roles (user_id, role) select id, 'owner' from auth.users where email = address;
+    return address || ' is staff, and an owner. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
+  end if;
+  return address || ' is staff. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
 end;
 $function$;
 
@@ -498,6 +551,48 @@ begin
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known text[];
+  by_key jsonb;
+begin
+  perform private.require_admin();
+  if char_length(private.clean_line(_driver)) > 100 then
+    perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
+  end if;
+  known := array(
+    select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
+    from jsonb_array_elements(private.stops_of_day(_day)) as stop
+  );
+  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
+  if exists (
+    select from jsonb_each(by_key)
+    where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+  ) then
+    perform private.refuse('PT422', 'no_time_of_day');
+  end if;
+  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  values (
+    _day,
+    private.clean_line(_driver),
+    coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
+    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    private.staff_name(auth.uid())
+  )
+  on conflict (day) do update set
+    driver = case when _driver is null then plan.driver else excluded.driver end,
+    stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
+    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    planned_at = now(),
+    planned_by = excluded.planned_by;
 end;
 $function$;
 
@@ -1218,6 +1313,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_empty_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'open' then
+    perform private.refuse('PT400', 'no_request');
+  end if;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_extension(quote public.quotes, _valid_until date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1228,6 +1337,23 @@ begin
   perform private.refuse_past_end(_valid_until);
   if not quote.is_open then
     perform private.refuse('PT422', 'nothing_to_extend', jsonb_build_object('status', quote.status));
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_impossible_date(event_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if event_date < (now() at time zone 'Etc/GMT+12')::date then
+    perform private.refuse('22008', 'event_is_past');
+  end if;
+
+  if event_date > '9999-12-31' then
+    perform private.refuse('22008', 'event_too_far_ahead');
   end if;
 end;
 $function$;
@@ -1267,7 +1393,7 @@ begin
       end if;
     end if;
   end if;
-  raise exception using errcode = 'PT403', message = 'This log cannot be written by hand.';
+  raise exception using errcode = 'PT403', message = '{"code": "log_is_fixed"}';
 end;
 $function$;
 
@@ -1352,6 +1478,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_owner_without_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.user_roles where user_id = new.user_id and role = 'admin') then
+    perform private.refuse('PT422', 'owner_is_not_staff');
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_past_end(_valid_until date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1362,6 +1502,18 @@ begin
   if _valid_until < private.business_date() then
     perform private.refuse('PT422', 'end_is_past');
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_role_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refuse('PT403', 'role_is_fixed');
+  return null;
 end;
 $function$;
 
@@ -1463,6 +1615,57 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_second_factor(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  perform private.require_admin();
+  perform private.require_own_factor();
+  if private.has_owner_role(_user_id) then
+    perform private.require_owner();
+  end if;
+  if _user_id = auth.uid() then
+    perform private.refuse('PT409', 'own_second_factor');
+  end if;
+  if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
+    perform private.refuse('PT404', 'no_longer_staff');
+  end if;
+  if not private.take_factors_away(_user_id) then
+    perform private.refuse('PT410', 'no_second_factor');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remove_stop_photo(_id uuid, _is_removed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  photo record;
+begin
+  perform private.require_admin();
+  select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
+  if not found then
+    perform private.refuse('PT404', 'photo_is_gone');
+  end if;
+  perform from public.quotes where id = photo.quote_id for update;
+  if not _is_removed and photo.removed_at is not null then
+    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
+  end if;
+  update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
+  if not found then
+    perform private.refuse('PT404', 'photo_is_gone');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reopen_quote(_quote_id uuid, _revision integer)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -1491,6 +1694,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  -- "is not true" also catches null.
+  if public.has_role(auth.uid(), 'admin') is not true then
+    perform private.refuse('42501', 'staff_only');
+  end if;
+  if private.factors_suffice() is not true then
+    perform private.refuse('42501', 'second_factor_first');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_change(_quote_id uuid)
  RETURNS public.booking_changes
  LANGUAGE plpgsql
@@ -1504,6 +1724,83 @@ begin
     perform private.refuse('PT409', 'no_open_change');
   end if;
   return change;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_other_owner(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_owner_role(account)
+    and not exists (select from public.user_roles where role = 'owner' and user_id <> account)
+  then
+    perform private.refuse('PT412', 'last_owner');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_own_factor()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_second_factor(auth.uid()) and not private.has_both_factors() then
+    perform private.refuse('PT428', 'second_factor_first');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_owner()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not private.has_owner_role(auth.uid())
+    and exists (select from public.user_roles where role = 'owner')
+  then
+    perform private.refuse('PT403', 'owners_only');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_room_for_photo(_day date, _quote_id uuid, _action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (
+    select count(*)
+    from public.stop_photos
+    where quote_id = _quote_id and day = _day and action = _action and removed_at is null
+  ) >= 6 then
+    perform private.refuse('PT409', 'enough_photos', '{"most": 6}');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_stop(_day date, _quote_id uuid, _action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select
+    from jsonb_array_elements(private.stops_of_day(_day)) as stop
+    where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
+  ) then
+    perform private.refuse('PT404', 'stop_is_gone');
+  end if;
 end;
 $function$;
 
@@ -1537,6 +1834,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_two_factors(_is_required boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_owner();
+  perform from auth.users where id = auth.uid() for update;
+  perform private.require_owner();
+  if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
+    perform private.refuse('PT428', 'second_factor_first');
+  end if;
+  update private.staff_settings set requires_two_factors = _is_required where id;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_ways(quote public.quotes, _channels text[], _agreed boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -1565,6 +1879,36 @@ begin
       private.text_number(quote.phone)
     );
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_worker()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('role', true) is distinct from 'service_role' then
+    perform private.refuse('42501', 'worker_only');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.resend_notification(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now()
+  where id = _id and state = 'failed';
+  if not found then
+    perform private.refuse('PT409', 'message_has_not_failed');
+  end if;
+  perform private.wake_worker();
 end;
 $function$;
 
@@ -1624,6 +1968,37 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_admin();
+  if _user_id is distinct from auth.uid() then
+    perform private.require_owner();
+  end if;
+
+  if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
+    perform private.refuse('PT404', 'no_longer_staff');
+  end if;
+  if not exists (select 1 from public.user_roles where user_id <> _user_id and role = 'admin') then
+    perform private.refuse('PT409', 'last_of_staff');
+  end if;
+  perform private.require_other_owner(_user_id);
+  if _user_id = auth.uid() and _confirm_self is not true then
+    perform private.refuse('PT428', 'own_access');
+  end if;
+
+  delete from public.user_roles where user_id = _user_id and role = 'admin';
+  perform private.end_sessions(_user_id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -1656,6 +2031,83 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_alert_list(_list text, _emails text[], _phones text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  new_emails constant text[] := array(
+    select distinct lower(private.clean_line(email)) from unnest(_emails) as email
+    where private.clean_line(email) is not null
+  );
+  new_phones constant text[] := array(
+    select distinct coalesce(private.text_number(private.clean_line(phone)), 'none') from unnest(_phones) as phone
+    where private.clean_line(phone) is not null
+  );
+begin
+  perform private.require_owner();
+  if 'none' = any (new_phones)
+    or exists (select from unnest(new_emails) as email where not private.is_email(email) or char_length(email) > 255)
+    or greatest(cardinality(new_emails), cardinality(new_phones)) > 20
+  then
+    perform private.refuse('PT422', 'alert_list_unusable');
+  end if;
+  update private.alert_lists set emails = new_emails, phones = new_phones where list = _list;
+  if not found then
+    perform private.refuse('PT404', 'no_such_list');
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_own_alerts(_by_email boolean, _sms_number text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := private.text_number(private.clean_line(_sms_number));
+begin
+  perform private.require_admin();
+  if number is null and private.clean_line(_sms_number) is not null then
+    perform private.refuse('PT422', 'no_text_to_number');
+  end if;
+  perform private.hold_access();
+  insert into private.staff_alerts (user_id, by_email, sms_number)
+  values (auth.uid(), coalesce(_by_email, true), number)
+  on conflict (user_id) do update set by_email = excluded.by_email, sms_number = excluded.sms_number;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_owner(_user_id uuid, _is_owner boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_admin();
+  if not private.has_owner_role(auth.uid()) then
+    perform private.refuse('PT403', 'owners_only');
+  end if;
+
+  if not exists (select from public.user_roles where user_id = _user_id and role = 'admin') then
+    perform private.refuse('PT404', 'no_longer_staff');
+  end if;
+  if _is_owner then
+    insert into public.user_roles (user_id, role) values (_user_id, 'owner') on conflict do nothing;
+  else
+    perform private.require_other_owner(_user_id);
+    delete from public.user_roles where user_id = _user_id and role = 'owner';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_staff_name(_name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1674,16 +2126,44 @@ begin
       and reads_as !~ '^staff[2-9a-fol]{8}$'
     ) is not true
   then
-    raise exception using errcode = 'PT422', message = 'This name cannot be used.';
+    perform private.refuse('PT422', 'name_unusable');
   end if;
 
   insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
   on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
   where known.user_id = auth.uid();
   if not found then
-    raise exception using errcode = '23505', message = 'A colleague has this name.';
+    perform private.refuse('23505', 'name_is_taken');
   end if;
   return chosen;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_stop_mark(_day date, _quote_id uuid, _step text, _done_at timestamp with time zone, _by text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stop(
+    _day, _quote_id, case _step when 'picked_up' then 'pick_up' when 'serviced' then 'service' else 'deliver' end
+  );
+  if _done_at is null then
+    update public.stop_marks
+    set undone_at = now(), undone_by = _by
+    where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+      and (_by <> 'Driver' or marked_by = 'Driver');
+    if not found and _by = 'Driver' and exists (
+      select from public.stop_marks
+      where quote_id = _quote_id and day = _day and step = _step and undone_at is null
+    ) then
+      perform private.refuse('PT409', 'office_marked_this');
+    end if;
+    return;
+  end if;
+  insert into public.stop_marks (quote_id, day, step, done_at, marked_by)
+  values (_quote_id, _day, _step, private.moment_of_phone(_done_at), _by)
+  on conflict do nothing;
 end;
 $function$;
 
@@ -1696,6 +2176,21 @@ AS $function$
 begin
   perform private.require_admin();
   perform private.settle_thread(_quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settle_received(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.received_messages set settled_at = now() where id = _id and settled_at is null;
+  if not found then
+    perform private.refuse('PT404', 'message_is_handled');
+  end if;
 end;
 $function$;
 
@@ -1965,6 +2460,34 @@ AS $function$
   order by id;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_request(_id uuid, _from uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(taken_by uuid, taken_by_name text, taken_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.quote_submissions as request
+  set taken_by = auth.uid(), taken_by_name = private.staff_name(auth.uid()), taken_at = now()
+  where request.id = _id
+    and not request.processed
+    and request.taken_by is distinct from auth.uid()
+    and (request.taken_by is null or request.taken_by = _from);
+  return query
+    select request.taken_by, request.taken_by_name, request.taken_at
+    from public.quote_submissions as request
+    where request.id = _id and not request.processed;
+  if found then
+    return;
+  end if;
+  if exists (select from public.quote_submissions where id = _id) then
+    perform private.refuse('PT410', 'request_is_handled');
+  end if;
+  perform private.refuse('PT404', 'no_such_request');
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_customer(quote public.quotes, _kind public.notification_kind, _channels text[], _message_id uuid DEFAULT NULL::uuid, _step_id uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE sql
@@ -2024,6 +2547,22 @@ begin
     booking.quote_id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
   );
   return '{"state": "sent"}';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.test_device(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update private.push_devices set test_asked_at = now() where id = _id and user_id = auth.uid();
+  if not found then
+    perform private.refuse('PT404', 'no_such_device');
+  end if;
+  perform private.wake_worker();
 end;
 $function$;
 
@@ -2447,6 +2986,32 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.void_request_entry(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  slip public.request_entries;
+begin
+  perform private.require_admin();
+  select * into slip
+  from public.request_entries where id = _id and actor_id = auth.uid() and kind <> 'void';
+  if not found then
+    perform private.refuse('PT404', 'no_such_entry');
+  end if;
+  if slip.created_at < now() - interval '10 minutes' then
+    perform private.refuse('PT409', 'entry_too_old');
+  end if;
+  insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, voids)
+  values (
+    gen_random_uuid(), auth.uid(), private.staff_name(auth.uid()), slip.submission_id, 'void', slip.id
+  )
+  on conflict (voids) do nothing;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.what_counts(quote public.quotes)
  RETURNS public.quotes
  LANGUAGE sql
@@ -2556,6 +3121,54 @@ CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integ
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.cancel_booking(_quote_id, _revision, _by, _reason, _channels, _agreed);
+
+CREATE OR REPLACE FUNCTION public.check_request()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  path constant text := current_setting('request.path', true);
+  asks_estimate constant boolean :=
+    coalesce(headers ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)', false);
+  reads_table constant boolean :=
+    current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
+  -- In bytes.
+  size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
+  most constant integer :=
+    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
+begin
+  if current_user <> 'service_role' and size::numeric > most then
+    raise exception using errcode = 'PT413', message = '{"code": "too_long"}';
+  end if;
+
+  if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
+    return;
+  end if;
+  if current_user = 'authenticated' and public.has_role(auth.uid(), 'admin')
+    and (not public.two_factors_required() or coalesce(auth.jwt() ->> 'aal' = 'aal2', false))
+  then
+    return;
+  end if;
+
+  if asks_estimate then
+    raise exception using errcode = '42501', message = '{"code": "exact_counts_only"}';
+  end if;
+  -- A table that lets others read some of its rows still does.
+  if not exists (
+    select 1
+    from pg_catalog.pg_policy
+    where polrelid = to_regclass(format('public.%I', substr(path, 2)))
+      and polcmd in ('r', '*')
+      and polpermissive
+      and pg_catalog.pg_get_expr(polqual, polrelid) not like '%has_role(%'
+  ) then
+    raise exception using errcode = '42501', message = '{"code": "staff_only"}';
+  end if;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.correct_reason(_quote_id uuid, _revision integer, _reason text)
  RETURNS SETOF public.quotes
@@ -2775,6 +3388,27 @@ AS $function$
       date_trunc('week', day)::date + 4 as friday
     from (select (now() at time zone 'America/Chicago')::date as day) as houston
   ) as today;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dismiss_requests(_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- "is not true" also catches null.
+  if (cardinality(_ids) between 1 and 200) is not true then
+    raise exception using errcode = 'PT422', message = '{"code": "number_of_requests", "most": 200}';
+  end if;
+  -- Rows in one order, and in the statement that writes them: it locks the table first, as an erasure does.
+  return query
+    with found as materialized (
+      select id from public.quote_submissions where id = any (_ids) and not processed order by id for update
+    )
+    update public.quote_submissions as request set processed = true
+    from found where request.id = found.id
+    returning request.id;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
@@ -3035,6 +3669,25 @@ begin
     -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'
     and coalesce(provider_id = _provider_id, true);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.restore_requests(_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (cardinality(_ids) between 1 and 200) is not true then
+    raise exception using errcode = 'PT422', message = '{"code": "number_of_requests", "most": 200}';
+  end if;
+  return query
+    with found as materialized (
+      select id from public.quote_submissions where id = any (_ids) and dismissed_at is not null order by id for update
+    )
+    update public.quote_submissions as request set processed = false
+    from found where request.id = found.id
+    returning request.id;
 end;
 $function$;
 
