@@ -140,11 +140,14 @@ const WAITING = `
 /** In 1.0 a price never fell after the yes. */
 const withCredit = (money: unknown) => (isRow(money) ? { credited: 0, ...money } : money);
 
+/** In 1.0 the page said no more of the place than was signed, nor whose number is missing. */
+const sameIn10 = ({ goes_to, site_contact, ...said }: Json) => said;
+
 async function tell(client: Client, quote: QuoteOf10, release: Release) {
   const token = tokens.get(quote.id);
   await setCaller(client, anon());
   const opened = token && (await one(client, "select public.open_quote($1) as told", [token]));
-  const page = isRow(opened) ? { ...opened, money: withCredit(opened.money) } : opened;
+  const page = isRow(opened) ? { ...sameIn10(opened), money: withCredit(opened.money) } : opened;
   await setCaller(client, desk.staff);
   const money = await one(client, "select public.booking_money_of($1) as told", [quote.id]);
   await client.query("select set_config('role', 'supabase_admin', true)");
