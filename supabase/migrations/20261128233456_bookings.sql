@@ -3583,10 +3583,14 @@ begin
   -- Each dispute, once for each of its states. A payment that is as it was has no news.
   if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
     for dispute in
-      select * from jsonb_to_recordset(_seen -> 'disputes') as told (id text, status text)
+      select *
+      from jsonb_to_recordset(
+        coalesce(_seen -> 'disputes', jsonb_build_array(jsonb_build_object('status', payment.dispute)))
+      ) as told (id text, status text)
+      where status is not null
     loop
       perform private.tell_of_payment(
-        payment, 'money', 'dispute ' || dispute.id || ' ' || dispute.status,
+        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
         'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
           || replace(dispute.status, '_', ' ')
           || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end

@@ -119,8 +119,8 @@ $$;
 grant execute on function public.fail_payment to service_role;
 
 -- Records what Stripe says of a payment, read there after the row had "_revision". "_seen": {session, state, intent,
--- paid, currency, refunded, lost, paid_at, method, last4, receipt_url, dispute, disputes: [{id, status}], is_unclear,
--- refunds: [{id, refund_id, cents, state}]}.
+-- paid, currency, refunded, lost, paid_at, method, last4, receipt_url, dispute, disputes: [{id, status}] (a function of 1.0
+-- tells the first one's status alone), is_unclear, refunds: [{id, refund_id, cents, state}]}.
 -- The event that brought it is stored with it. Returns 'recorded', 'heard' (event already handled), 'stale' (the row
 -- has changed: read again), 'foreign' (another session than the payment's), or 'unknown'.
 create function public.record_stripe_payment(
@@ -226,10 +226,14 @@ begin
   -- Each dispute, once for each of its states. A payment that is as it was has no news.
   if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
     for dispute in
-      select * from jsonb_to_recordset(_seen -> 'disputes') as told (id text, status text)
+      select *
+      from jsonb_to_recordset(
+        coalesce(_seen -> 'disputes', jsonb_build_array(jsonb_build_object('status', payment.dispute)))
+      ) as told (id text, status text)
+      where status is not null
     loop
       perform private.tell_of_payment(
-        payment, 'money', 'dispute ' || dispute.id || ' ' || dispute.status,
+        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
         'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
           || replace(dispute.status, '_', ' ')
           || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end

@@ -117,7 +117,7 @@ describe("nothing is changed, with one answer,", () => {
 test("no one else may write the address, and the setting that allows it covers one request", async () => {
   await send.general();
   await expect(backend().sql(`update quote_submissions set email = '${NEW}'`)).rejects.toThrow(
-    /can only be marked/,
+    /request_is_fixed/,
   );
 });
 
