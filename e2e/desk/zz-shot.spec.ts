@@ -1,0 +1,48 @@
+import { generalRequest, dateFromToday } from "../../tests/support/lead-factories.ts";
+import { openRequest, storeRequest } from "../support/desk.ts";
+import { backend, expect, test } from "../support/test.ts";
+
+test("shot", async ({ page, admin }) => {
+  const name = `Maria ${backend.uniqueWord()}`;
+  await storeRequest(page, generalRequest({ name, email: backend.uniqueEmail(), event_date: dateFromToday(31), event_address: "2210 Oak Hollow Ln, Katy", details: { choice: "3-Station, planned for 150 guests, 6 hours" } }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await admin.signIn(page);
+  const dialog = await openRequest(page, name);
+  await expect(dialog.getByRole("button", { name: "Send" })).toBeFocused();
+  await page.screenshot({ path: "/tmp/shot-1440-a.png" });
+  const price = dialog.getByRole("group", { name: /^Line 1/ }).getByLabel("Each (USD)");
+  await price.fill("1300");
+  await expect(price).toBeFocused();
+  await dialog.getByRole("group", { name: /Mileage/ }).getByLabel("Miles").fill("12");
+  await dialog.getByRole("group", { name: /Tax/ }).getByLabel("Percent").fill("5");
+  await dialog.getByRole("group", { name: /Delivery/ }).getByLabel("What").fill("Delivery to the barn");
+  await dialog.getByRole("group", { name: /Line 1/ }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: "/tmp/shot-1440-b.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole("group", { name: /Line 1/ }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: "/tmp/shot-390-b.png" });
+  await page.setViewportSize({ width: 390, height: 2600 });
+  await page.screenshot({ path: "/tmp/shot-390-c.png" });
+  const back = dialog.getByRole("button", { name: /^Use list price \$1,450/ });
+  await back.focus();
+  await page.screenshot({ path: "/tmp/shot-390-d.png" });
+  await page.keyboard.press("Enter");
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue("1450.00");
+  // While a date is typed by key, part by part.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const valid = dialog.getByLabel("Valid through");
+  const was = await valid.inputValue();
+  await valid.focus();
+  await page.keyboard.press("Backspace");
+  expect(await valid.inputValue()).toBe("");
+  await expect(valid).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(valid).toHaveValue(was);
+  const delivery = dialog.getByLabel("Delivery day");
+  await delivery.focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("01012030");
+  expect(await delivery.inputValue()).toBe("2030-01-01");
+  await page.screenshot({ path: "/tmp/shot-1440-c.png" });
+});
