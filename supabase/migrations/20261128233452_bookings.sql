@@ -234,9 +234,17 @@ DROP FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean, integ
 
 DROP FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
 
+DROP FUNCTION "public"."tell_site"(text, uuid, jsonb);
+
+DROP FUNCTION "private"."tell_site"(text, uuid, jsonb);
+
 DROP FUNCTION "public"."undo_quote_step"(uuid, integer, boolean);
 
 DROP FUNCTION "private"."undo_quote_step"(uuid, integer, boolean);
+
+DROP FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text);
+
+DROP FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text);
 
 ALTER TABLE "public"."quote_acceptances" ALTER COLUMN "deposit_from" DROP DEFAULT;
 

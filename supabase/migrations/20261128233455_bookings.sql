@@ -888,7 +888,7 @@ CREATE OR REPLACE FUNCTION private.count_booking_revision()
  SET search_path TO ''
 AS $function$
 declare
-  generated constant text[] := '{revision,rental_from,rental_until}';
+  generated constant text[] := '{revision,rental_from,rental_until,place_text}';
 begin
   new.revision := old.revision + (to_jsonb(new) - generated <> to_jsonb(old) - generated)::integer;
   return new;
@@ -1725,6 +1725,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_phone_number(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE((private.identity_key(replace(value, '@'::text, ' '::text)) ~ '^[0-9]{7,}$'::text), false);
+
 CREATE OR REPLACE FUNCTION private.hire_columns()
  RETURNS text[]
  LANGUAGE sql
@@ -1757,12 +1764,12 @@ CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  SET search_path TO ''
 RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
 
-CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
- RETURNS public.quotes
+CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
+ RETURNS boolean
  LANGUAGE sql
- STABLE
+ IMMUTABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])) AS jsonb_populate_record FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
+RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
 
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean

@@ -468,12 +468,14 @@ AS $function$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
   quote public.quotes;
+  hire public.quotes;
   version public.quote_versions;
 begin
   if link.id is null then
     return null;
   end if;
   select * into quote from public.quotes where id = link.quote_id;
+  hire := private.what_counts(quote);
   version := private.shown_version(quote);
   return private.told_version(version) || jsonb_build_object(
     'state', private.customer_state(quote),
@@ -491,7 +493,10 @@ begin
     'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
-    'site_gaps', private.open_site_gaps(private.what_counts(quote)),
+    'site_gaps', private.open_site_gaps(hire),
+    -- Without a number, so that the rest can be asked for.
+    'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
+    'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -820,6 +825,7 @@ begin
       where key = any (private.quote_content_columns())
     )
   ));
+  proposed := private.without_former_street(proposed, agreed.event_address);
   if (proposed.lines, proposed.quote_amount, proposed.deposit)
     is distinct from (agreed.lines, agreed.quote_amount, agreed.deposit)
   then
@@ -876,13 +882,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.proposed_to_customer(_quote_id uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (SELECT jsonb_build_object('was', private.said_of(agreed.document), 'is', private.said_of(proposed.document)) AS jsonb_build_object FROM (((public.bookings booking JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL)))) JOIN public.quote_versions agreed ON (((agreed.quote_id = booking.quote_id) AND (agreed.number = booking.version)))) JOIN public.quote_versions proposed ON (((proposed.quote_id = booking.quote_id) AND (proposed.number = change.version)))) WHERE ((booking.quote_id = proposed_to_customer._quote_id) AND (booking.status = 'booked'::public.booking_status) AND (change.valid_until >= private.business_date())));
-
 CREATE OR REPLACE FUNCTION private.put_in_force(change public.booking_changes, _overbooks boolean, _by text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -899,7 +898,8 @@ begin
   end if;
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
-  update public.bookings set version = change.version, may_overbook = change.may_overbook or _overbooks
+  update public.bookings
+  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -2237,27 +2237,6 @@ CREATE OR REPLACE FUNCTION private.editable_columns(quote public.quotes)
  SET search_path TO ''
 RETURN (private.contact_columns() || CASE (quote).status WHEN 'accepted'::public.quote_status THEN '{}'::text[] WHEN 'pending'::public.quote_status THEN (private.site_columns() || private.quote_content_columns()) ELSE (private.site_columns() || CASE WHEN (NULLIF((quote).event_address, 'To be confirmed'::text) IS NULL) THEN '{event_address}'::text[] ELSE '{}'::text[] END) END);
 
-CREATE OR REPLACE FUNCTION private.site_gaps(hire public.quotes)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN array_remove(ARRAY[CASE WHEN (NOT (private.is_street((hire).event_address) OR private.is_street((hire).site_address))) THEN 'address'::text ELSE NULL::text END, CASE WHEN ((hire).site_access IS NULL) THEN 'access'::text ELSE NULL::text END, CASE WHEN ((hire).site_contact IS NULL) THEN 'contact'::text ELSE NULL::text END, CASE WHEN ((hire).site_utilities IS NULL) THEN 'utilities'::text ELSE NULL::text END], NULL::text);
-
-CREATE OR REPLACE FUNCTION private.open_site_gaps(hire public.quotes)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN CASE WHEN ((hire).rental_from < private.business_date()) THEN '{}'::text[] ELSE private.site_gaps(hire) END;
-
-CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking)) <> '{}'::text[]));
-
 CREATE OR REPLACE FUNCTION private.status_meaning(_status public.quote_status, OUT is_open boolean, OUT for_customer text, OUT is_out boolean)
  RETURNS record
  LANGUAGE sql
@@ -2313,7 +2292,7 @@ begin
     select jsonb_build_object(
       'quote_id', quote.id, 'action', stop.action, 'window', stop.time_window,
       'name', quote.name, 'phone', quote.phone,
-      'address', coalesce(quote.site_address, quote.event_address), 'site_contact', quote.site_contact,
+      'address', private.goes_to(quote.event_address, quote.site_address), 'site_contact', quote.site_contact,
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,
@@ -2515,7 +2494,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.tell_site(_token text, _request_id uuid, _told jsonb)
+CREATE OR REPLACE FUNCTION private.tell_site(_token text, _request_id uuid, _told jsonb, _digits text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2525,6 +2504,7 @@ declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   booking constant public.bookings := private.booking_of(link.quote_id);
   told jsonb;
+  refusal text;
 begin
   if link.id is null then
     return '{"refused": "unknown"}';
@@ -2535,7 +2515,14 @@ begin
   elsif private.wrote_enough(booking.quote_id) then
     return '{"refused": "limited"}';
   end if;
-  select jsonb_object_agg('site_' || gap, words) into told
+  refusal := private.refuse_digits(link, private.quote_of(booking.quote_id), _digits);
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+  select jsonb_object_agg(
+    'site_' || gap,
+    case when gap = 'contact' and words !~ '[[:alpha:]]' then concat_ws(', ', booking.site_contact, words) else words end
+  ) into told
   from unnest(private.site_gaps(private.in_force(booking))) as gap
   cross join lateral private.clean_text(_told ->> gap) as words
   where words <> '';
@@ -2691,7 +2678,7 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
-    'place', case when private.is_street(hire.site_address) then hire.site_address else hire.event_address end,
+    'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
     'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
@@ -2928,13 +2915,6 @@ AS $function$
   limit 1;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', COALESCE((hire).site_address, (hire).event_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', ARRAY(SELECT quote_units.unit_id FROM public.quote_units WHERE ((quote_units.quote_id = (board_entry.hire).id) AND board_entry._is_booked) ORDER BY quote_units.unit_id), 'free_unit_ids', ARRAY(SELECT unit.id FROM public.trailer_units unit WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (private.unit_conflict(unit.id, board_entry.hire) IS NULL)) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
-
 CREATE OR REPLACE FUNCTION private.unpaid_bookings()
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -3045,12 +3025,128 @@ begin
     perform private.require_trailers(private.in_force(former));
   end if;
   perform private.write_hire(private.in_force(former));
-  update public.bookings set version = former.version, may_overbook = former.may_overbook or _overbooks
+  update public.bookings
+  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
   perform private.end_yes(former.quote_id, 'The acceptance was undone.');
   perform private.restore_yes((_before ->> 'yes')::uuid);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.without_former_street(proposed public.quotes, _agreed_place text)
+ RETURNS public.quotes
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if proposed.event_address is distinct from _agreed_place then
+    proposed.site_address := null;
+  end if;
+  return proposed;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT private.without_former_street(jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])), booking.event_address) AS without_former_street FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
+
+CREATE OR REPLACE FUNCTION private.without_state_and_zip(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN regexp_replace(btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$'::text, ''::text, 'i'::text);
+
+CREATE OR REPLACE FUNCTION private.is_street(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(((kept.kept ~ '\d[^\s\d]?\s+[^\s\d,.;]'::text) AND (kept.kept !~ '^\d{5}\s+\S+$'::text)), false) AS "coalesce" FROM private.without_state_and_zip(is_street.address) kept(kept));
+
+CREATE OR REPLACE FUNCTION private.goes_to(agreed text, given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN ((goes_to.given IS NULL) OR (private.is_street(goes_to.agreed) AND (NOT private.is_street(goes_to.given)))) THEN goes_to.agreed WHEN (private.is_street(goes_to.agreed) OR (COALESCE(kept.place, ''::text) = ANY (ARRAY[''::text, 'to be confirmed'::text]))) THEN goes_to.given WHEN (("right"(kept.street, char_length(kept.place)) = kept.place) OR ("left"(kept.street, char_length(kept.place)) = kept.place)) THEN goes_to.given ELSE ((goes_to.given || ', '::text) || goes_to.agreed) END AS "case" FROM (SELECT lower(private.without_state_and_zip(goes_to.agreed)) AS lower, lower(private.without_state_and_zip(goes_to.given)) AS lower) kept(place, street));
+
+CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', ARRAY(SELECT quote_units.unit_id FROM public.quote_units WHERE ((quote_units.quote_id = (board_entry.hire).id) AND board_entry._is_booked) ORDER BY quote_units.unit_id), 'free_unit_ids', ARRAY(SELECT unit.id FROM public.trailer_units unit WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (private.unit_conflict(unit.id, board_entry.hire) IS NULL)) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
+
+CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((booking).status = 'booked'::public.booking_status) THEN private.goes_to((booking).event_address, (booking).site_address) ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.proposed_to_customer(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('was', private.said_of((agreed.document || jsonb_build_object('event_address', private.booking_goes_to(booking.*)))), 'is', private.said_of((proposed.document || jsonb_build_object('event_address', private.goes_to((private.as_proposed(change.*)).event_address, (private.as_proposed(change.*)).site_address))))) AS jsonb_build_object FROM (((public.bookings booking JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL)))) JOIN public.quote_versions agreed ON (((agreed.quote_id = booking.quote_id) AND (agreed.number = booking.version)))) JOIN public.quote_versions proposed ON (((proposed.quote_id = booking.quote_id) AND (proposed.number = change.version)))) WHERE ((booking.quote_id = proposed_to_customer._quote_id) AND (booking.status = 'booked'::public.booking_status) AND (change.valid_until >= private.business_date())));
+
+CREATE OR REPLACE FUNCTION private.site_gaps(hire public.quotes)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN array_remove(ARRAY[CASE WHEN (NOT (private.is_street((hire).event_address) OR private.is_street((hire).site_address))) THEN 'address'::text ELSE NULL::text END, CASE WHEN ((hire).site_access IS NULL) THEN 'access'::text ELSE NULL::text END, CASE WHEN (NOT private.is_contact_known(hire)) THEN 'contact'::text ELSE NULL::text END, CASE WHEN ((hire).site_utilities IS NULL) THEN 'utilities'::text ELSE NULL::text END], NULL::text);
+
+CREATE OR REPLACE FUNCTION private.open_site_gaps(hire public.quotes)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((hire).rental_from < private.business_date()) THEN '{}'::text[] ELSE private.site_gaps(hire) END;
+
+CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking)) <> '{}'::text[]));
+
+CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant public.quote_links := private.lock_quote_of_link(_token);
+  words constant text := left(private.clean_text(_body), 2000);
+  refusal text;
+begin
+  if link.id is null then
+    return '{"refused": "unknown"}';
+  elsif exists (select from public.quote_messages where request_id = _request_id) then
+    return '{"state": "sent"}';
+  elsif _kind not in ('question', 'change', 'day', 'cancel', 'again')
+    or (_kind <> 'again' and coalesce(words, '') = '')
+  then
+    return '{"refused": "empty"}';
+  elsif private.wrote_enough(link.quote_id) then
+    return '{"refused": "limited"}';
+  end if;
+  refusal := private.refuse_digits(link, private.quote_of(link.quote_id), _digits);
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+  perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
+  return '{"state": "sent"}';
 end;
 $function$;
 
@@ -3082,7 +3178,7 @@ begin
   returning * into booking;
   select string_agg(field.key, ', ' order by field.key) into changed
   from jsonb_each(to_jsonb(booking)) as field
-  where field.key <> 'revision' and field.value is distinct from to_jsonb(former) -> field.key;
+  where field.key <> all ('{revision,place_text}') and field.value is distinct from to_jsonb(former) -> field.key;
   if changed is not null then
     perform private.log_activity(booking.submission_id, _quote_id, 'content', null, null, changed, _by);
   end if;
@@ -3175,6 +3271,35 @@ CREATE OR REPLACE FUNCTION public.correct_reason(_quote_id uuid, _revision integ
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.correct_reason(_quote_id, _revision, _reason);
+
+CREATE OR REPLACE FUNCTION public.count_found(_patterns text[], _limit integer, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(open_requests integer, dismissed_requests integer, quotes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    (
+      select count(*)
+      from (
+        select from public.quote_submissions
+        where not processed and search_text || chr(10) || asked_text like all (_patterns)
+        limit least(_limit, 1000)
+      ) as found
+    )::integer,
+    (
+      select count(*)
+      from (
+        select from public.quote_submissions
+        where dismissed_at is not null and search_text || chr(10) || asked_text like all (_patterns)
+        limit least(_limit, 1000)
+      ) as found
+    )::integer,
+    (
+      select count(*)
+      from public.search_quotes(_patterns, _limit, null, _first_id => _first_id, _last_id => _last_id)
+    )::integer;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.customer_history(_submission_id uuid)
  RETURNS TABLE(submission_id uuid, created_at timestamp with time zone, name text, kind public.request_form, event_type text, event_date date, processed boolean, dismissed_at timestamp with time zone, quote_id uuid, quote_status public.quote_status, quote_amount numeric, is_possible_duplicate boolean)
@@ -3711,7 +3836,11 @@ begin
     'select * from public.quotes where',
     case
       when is_number then 'id between $10 and $11'
-      else 'search_text || chr(10) || asked_text like all ($1)'
+      else
+        '(search_text || chr(10) || asked_text like all ($1) or status = ''accepted'' and (
+          select concat_ws(chr(10), search_text, asked_text, booking.place_text)
+          from public.bookings as booking where booking.quote_id = quotes.id
+        ) like all ($1))'
     end,
     case
       when _status = 'expired' then 'and is_open and valid_until < $2'
@@ -3758,6 +3887,12 @@ CREATE OR REPLACE FUNCTION public.take_change_back(_quote_id uuid, _revision int
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.take_change_back(_quote_id, _revision);
+
+CREATE OR REPLACE FUNCTION public.tell_site(_token text, _request_id uuid, _told jsonb, _digits text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.tell_site(_token, _request_id, _told, _digits);
 
 CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint)
@@ -3843,6 +3978,12 @@ CREATE OR REPLACE FUNCTION public.undo_step(_quote_id uuid, _revision integer, _
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.undo_step(_quote_id, _revision, _overbook);
+
+CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits);
 
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
@@ -4016,6 +4157,10 @@ REVOKE ALL ON FUNCTION "private"."book"(public.quotes, integer, boolean) FROM PU
 
 GRANT EXECUTE ON FUNCTION "private"."book"(public.quotes, integer, boolean) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."booking_goes_to"(public.bookings) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."booking_goes_to"(public.bookings) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
@@ -4140,6 +4285,14 @@ REVOKE ALL ON FUNCTION "private"."free_units"(public.quotes, public.quotes) FROM
 
 GRANT EXECUTE ON FUNCTION "private"."free_units"(public.quotes, public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."goes_to"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."goes_to"(text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."has_phone_number"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_phone_number"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hire_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_columns"() TO "postgres";
@@ -4151,6 +4304,10 @@ GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_contact_known"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_contact_known"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_office"(text) FROM PUBLIC;
 
@@ -4448,6 +4605,10 @@ REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notificat
 
 GRANT EXECUTE ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."time_to_undo"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."time_to_undo"() TO "postgres";
@@ -4491,6 +4652,18 @@ GRANT EXECUTE ON FUNCTION "private"."with_rental_days"(public.quotes) TO "postgr
 REVOKE ALL ON FUNCTION "private"."withdraw_change"(jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."withdraw_change"(jsonb, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."without_former_street"(public.quotes, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."without_former_street"(public.quotes, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."without_state_and_zip"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."without_state_and_zip"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."write_facts"(uuid, jsonb, text) FROM PUBLIC;
 
@@ -4580,9 +4753,17 @@ REVOKE ALL ON FUNCTION "public"."take_change_back"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_step"(uuid, integer, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
@@ -4627,6 +4808,15 @@ GRANT USAGE ON TYPE "public"."booking_status" TO "postgres";
 GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
+
+ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
+
+CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END);
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
 

@@ -30,6 +30,7 @@ begin
       where key = any (private.quote_content_columns())
     )
   ));
+  proposed := private.without_former_street(proposed, agreed.event_address);
   if (proposed.lines, proposed.quote_amount, proposed.deposit)
     is distinct from (agreed.lines, agreed.quote_amount, agreed.deposit)
   then
@@ -174,7 +175,8 @@ begin
   end if;
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
-  update public.bookings set version = change.version, may_overbook = change.may_overbook or _overbooks
+  update public.bookings
+  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -269,7 +271,7 @@ begin
   returning * into booking;
   select string_agg(field.key, ', ' order by field.key) into changed
   from jsonb_each(to_jsonb(booking)) as field
-  where field.key <> 'revision' and field.value is distinct from to_jsonb(former) -> field.key;
+  where field.key <> all ('{revision,place_text}') and field.value is distinct from to_jsonb(former) -> field.key;
   if changed is not null then
     perform private.log_activity(booking.submission_id, _quote_id, 'content', null, null, changed, _by);
   end if;
@@ -293,11 +295,20 @@ return (
   )
 );
 
--- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing.
+-- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing. A street that was given
+-- since the yes is no part of the change: it is in both.
 create function private.proposed_to_customer(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 return (
-  select jsonb_build_object('was', private.said_of(agreed.document), 'is', private.said_of(proposed.document))
+  select jsonb_build_object(
+    'was', private.said_of(agreed.document || jsonb_build_object('event_address', private.booking_goes_to(booking))),
+    'is', private.said_of(
+      proposed.document || jsonb_build_object(
+        'event_address',
+        private.goes_to((private.as_proposed(change)).event_address, (private.as_proposed(change)).site_address)
+      )
+    )
+  )
   from public.bookings as booking
   join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
   join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (booking.quote_id, booking.version)

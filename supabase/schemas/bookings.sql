@@ -21,7 +21,7 @@ create table public.bookings (
   like private.hire including all,
   -- Agreed to, knowing that there are too few trailers.
   may_overbook boolean not null default false,
-  -- What the truck needs. The street, if the agreed address is none (private.is_street).
+  -- What the truck needs. The street, if the agreed address is none (private.goes_to).
   site_address text
     constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
   -- How the truck gets in: a gate, a code, a lane.
@@ -33,6 +33,9 @@ create table public.bookings (
   -- Power and water.
   site_utilities text
     constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
+  -- What a search finds besides the quote's own texts: where the truck goes by now.
+  place_text text not null
+    generated always as (private.fold_for_search(private.goes_to(event_address, site_address))) stored,
   canceled_at timestamptz(3),
   canceled_by public.canceling_party,
   cancel_reason text
@@ -97,7 +100,7 @@ create function private.count_booking_revision() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  generated constant text[] := '{revision,rental_from,rental_until}';
+  generated constant text[] := '{revision,rental_from,rental_until,place_text}';
 begin
   new.revision := old.revision + (to_jsonb(new) - generated <> to_jsonb(old) - generated)::integer;
   return new;
@@ -137,7 +140,7 @@ language sql stable set search_path = ''
 return (select change from public.booking_changes as change where quote_id = _quote_id and outcome is null);
 
 -- A quote with what is in force, or proposed, in the place of what was offered first. A booking also has what the truck
--- needs; a change leaves that as it is.
+-- needs; a change leaves that as it is, but for the street of a place that it leaves (private.without_former_street).
 create function private.in_force(booking public.bookings) returns public.quotes
 language sql stable set search_path = ''
 return (
@@ -146,11 +149,26 @@ return (
   where quote.id = (booking).quote_id
 );
 
+-- A street was given for the place that was agreed then: if another is, it is asked for again.
+create function private.without_former_street(proposed public.quotes, _agreed_place text) returns public.quotes
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if proposed.event_address is distinct from _agreed_place then
+    proposed.site_address := null;
+  end if;
+  return proposed;
+end;
+$$;
+
 create function private.as_proposed(change public.booking_changes) returns public.quotes
 language sql stable set search_path = ''
 return (
-  select jsonb_populate_record(
-    private.in_force(booking), to_jsonb(change) - '{id,sent_at,valid_until,follow_up_on}'::text[]
+  select private.without_former_street(
+    jsonb_populate_record(
+      private.in_force(booking), to_jsonb(change) - '{id,sent_at,valid_until,follow_up_on}'::text[]
+    ),
+    booking.event_address
   )
   from public.bookings as booking
   where booking.quote_id = (change).quote_id
@@ -224,16 +242,22 @@ begin
 end;
 $$;
 
--- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
--- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
-create function private.is_street(address text) returns boolean
+-- Whether a text has a phone number, in any notation: seven digits, as an American one has without its area code.
+-- src/request/site-contact.ts does the same, and a test compares the two.
+create function private.has_phone_number(value text) returns boolean
 language sql immutable set search_path = ''
-return (
-  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
-  from regexp_replace(
-    btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$', '', 'i'
-  ) as kept
-);
+return coalesce(private.identity_key(replace(value, '@', ' ')) ~ '^[0-9]{7,}$', false);
+
+-- Whether the driver can call somebody on site: a name alone is not enough, unless it is the customer's, whose number is
+-- on the quote.
+create function private.is_contact_known(hire public.quotes) returns boolean
+language sql immutable set search_path = ''
+return private.has_phone_number(hire.site_contact)
+  or coalesce(
+    private.fold_for_search(hire.site_contact) = private.fold_for_search(hire.name)
+      and private.has_phone_number(hire.phone),
+    false
+  );
 
 -- What the truck needs that is not known yet: 'address', 'access', 'contact', 'utilities'. "hire": as in force.
 create function private.site_gaps(hire public.quotes) returns text[]
@@ -242,11 +266,16 @@ return array_remove(
   array[
     case when not (private.is_street(hire.event_address) or private.is_street(hire.site_address)) then 'address' end,
     case when hire.site_access is null then 'access' end,
-    case when hire.site_contact is null then 'contact' end,
+    case when not private.is_contact_known(hire) then 'contact' end,
     case when hire.site_utilities is null then 'utilities' end
   ],
   null
 );
+
+-- Where the truck of a booking goes; null of one that was canceled.
+create function private.booking_goes_to(booking public.bookings) returns text
+language sql stable set search_path = ''
+return case when (booking).status = 'booked' then private.goes_to((booking).event_address, (booking).site_address) end;
 
 -- What has to be asked about: nothing once the truck has left.
 create function private.open_site_gaps(hire public.quotes) returns text[]

@@ -126,7 +126,7 @@ begin
     select jsonb_build_object(
       'quote_id', quote.id, 'action', stop.action, 'window', stop.time_window,
       'name', quote.name, 'phone', quote.phone,
-      'address', coalesce(quote.site_address, quote.event_address), 'site_contact', quote.site_contact,
+      'address', private.goes_to(quote.event_address, quote.site_address), 'site_contact', quote.site_contact,
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,

@@ -59,16 +59,17 @@ return 20 <= (
     and created_at > now() - interval '1 day'
 );
 
--- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty'}. It never changes the quote.
--- Twenty a day per quote.
+-- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty' | 'digits'}. It never changes the
+-- quote. Twenty a day per quote.
 create function private.write_about_quote(
-  _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null
+  _token text, _request_id uuid, _kind public.quote_message_kind, _body text default null, _digits text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   words constant text := left(private.clean_text(_body), 2000);
+  refusal text;
 begin
   if link.id is null then
     return '{"refused": "unknown"}';
@@ -81,22 +82,27 @@ begin
   elsif private.wrote_enough(link.quote_id) then
     return '{"refused": "limited"}';
   end if;
+  refusal := private.refuse_digits(link, private.quote_of(link.quote_id), _digits);
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
   perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
   return '{"state": "sent"}';
 end;
 $$;
 call private.grant_rpc('private.write_about_quote', 'anon, authenticated');
 
--- The customer says what the truck needs: {state: 'sent'} or {refused: 'unknown' | 'revising' | 'limited' | 'empty'}.
--- "_told": texts by the names of private.site_gaps. Only what is still missing is stored; the agreed version stays as it
--- is. Idempotent by request id. 23514: too long.
-create function private.tell_site(_token text, _request_id uuid, _told jsonb) returns jsonb
+-- The customer says what the truck needs: {state: 'sent'} or {refused: 'unknown' | 'revising' | 'limited' | 'empty' |
+-- 'digits'}. "_told": texts by the names of private.site_gaps. Only what is still missing is stored, a number beside the
+-- name that is known; the agreed version stays as it is. Idempotent by request id. 23514: too long.
+create function private.tell_site(_token text, _request_id uuid, _told jsonb, _digits text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   booking constant public.bookings := private.booking_of(link.quote_id);
   told jsonb;
+  refusal text;
 begin
   if link.id is null then
     return '{"refused": "unknown"}';
@@ -107,7 +113,14 @@ begin
   elsif private.wrote_enough(booking.quote_id) then
     return '{"refused": "limited"}';
   end if;
-  select jsonb_object_agg('site_' || gap, words) into told
+  refusal := private.refuse_digits(link, private.quote_of(booking.quote_id), _digits);
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+  select jsonb_object_agg(
+    'site_' || gap,
+    case when gap = 'contact' and words !~ '[[:alpha:]]' then concat_ws(', ', booking.site_contact, words) else words end
+  ) into told
   from unnest(private.site_gaps(private.in_force(booking))) as gap
   cross join lateral private.clean_text(_told ->> gap) as words
   where words <> '';

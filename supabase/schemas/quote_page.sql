@@ -51,13 +51,14 @@ return jsonb_build_object(
   'consents', private.consents(version), 'dues', private.dues_if_accepted((version).quote_id, (version).document)
 );
 
--- Whether a binding step needs the last digits of the phone: after two weeks a link may be in many mailboxes.
+-- Whether a word of the customer needs the last digits of the phone: after two weeks a link may be in many mailboxes.
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean
 language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
--- site_gaps, acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the version that counts;
+-- site_gaps, site_contact, goes_to, acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the
+-- version that counts, as it was signed; "goes_to" is where the truck of a booking goes by now, null before a yes;
 -- "sent_for" is the one that the message was about, {version, hash, document, consents, dues}, if it is another, and of a
 -- booking that is to change the one in force.
 create function private.open_quote(_token text) returns jsonb
@@ -66,12 +67,14 @@ as $$
 declare
   link constant public.quote_links := private.quote_link_of(_token);
   quote public.quotes;
+  hire public.quotes;
   version public.quote_versions;
 begin
   if link.id is null then
     return null;
   end if;
   select * into quote from public.quotes where id = link.quote_id;
+  hire := private.what_counts(quote);
   version := private.shown_version(quote);
   return private.told_version(version) || jsonb_build_object(
     'state', private.customer_state(quote),
@@ -89,7 +92,10 @@ begin
     'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
-    'site_gaps', private.open_site_gaps(private.what_counts(quote)),
+    'site_gaps', private.open_site_gaps(hire),
+    -- Without a number, so that the rest can be asked for.
+    'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
+    'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,

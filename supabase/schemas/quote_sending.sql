@@ -240,7 +240,7 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
-    'place', case when private.is_street(hire.site_address) then hire.site_address else hire.event_address end,
+    'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
     'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,

@@ -26,7 +26,7 @@ return (
     'kind', quote.kind,
     'event_type', quote.event_type,
     'event_date', quote.event_date,
-    'event_address', quote.event_address,
+    'event_address', private.goes_to(quote.event_address, quote.site_address),
     'number_of_guests', quote.number_of_guests,
     'details', private.told_details(quote.details),
     'lines', quote.lines,

@@ -80,6 +80,37 @@ create table private.hire (
   constraint pickup_is_not_before_the_event check (pickup_on >= event_date)
 );
 
+-- An address without the state, ZIP code and country at its end.
+create function private.without_state_and_zip(address text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5}(-\d{4})?))*[\s,.]*$', '', 'i');
+
+-- Whether an address names a street with a number: of "2210 Oak Hollow Ln, Katy" a truck finds the gate, of "Katy, TX
+-- 77494" it does not. src/request/places/read-address.ts does the same, and a test compares the two.
+create function private.is_street(address text) returns boolean
+language sql immutable set search_path = ''
+return (
+  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
+  from private.without_state_and_zip(address) as kept
+);
+
+-- Where the truck goes, for every page, paper, sheet, message and search: the street that customer or staff gave, with the
+-- place that was agreed unless it names that itself; without one, what was agreed. src/request/places/goes-to.ts does the
+-- same, and a test compares the two.
+create function private.goes_to(agreed text, given text) returns text
+language sql immutable set search_path = ''
+return (
+  select case
+    when given is null or private.is_street(agreed) and not private.is_street(given) then agreed
+    when private.is_street(agreed) or coalesce(place, '') in ('', 'to be confirmed') then given
+    when right(street, char_length(place)) = place or left(street, char_length(place)) = place then given
+    else given || ', ' || agreed
+  end
+  from (
+    select lower(private.without_state_and_zip(agreed)), lower(private.without_state_and_zip(given))
+  ) as kept (place, street)
+);
+
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
@@ -116,7 +147,7 @@ create table public.quotes (
     constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
   site_access text
     constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
-  -- Where the truck goes, if the agreed address is not a street (private.is_street).
+  -- The street, if the agreed address is none (private.goes_to).
   site_address text
     constraint site_address_has_at_most_500_characters check (char_length(site_address) <= 500),
   -- Power and water.

@@ -52,7 +52,7 @@ end;
 $$;
 grant execute on function public.search_submissions to authenticated, service_role;
 
--- A page of the quotes, newest first, also by the request's texts. "_status" may be "expired" ("_today" decides), or
+-- A page of the quotes, newest first, also by the request's texts and by where the truck of a booking goes. "_status" may be "expired" ("_today" decides), or
 -- "canceled" for those whose booking was.
 -- "_first_id", "_last_id": the range of ids that begin with a quote's number; if there is such a quote, it is the one
 -- that was meant, found by its key.
@@ -84,7 +84,11 @@ begin
     'select * from public.quotes where',
     case
       when is_number then 'id between $10 and $11'
-      else 'search_text || chr(10) || asked_text like all ($1)'
+      else
+        '(search_text || chr(10) || asked_text like all ($1) or status = ''accepted'' and (
+          select concat_ws(chr(10), search_text, asked_text, booking.place_text)
+          from public.bookings as booking where booking.quote_id = quotes.id
+        ) like all ($1))'
     end,
     case
       when _status = 'expired' then 'and is_open and valid_until < $2'
@@ -147,17 +151,9 @@ as $$
         limit least(_limit, 1000)
       ) as found
     )::integer,
-    coalesce(
-      (
-        select nullif(count(*), 0) from public.quotes where id between _first_id and _last_id
-      ),
-      (
-        select count(*)
-        from (
-          select from public.quotes
-          where search_text || chr(10) || asked_text like all (_patterns) limit least(_limit, 1000)
-        ) as found
-      )
+    (
+      select count(*)
+      from public.search_quotes(_patterns, _limit, null, _first_id => _first_id, _last_id => _last_id)
     )::integer;
 $$;
 grant execute on function public.count_found to authenticated;

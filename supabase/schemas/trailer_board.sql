@@ -11,7 +11,7 @@ create function private.board_entry(hire public.quotes, _is_booked boolean, _is_
 returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
-  'quote_id', hire.id, 'name', hire.name, 'address', coalesce(hire.site_address, hire.event_address),
+  'quote_id', hire.id, 'name', hire.name, 'address', private.goes_to(hire.event_address, hire.site_address),
   'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until,
   'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + private.cleaning_days(),
   'delivery_window', hire.delivery_window, 'pickup_window', hire.pickup_window,

@@ -126,7 +126,8 @@ begin
     perform private.require_trailers(private.in_force(former));
   end if;
   perform private.write_hire(private.in_force(former));
-  update public.bookings set version = former.version, may_overbook = former.may_overbook or _overbooks
+  update public.bookings
+  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;

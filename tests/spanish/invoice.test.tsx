@@ -8,6 +8,7 @@ const show = (payments: (typeof check)[]) =>
     <AcceptedView
       token={"a".repeat(64)}
       document={document}
+      signed={document}
       acceptance={{
         acceptedAt: "2031-01-01T18:00:00Z",
         name: "Ana López",

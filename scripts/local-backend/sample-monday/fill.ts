@@ -67,11 +67,14 @@ const mailOf = ({ name, mail }: SampleRequest) =>
       .toLowerCase()
   }@${SAMPLE_DOMAIN}`.replace(".@", "@");
 
+/** Numbers of films and samples: no telephone has one. */
+const phoneOf = (place: number) => `713-555-${String(100 + place).padStart(4, "0")}`;
+
 /** What the form of its kind sends (specification, section 7). */
 function rowOf(sample: SampleRequest, place: number): { table: string; row: Row } {
   const { name, guests, kind, emergency, says, spanish } = sample;
   const email = mailOf(sample);
-  const phone = `713-555-${String(100 + place).padStart(4, "0")}`;
+  const phone = phoneOf(place);
   const details = { ...(spanish && { language: "es" }), text_consent: "2026-11" };
   const event_date = dayFromToday(sample.in);
   const info = says === undefined ? {} : { additional_info: says };
@@ -142,7 +145,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
       "select id from public.quote_submissions where email = $1 order by created_at desc, id limit 1",
       [mailOf(sample)],
     );
-    await answerAs(sample, String(id));
+    await answerAs(sample, String(id), phoneOf(place));
     await byHand(
       `update public.quote_submissions
        set created_at = now() - interval '${sample.ago} minutes',
@@ -155,7 +158,7 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
   await byHand("delete from private.request_origins");
 
   /** Takes the steps that lead to the sample's fate. */
-  async function answerAs(sample: SampleRequest, submission_id: string) {
+  async function answerAs(sample: SampleRequest, submission_id: string, phone: string) {
     const { fate, model, name } = sample;
     if (fate === "open") return;
     if (fate === "dismissed") {
@@ -176,12 +179,13 @@ export async function fillSampleMonday(backend: SampleBackend, staff: string): P
         submission_id,
         name,
         email: mailOf(sample),
+        phone,
         event_date: dayFromToday(sample.in),
         event_address: sample.place,
         number_of_guests: sample.guests,
         lines,
         quote_amount: null,
-        site_contact: name,
+        site_contact: `${name}, ${phone}`,
         site_access: "Side gate",
         delivery_on: dayFromToday(sample.in - 1),
         pickup_on: dayFromToday(sample.in + 1),

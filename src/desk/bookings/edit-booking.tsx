@@ -3,7 +3,7 @@ import { QuoteEditForm } from "@/desk/builder/quote-edit-form";
 import { discardDraft, useDraftOwner } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { asProposed, inForce } from "@/desk/model/booking";
+import { asProposed, inForce, withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { SendNow } from "@/desk/sending/send-now";
@@ -67,9 +67,9 @@ export function EditBooking({ quote, today, onClose }: EditBookingProps) {
       // The next one names the revision that this one left.
       current = result.quote;
     }
-    if (hasAny(contentOf(proposed, { ...proposed, ...content }))) {
-      setEdited(withRentalDays({ ...proposed, ...content }));
-    } else done();
+    const next = withoutFormerStreet(proposed, { ...proposed, ...content });
+    if (hasAny(contentOf(proposed, next))) setEdited(withRentalDays(next));
+    else done();
     return undefined;
   };
 

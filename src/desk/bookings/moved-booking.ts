@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { movedDay } from "@/desk/letters/delivery";
+import { withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
@@ -7,6 +8,7 @@ import { rentalDays } from "@/desk/overbooking/overbooking";
 import { isSame } from "@/lib/is-same";
 import type { Json } from "@/lib/supabase/database.types";
 import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
+import { placeOf } from "@/request/places/goes-to";
 import type { BookingSummary } from "@/request/quote-letter/booking-change";
 
 /** The parts of a booking that change in one step. */
@@ -23,7 +25,7 @@ export const trailerLine = (quote: Pick<Quote, "lines">) =>
 
 export const unmoved = (quote: Quote): Move => ({
   day: quote.event_date ?? "",
-  place: quote.event_address ?? "",
+  place: placeOf(quote) ?? "",
   count: trailerLine(quote)?.quantity ?? 1,
 });
 
@@ -46,22 +48,25 @@ export function withRentalDays(quote: Quote): Quote {
  */
 export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
   const { event_date, delivery_on, pickup_on } = quote;
-  const line = trailerLine(quote);
+  const typed = place.trim();
+  const isElsewhere = typed !== "" && typed !== placeOf(quote);
+  const agreed = linesOf(quote);
+  const trailer = agreed.findIndex(({ kind }) => kind === "model");
   const lines =
-    line === undefined || line.quantity === count
+    trailer === -1 || agreed[trailer]?.quantity === count
       ? null
       : pricedLines(
-          linesOf(quote).map((each) => (each === line ? { ...each, quantity: count } : each)),
+          agreed.map((each, index) => (index === trailer ? { ...each, quantity: count } : each)),
         );
   const moved = {
     ...quote,
     event_date: day,
-    event_address: place.trim() || quote.event_address,
+    event_address: isElsewhere ? typed : quote.event_address,
     delivery_on: column(delivery_on, event_date, day),
     pickup_on: column(pickup_on, event_date, day),
     ...(lines && { lines, quote_amount: totalOf(lines) }),
   };
-  return withRentalDays(moved);
+  return withRentalDays(withoutFormerStreet(quote, moved));
 }
 
 /** What a booking has, and no change of it. */
@@ -71,6 +76,7 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([
   "rental_from",
   "rental_until",
   "submission_id",
+  "site_address",
 ]);
 
 /** The columns that differ from what is in force, for `propose_change`. */
@@ -92,11 +98,10 @@ export const hasAny = (content: object): boolean => Object.keys(content).length 
 
 /** The facts of a booking that a message states. A test compares it with `private.said_of`. */
 export function bookingSummary(quote: Quote): BookingSummary {
-  const { event_date, event_address, delivery_on, delivery_window, pickup_on, pickup_window } =
-    quote;
+  const { event_date, delivery_on, delivery_window, pickup_on, pickup_window } = quote;
   return {
     event_date,
-    event_address,
+    event_address: placeOf(quote),
     delivery_on,
     delivery_window,
     pickup_on,

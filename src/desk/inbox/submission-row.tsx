@@ -20,11 +20,12 @@ import {
   formatShortDate,
   formatShortMoment,
 } from "@/desk/model/short-date";
-import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
+import type { Submission } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
 import { formatMoment, todayInHouston } from "@/lib/business-time";
 import { emergencyType, headcount } from "@/request/facts";
 import type { Kind } from "@/request/kinds";
+import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { SelectBox } from "./dismissal/selection";
 import type { Customer } from "./groups/customers";
 import { spamReasonOf } from "./groups/spam";

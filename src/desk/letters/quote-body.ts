@@ -2,6 +2,7 @@ import { business } from "@/config/business";
 import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { factsOf, labelOf } from "@/request/facts";
+import { placeOf } from "@/request/places/goes-to";
 import { languageOf } from "@/request/request-texts-in";
 import { deliveryTimes, inclusionsOf } from "./delivery";
 import { lineText } from "./line-text";
@@ -16,7 +17,7 @@ export function quoteFacts(quote: ToldQuote): { label: string; value: string }[]
   const { delivery, pickup } = deliveryTimes(quote, texts.longDate);
   const all: { label: string; value: string | null }[] = [
     { label: labelOf("event_type", undefined, texts.request), value: eventLabel(quote, texts) },
-    ...factsOf(quote, "quote", texts.request),
+    ...factsOf({ ...quote, event_address: placeOf(quote) }, "quote", texts.request),
     { label: texts.labels.delivery, value: delivery },
     { label: texts.labels.pickup, value: pickup },
   ];

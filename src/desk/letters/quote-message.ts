@@ -2,6 +2,7 @@ import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { isOpen } from "@/desk/model/quote-status";
 import { contactLinks } from "@/desk/model/submission";
+import { placeOf } from "@/request/places/goes-to";
 import type { BookingChange } from "@/request/quote-letter/booking-change";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
 import {
@@ -143,6 +144,7 @@ export function telHref(quote: ToldQuote): string | null {
   return linksOf(quote).call;
 }
 
-function linksOf({ phone, email, event_address }: ToldQuote) {
-  return contactLinks({ phone: phone ?? "", email: email ?? "", place: event_address });
+function linksOf(quote: ToldQuote) {
+  const { phone, email } = quote;
+  return contactLinks({ phone: phone ?? "", email: email ?? "", place: placeOf(quote) });
 }

@@ -1,19 +1,9 @@
 import { type CommonFilter, type Cursor, commonBounds } from "@/desk/model/desk-filter";
+import { foldForSearch } from "@/lib/fold-for-search";
 import { typedLine, withoutInvisibles } from "@/lib/invisible-characters";
 
 /** Search texts are cut here; names, e-mails and places are shorter. */
 export const SEARCH_MAX = 100;
-
-const COMBINING_MARKS = /[\u0300-\u036f]/g;
-
-/** As a phone types them. */
-const APOSTROPHES = /[‘’ʼ]/g;
-
-/** Folds text like `private.fold_for_search`: no accents, plain apostrophes, lower case. */
-function foldForSearch(text: string): string {
-  const plain = text.normalize("NFKD").replace(COMBINING_MARKS, "").replace(APOSTROPHES, "'");
-  return plain.toLowerCase();
-}
 
 /** The country code of an American number, which only some customers write. */
 const COUNTRY_CODE = /(?<!\S)\+?1[\s.-]*(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\S))/g;

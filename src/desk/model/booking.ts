@@ -15,9 +15,15 @@ function overlaid(quote: Quote, hire: Booking | BookingChange): Quote {
 export const inForce = (quote: Quote): Quote =>
   quote.booking ? overlaid(quote, quote.booking) : quote;
 
+/** A booking at another place, if it is one: a street was given for the place that was agreed then. */
+export const withoutFormerStreet = (agreed: Quote, proposed: Quote): Quote =>
+  proposed.event_address === agreed.event_address ? proposed : { ...proposed, site_address: null };
+
 /** What its customer is asked to agree to: a change of the booking, or the quote itself. */
-export const asProposed = (quote: Quote): Quote =>
-  quote.change ? overlaid(inForce(quote), quote.change) : inForce(quote);
+export function asProposed(quote: Quote): Quote {
+  const agreed = inForce(quote);
+  return quote.change ? withoutFormerStreet(agreed, overlaid(agreed, quote.change)) : agreed;
+}
 
 /** Accepted, and not canceled. */
 export const isBooked = ({ booking }: { booking: Pick<Booking, "status"> | null }): boolean =>

@@ -51,7 +51,8 @@ export type ToldQuote = Pick<
   | "details"
   | "deposit_rule"
   | "terms_version"
->;
+> &
+  Partial<Pick<Quote, "site_address">>;
 
 type EventTexts = { events: Translated<typeof eventNames>; request: RequestTexts };
 

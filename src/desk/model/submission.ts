@@ -3,6 +3,7 @@ import { dialable } from "@/config/phone-number";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { backendError } from "@/lib/supabase/errors";
+import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 
 /** One row of the inbox: a visitor's request. */
 export type Submission = Database["public"]["Tables"]["quote_submissions"]["Row"];
@@ -15,9 +16,6 @@ export function contactOf({ name, email, phone, contact_method, contact_value }:
     phone: phone ?? (contact_method === "phone" ? contact_value : ""),
   };
 }
-
-/** Written by the database for luxury requests, whose form asks for no place. */
-export const PLACE_UNKNOWN = "To be confirmed";
 
 /** Ways to reach a customer, as hrefs; null if unknown. */
 type ContactLinks = {

@@ -78,6 +78,8 @@ function AcceptForm(props: AcceptFormProps) {
   const [gaps] = useState(() => gapsOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
     ...NO_SITE,
+    // A name that still needs its number.
+    contact: gaps.includes("contact") ? (quote.site_contact ?? "") : "",
     by: quote.name,
     at: toBusinessMinute(new Date()),
     // The person who read them out says which.

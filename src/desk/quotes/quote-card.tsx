@@ -29,7 +29,6 @@ import {
 } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatColumnDate, formatShortDate } from "@/desk/model/short-date";
-import { PLACE_UNKNOWN } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
 import { dueWords } from "@/desk/money/due-words";
 import type { MoneyDue } from "@/desk/money/money-query";
@@ -37,6 +36,7 @@ import { newsTexts } from "@/desk/thread/thread-texts";
 import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import { PLACE_UNKNOWN, placeOf } from "@/request/places/goes-to";
 import { QuoteCardBody } from "./quote-card-body";
 
 const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
@@ -187,7 +187,8 @@ export function QuoteCard(props: QuoteCardProps) {
   const row = useRef<HTMLLIElement>(null);
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
-  const place = quote.event_address === PLACE_UNKNOWN ? "" : quote.event_address;
+  const address = placeOf(quote);
+  const place = address === PLACE_UNKNOWN ? "" : address;
   return (
     <DeskRow
       row={row}

@@ -5,7 +5,9 @@ import type { Submission } from "@/desk/model/submission";
 import type { BookingFacts } from "@/desk/steps/quote-steps";
 import { storedValue } from "@/request/facts";
 import { ACCESS_INFO_MAX, CONTACT_PERSON_MAX, LOCATION_MAX } from "@/request/limits";
+import { placeOf } from "@/request/places/goes-to";
 import { isStreet } from "@/request/places/read-address";
+import { isContactKnown } from "@/request/site-contact";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
 import { typedLine } from "@/request/typed-fields";
 import { registerField } from "@/ui/forms/register-field";
@@ -33,28 +35,32 @@ export function siteFromRequest(request: Submission) {
 
 type Site = Pick<
   Quote,
-  "event_address" | "site_address" | "site_access" | "site_contact" | "site_utilities"
+  | "name"
+  | "phone"
+  | "event_address"
+  | "site_address"
+  | "site_access"
+  | "site_contact"
+  | "site_utilities"
 >;
 
-/** What is known of a site; the agreed address counts if it is a street. */
-export function siteOf(quote: Site): Record<SiteGap, string | null> {
-  const { event_address, site_address, site_access, site_contact, site_utilities } = quote;
-  return {
-    address: site_address ?? (isStreet(event_address) ? event_address : null),
-    access: site_access,
-    contact: site_contact,
-    utilities: site_utilities,
-  };
-}
+/** What was said of a site, enough or not. */
+export const siteOf = (quote: Site): Record<SiteGap, string | null> => ({
+  address: placeOf(quote),
+  access: quote.site_access,
+  contact: quote.site_contact,
+  utilities: quote.site_utilities,
+});
 
 /** What the truck needs and the quote lacks, as in private.site_gaps. */
 export function gapsOf(quote: Site): SiteGap[] {
-  const known = siteOf(quote);
-  return SITE_GAPS.filter((gap) =>
-    gap === "address"
-      ? !isStreet(quote.event_address) && !isStreet(quote.site_address)
-      : known[gap] === null,
-  );
+  const isKnown: Record<SiteGap, boolean> = {
+    address: isStreet(quote.event_address) || isStreet(quote.site_address),
+    access: quote.site_access !== null,
+    contact: isContactKnown(quote),
+    utilities: quote.site_utilities !== null,
+  };
+  return SITE_GAPS.filter((gap) => !isKnown[gap]);
 }
 
 type SiteInput = { siteContact: string; siteAccess: string };

@@ -10,9 +10,9 @@ import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { inForce, isBooked } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
-import { PLACE_UNKNOWN } from "@/desk/model/submission";
 import type { TakeQuoteStep } from "@/desk/steps/quote-steps";
 import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { isStreet } from "@/request/places/read-address";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
 import { registerField } from "@/ui/forms/register-field";
@@ -66,10 +66,10 @@ function AskAgain({ quote, today }: Pick<SiteFormProps, "quote" | "today">) {
   );
 }
 
-/** Names a missing fact; for the address, with the part that is known. */
-function missingWords(gap: SiteGap, { event_address }: Quote): string {
-  const isPlace = gap === "address" && event_address !== null && event_address !== PLACE_UNKNOWN;
-  return isPlace ? texts.noStreet(event_address) : texts.notSaid;
+/** Names a missing fact, with the part that is known: a place without a street, a name without a number. */
+function missingWords(gap: SiteGap, said: string | null): string {
+  if (said === null || said === PLACE_UNKNOWN) return texts.notSaid;
+  return gap === "contact" ? texts.noNumber(said) : texts.noStreet(said);
 }
 
 function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormProps) {
@@ -128,7 +128,7 @@ function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormP
                     />
                   ) : (
                     <span className={gaps.includes(gap) ? "text-amber" : undefined}>
-                      {gaps.includes(gap) ? missingWords(gap, quote) : known[gap]}
+                      {gaps.includes(gap) ? missingWords(gap, known[gap]) : known[gap]}
                     </span>
                   )}
                 </dd>

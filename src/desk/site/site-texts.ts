@@ -20,6 +20,7 @@ export const siteTexts = {
   } satisfies Record<SiteGap, string>,
   notSaid: "Not said yet",
   noStreet: (place: string) => `${place}: no street yet`,
+  noNumber: (name: string) => `${name}: needs a phone number`,
   fillIn: "Fill in",
   change: "Change",
   of: (action: string, label: string) => `${action}: ${label}`,

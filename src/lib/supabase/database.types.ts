@@ -147,6 +147,7 @@ export type Database = {
           number_of_guests: number | null;
           pickup_on: string | null;
           pickup_window: string | null;
+          place_text: string;
           quote_amount: number | null;
           quote_id: string;
           quote_notes: string | null;
@@ -182,6 +183,7 @@ export type Database = {
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
+          place_text?: never;
           quote_amount?: number | null;
           quote_id: string;
           quote_notes?: string | null;
@@ -216,6 +218,7 @@ export type Database = {
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
+          place_text?: never;
           quote_amount?: number | null;
           quote_id?: string;
           quote_notes?: string | null;
@@ -2584,7 +2587,10 @@ export type Database = {
           user_id: string;
         }[];
       };
-      tell_site: { Args: { _request_id: string; _token: string; _told: Json }; Returns: Json };
+      tell_site: {
+        Args: { _digits?: string; _request_id: string; _token: string; _told: Json };
+        Returns: Json;
+      };
       terms_accepted: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2636,6 +2642,7 @@ export type Database = {
       write_about_quote: {
         Args: {
           _body?: string;
+          _digits?: string;
           _kind: Database["public"]["Enums"]["quote_message_kind"];
           _request_id: string;
           _token: string;

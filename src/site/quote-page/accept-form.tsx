@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { z } from "zod/mini";
 import { base } from "@/config/language";
-import { plainLine, typedLine } from "@/lib/invisible-characters";
+import { plainLine } from "@/lib/invisible-characters";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { ASKED_DIGITS } from "./quote-api";
+import { areMissing, DigitsField } from "./digits-field";
 import type { QuoteDocument } from "./quote-document";
 import { PartHeading } from "./quote-parts";
 
@@ -40,7 +40,7 @@ function missingIn(signature: Signature, { asksDigits, hasTerms }: Asked): Error
   if (signature.who === "company" && plainLine(signature.company) === "")
     errors.company = texts.companyMissing;
   if (!/[\p{L}\p{N}]/u.test(signature.name)) errors.name = texts.nameMissing;
-  if (asksDigits && !/^\d{4}$/.test(typedLine(signature.digits)))
+  if (areMissing({ areAsked: asksDigits, typed: signature.digits }))
     errors.digits = texts.digitsMissing;
   if (hasTerms && !signature.hasReadTerms) errors.hasReadTerms = texts.termsMissing;
   return errors;
@@ -58,7 +58,7 @@ type AcceptFormProps = {
 };
 
 /** As in the database, in characters. */
-const LIMITS = { name: 100, company: 100, digits: ASKED_DIGITS };
+const LIMITS = { name: 100, company: 100 };
 
 /** The first of two steps to accept: the signature. */
 export function AcceptForm(props: AcceptFormProps) {
@@ -112,15 +112,15 @@ export function AcceptForm(props: AcceptFormProps) {
           <LineField {...line("company")} label={texts.companyName} autoComplete="organization" />
         )}
         <LineField {...line("name")} label={texts.name} hint={texts.nameHint} autoComplete="name" />
-        {asksDigits && (
-          <LineField
-            {...line("digits")}
-            label={texts.digits}
-            hint={texts.digitsHint}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
+        <DigitsField
+          id={id("digits")}
+          error={shown.digits}
+          digits={{
+            areAsked: asksDigits,
+            typed: signature.digits,
+            onType: (digits) => change({ digits }),
+          }}
+        />
         {terms !== null && (
           <div>
             <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">

@@ -66,7 +66,9 @@ function WayToPay({ token, money, onStale }: MoneyProps) {
 
 type AcceptedViewProps = {
   token: string;
+  /** What was signed, with where the truck goes by now. */
   document: QuoteDocument;
+  signed: QuoteDocument;
   acceptance: AcceptanceRecord;
   /** Null until the server has sent it. */
   money: BookingMoney | null;
@@ -80,7 +82,7 @@ type AcceptedViewProps = {
 
 /** An accepted quote: when, by whom, what is to be paid and what happens next. From then on the page is the invoice. */
 export function AcceptedView(props: AcceptedViewProps) {
-  const { token, document, acceptance, money, howToPay, today, onStale, children } = props;
+  const { token, document, signed, acceptance, money, howToPay, today, onStale, children } = props;
   const { acceptedAt, name, company } = acceptance;
   const isBooking = isBookable(document);
   const paidOn = money && paidInFullOn(money);
@@ -138,7 +140,7 @@ export function AcceptedView(props: AcceptedViewProps) {
             ))}
           </ol>
         </section>
-        <Signed document={document} acceptance={acceptance} />
+        <Signed document={signed} acceptance={acceptance} goesTo={document.eventAddress} />
       </div>
     </>
   );

@@ -7,8 +7,9 @@ import { useWrittenDraft } from "@/lib/use-written-draft";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
-import { LineField, LinesField } from "@/ui/forms/line-field";
-import { ASKED_DIGITS, isUncertain, type Letter, sendLetter } from "./quote-api";
+import { LinesField } from "@/ui/forms/line-field";
+import { areMissing, type Digits, DigitsField } from "./digits-field";
+import { isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 
 const texts = quotePageTexts.letters;
@@ -32,20 +33,18 @@ type LetterFormProps = {
   /** The quote's number. */
   number: string;
   kind: Kind;
-  /** Whether declining asks for the digits of the telephone. */
-  asksDigits: boolean;
+  digits: Digits;
   onSent: (kind: Kind) => void;
 };
 
 /** One message to the business, of a kind that is chosen. */
-function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps) {
+function LetterForm({ token, number, kind, digits, onSent }: LetterFormProps) {
   const formId = useId();
   const draft = useWrittenDraft(`${number} ${kind}`);
-  const [digits, setDigits] = useState("");
   const [error, setError] = useState<string>();
   const { run, isPending } = useSingleFlight();
-  const hasDigits = asksDigits && kind === "decline";
   const isOptional = OPTIONAL.includes(kind);
+  const isDigitsError = error === quotePageTexts.accept.digitsMissing;
 
   // Only once it is rendered: before, the page may be too short to scroll to it.
   useEffect(() => {
@@ -60,10 +59,16 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
       document.getElementById(`${formId}-body`)?.focus();
       return;
     }
+    if (areMissing(digits)) {
+      setError(quotePageTexts.accept.digitsMissing);
+      document.getElementById(`${formId}-digits`)?.focus();
+      return;
+    }
     setError(undefined);
     try {
       const { id: requestId, text: body } = draft.toSend();
-      const answer = await sendLetter(token, { requestId, kind, body, digits: typedLine(digits) });
+      const typed = typedLine(digits.typed);
+      const answer = await sendLetter(token, { requestId, kind, body, digits: typed });
       if ("refused" in answer) return setError(refusalWords(answer.refused));
       draft.clear();
       onSent(kind);
@@ -89,19 +94,12 @@ function LetterForm({ token, number, kind, asksDigits, onSent }: LetterFormProps
         onType={draft.write}
         max={QUOTE_MESSAGE_MAX}
       />
-      {hasDigits && (
-        <LineField
-          id={`${formId}-digits`}
-          label={quotePageTexts.accept.digits}
-          hint={quotePageTexts.accept.digitsHint}
-          inputMode="numeric"
-          autoComplete="off"
-          value={digits}
-          max={ASKED_DIGITS}
-          onType={setDigits}
-        />
-      )}
-      {error && (
+      <DigitsField
+        id={`${formId}-digits`}
+        digits={digits}
+        error={isDigitsError ? error : undefined}
+      />
+      {error && !isDigitsError && (
         <p role="alert" className="text-clay">
           {error}
         </p>
@@ -117,7 +115,7 @@ type LettersProps = {
   token: string;
   number: string;
   kinds: readonly Kind[];
-  asksDigits: boolean;
+  digits: Digits;
   /** Which one is open. */
   kind: Kind | undefined;
   onKind: (kind: Kind | undefined) => void;
@@ -125,7 +123,7 @@ type LettersProps = {
 };
 
 /** Everything other than accepting: one row each, which expands in place. */
-export function Letters({ token, number, kinds, asksDigits, kind, onKind, onSent }: LettersProps) {
+export function Letters({ token, number, kinds, digits, kind, onKind, onSent }: LettersProps) {
   const id = useId();
   const [sent, setSent] = useState<string>();
   return (
@@ -159,7 +157,7 @@ export function Letters({ token, number, kinds, asksDigits, kind, onKind, onSent
                 token={token}
                 number={number}
                 kind={one}
-                asksDigits={asksDigits}
+                digits={digits}
                 onSent={(done) => {
                   // The form that has the focus goes.
                   document.getElementById(`letter-${done}`)?.focus();

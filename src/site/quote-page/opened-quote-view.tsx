@@ -12,6 +12,7 @@ import { goTo } from "./go-to";
 import { Letters } from "./letters";
 import { ActionBar, Offer } from "./offer";
 import type { Letter, OpenedQuote } from "./quote-api";
+import type { QuoteDocument } from "./quote-document";
 import { firstName, isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
@@ -65,6 +66,16 @@ function acceptanceOf(
   return { acceptedAt, name, company: company || null, version, consent, isSigned: true };
 }
 
+/** A version with where the truck goes by now, if that is known. */
+const at = (document: QuoteDocument, place: string | null | undefined): QuoteDocument =>
+  place ? { ...document, eventAddress: place } : document;
+
+/** A version that is in force, beside the one that is proposed: a street that was told since is no part of the change. */
+const inForce = (read: OpenedQuote, { document, goes_to }: OpenedQuote): OpenedQuote =>
+  read.document.eventAddress === document.eventAddress
+    ? read
+    : { ...read, document: at(read.document, goes_to) };
+
 type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unknown };
 
 /** A quote in any of its states. */
@@ -75,7 +86,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   // The version that the customer has read, on screen or in the message. A newer one is first shown as a list of changes.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
   const [kept, setKept] = useKept(`${number} yes`, signatureSchema, emptySignature);
-  const [digits, setDigits] = useState("");
+  const [typedDigits, setTypedDigits] = useState("");
+  const digits = { areAsked: quote.asks_digits, typed: typedDigits, onType: setTypedDigits };
   const [kind, setKind] = useState<Letter["kind"]>();
   const [isSiteAsked, setIsSiteAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -104,16 +116,19 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const isWriting = kind !== undefined && step === "reading";
   const shown = isNewer ? read : quote;
   const { document } = shown;
+  // What was signed stays as it was, and the truck goes where it was told to since.
+  const current = quote.state === "accepted" ? at(document, quote.goes_to) : document;
 
   if (step === "uncertain" && acceptance === null) {
     return <UncertainStep state={answer} document={document} onTry={send} />;
   }
   if (isNewer && !isInFlight && !isWriting) {
+    const isBooked = quote.acceptance?.version === read.version;
     return (
       <ChangedNotice
-        before={read}
+        before={isBooked ? inForce(read, quote) : read}
         now={quote}
-        isBooked={quote.acceptance?.version === read.version}
+        isBooked={isBooked}
         onRead={() => {
           setRead(quote);
           forget();
@@ -140,6 +155,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       <SiteStep
         token={token}
         quote={quote}
+        digits={digits}
         name={firstName(acceptance.name)}
         onSent={async () => {
           await onStale();
@@ -168,14 +184,15 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       {acceptance !== null && (
         <AcceptedView
           token={token}
-          document={document}
+          document={current}
+          signed={document}
           acceptance={acceptance}
           money={money}
           howToPay={quote.how_to_pay}
           today={quote.today}
           onStale={onStale}
         >
-          <SiteSection token={token} quote={quote} onSent={onStale} />
+          <SiteSection token={token} quote={quote} digits={digits} onSent={onStale} />
         </AcceptedView>
       )}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
@@ -188,7 +205,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         </p>
       )}
       <QuoteSheet
-        document={document}
+        document={current}
         dues={shown.dues}
         isInvoiced={acceptance !== null && money !== null}
         isOver={IS_OVER[quote.state]}
@@ -201,11 +218,11 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
               isBookable={isBookable(document)}
               asksDigits={quote.asks_digits}
               refusal={refusalWords(answer)}
-              signature={{ ...kept, digits }}
+              signature={{ ...kept, digits: typedDigits }}
               onSignature={({ digits: typed, ...signature }) => {
                 forget();
                 setKept(signature);
-                setDigits(typed);
+                setTypedDigits(typed);
               }}
               onReview={() => {
                 // Otherwise its field would take the focus again on the way back.
@@ -216,7 +233,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   hash: shown.hash,
                   name: plainLine(kept.name),
                   company: kept.who === "company" ? plainLine(kept.company) : "",
-                  digits: quote.asks_digits ? typedLine(digits) : "",
+                  digits: quote.asks_digits ? typedLine(typedDigits) : "",
                   consent: shown.consents[language],
                 });
               }}
@@ -227,7 +244,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           token={token}
           number={number}
           kinds={KINDS[lettersOf]}
-          asksDigits={quote.asks_digits}
+          digits={digits}
           kind={kind}
           onKind={setKind}
           onSent={onStale}
@@ -235,7 +252,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         <Thread messages={quote.messages} />
       </div>
       <QuoteFoot
-        document={document}
+        document={current}
         version={shown.version}
         isAccepted={acceptance !== null}
         isOver={IS_OVER[quote.state]}

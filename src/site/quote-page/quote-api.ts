@@ -60,6 +60,10 @@ const opened = z.extend(version, {
   asks_digits: z.boolean(),
   /** What the truck needs and is still unknown. */
   site_gaps: z.array(z.enum(SITE_GAPS)),
+  /** The contact that still lacks a number; null for none. An older database has neither this nor the next. */
+  site_contact: z.nullish(z.string()),
+  /** Where the truck of a booking goes by now; null before a yes. */
+  goes_to: z.nullish(z.string()),
   acceptance: z.nullable(
     z.object({
       version: z.number(),
@@ -185,18 +189,22 @@ export type Letter = {
   digits: string;
 };
 
+/** An older database, which takes none here, asks for none. */
+const typedDigits = (digits: string) => (digits === "" ? {} : { _digits: digits });
+
 /** @throws BackendError */
 export async function sendLetter(token: string, letter: Letter): Promise<WriteAnswer> {
   const { requestId, kind, body, digits } = letter;
   const supabase = getVisitorSupabase();
   const call = { _token: token, _request_id: requestId };
+  const typed = typedDigits(digits);
   const answer =
     kind === "decline"
       ? await supabase
           .rpc("decline_quote", { ...call, _reason: body, _digits: digits })
           .abortSignal(withinTime())
       : await supabase
-          .rpc("write_about_quote", { ...call, _kind: kind, _body: body })
+          .rpc("write_about_quote", { ...call, _kind: kind, _body: body, ...typed })
           .abortSignal(withinTime());
   return read(z.union([done, refused]), answer);
 }
@@ -209,9 +217,15 @@ export async function tellSite(
   token: string,
   requestId: string,
   told: Record<SiteGap, string>,
+  digits: string,
 ): Promise<WriteAnswer> {
   const answer = await getVisitorSupabase()
-    .rpc("tell_site", { _token: token, _request_id: requestId, _told: told })
+    .rpc("tell_site", {
+      _token: token,
+      _request_id: requestId,
+      _told: told,
+      ...typedDigits(digits),
+    })
     .abortSignal(withinTime());
   return read(z.union([done, refused]), answer);
 }

@@ -45,10 +45,15 @@ function recordOf(document: QuoteDocument, acceptance: AcceptanceRecord): QuoteF
   return all.filter(({ value }) => value !== "");
 }
 
-type SignedProps = { document: QuoteDocument; acceptance: AcceptanceRecord };
+type SignedProps = {
+  document: QuoteDocument;
+  acceptance: AcceptanceRecord;
+  /** Where the truck goes by now. */
+  goesTo: string | null;
+};
 
 /** What was accepted, by whom and how. */
-export function Signed({ document, acceptance }: SignedProps) {
+export function Signed({ document, acceptance, goesTo }: SignedProps) {
   const { name, company, version, acceptedAt, isSigned } = acceptance;
   const moment = longMoment(acceptedAt);
   return (
@@ -61,6 +66,9 @@ export function Signed({ document, acceptance }: SignedProps) {
         <div className="mt-4">
           <FactList facts={recordOf(document, acceptance)} isInColumns />
         </div>
+      )}
+      {document.eventAddress !== null && document.eventAddress !== goesTo && (
+        <p className="wrap-anywhere mt-3 text-base">{texts.place(document.eventAddress)}</p>
       )}
       {document.terms && <p className="mt-3 text-base">{texts.terms(document.terms.version)}</p>}
     </section>

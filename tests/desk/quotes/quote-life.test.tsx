@@ -224,6 +224,19 @@ describe("the life of a quote", () => {
     expect(screen.queryByText("That's in the future")).toBeNull();
   });
 
+  it("says where the truck goes, and that a name alone is no one to call", async () => {
+    const place = { event_address: "Magnolia", site_address: "9 Oak Ln" };
+    const { card } = await openNew({ ...place, site_contact: "Lee" });
+    expect(await card.findByText("Lee: needs a phone number")).toBeVisible();
+    expect(card.getByText("9 Oak Ln, Magnolia", { selector: "dd *" })).toBeVisible();
+    await userEvent.click(card.getByRole("button", { name: "Fill in: Contact that day" }));
+    const contact = card.getByRole("textbox", { name: "Contact that day" });
+    await userEvent.type(contact, ", 713-555-0101");
+    await press("Save");
+    await waitFor(() => expect(card.queryByText(/needs a phone number/)).toBeNull());
+    expect(card.getByText("Lee, 713-555-0101")).toBeVisible();
+  });
+
   it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
     const { id, card } = await openNew({ site_contact: null, site_access: null });
     await press("Accepted");

@@ -44,6 +44,7 @@ const show = (
     <AcceptedView
       token={"a".repeat(64)}
       document={document}
+      signed={document}
       acceptance={{
         acceptedAt: "2031-01-01T18:00:00Z",
         name: "Maria Gonzalez",

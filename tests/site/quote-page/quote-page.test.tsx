@@ -7,6 +7,7 @@ import { createQueryClient } from "@/lib/create-query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
+import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -15,6 +16,7 @@ import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote, only, rewriteHistory, siteOfQuote } from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
+const { signed: signedTexts } = paymentPageTexts;
 
 type Answer = "pass" | "lose" | "refuse";
 /** What becomes of a call: it arrives; it arrives and its answer is lost. */
@@ -440,6 +442,55 @@ it("a yes asks what the truck needs, which may wait, and the page asks until it 
     { site_address: "Katy, TX, 9 Oak Ln", site_contact: null },
   ]);
   expect(await backend().sql("select from quote_messages where kind = 'site'")).toHaveLength(1);
+
+  // Where the truck goes now, beside what was signed.
+  const invoice = document.querySelector<HTMLElement>("[data-invoice]");
+  expect(invoice).toHaveTextContent("Katy, TX, 9 Oak Ln");
+  const where = screen.getByText(texts.facts.where, { selector: "dt" });
+  expect(where.nextElementSibling).toHaveTextContent("Katy, TX, 9 Oak Ln");
+  expect(screen.getByText(signedTexts.place("1 Main St, Houston"))).toBeVisible();
+
+  // A name alone is no one to call.
+  const contact = screen.getByLabelText(quoteHeadings.site.contact);
+  await userEvent.type(contact, "Lee");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.site.noNumber)).toBeVisible();
+  expect(contact).toHaveFocus();
+  await userEvent.type(contact, ", 713-555-0101");
+  await userEvent.click(await button(texts.site.save));
+  await waitFor(() => expect(contact).not.toBeInTheDocument());
+});
+
+it("an old link takes nothing after the yes without the digits, which are typed once", async () => {
+  await rewriteHistory(backend(), "update quotes set site_access = null");
+  const token = await openLink();
+  await signAndReview();
+  await userEvent.click(await button(/^Accept for/));
+  await userEvent.click(await button(texts.site.later));
+  await seeHeading(texts.site.openHeading);
+  cleanup();
+  await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+  show(token);
+  const access = await screen.findByLabelText(quoteHeadings.site.access);
+  await userEvent.type(access, "Gate 4");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.accept.digitsMissing)).toBeVisible();
+  expect(callsOf("tell_site")).toEqual([]);
+  const digits = screen.getByLabelText(texts.accept.digits);
+  expect(digits).toHaveFocus();
+  await userEvent.type(digits, "9999");
+  await userEvent.click(await button(texts.site.save));
+  expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
+  await userEvent.clear(digits);
+  await userEvent.type(digits, "0142");
+  await userEvent.click(await button(texts.site.save));
+  await waitFor(() => expect(access).not.toBeInTheDocument());
+
+  await userEvent.click(await button(texts.letters.open.cancel));
+  await userEvent.type(await screen.findByLabelText(texts.letters.label.cancel), "Rain");
+  expect(screen.getByLabelText(texts.accept.digits)).toHaveValue("0142");
+  await userEvent.click(await button(texts.letters.send.cancel));
+  expect(await screen.findByText(texts.letters.sent)).toBeVisible();
 });
 
 it("an answer shows by itself within half a minute, and what is being typed stays, with the focus", async () => {

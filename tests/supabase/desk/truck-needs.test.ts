@@ -118,7 +118,7 @@ test("it is asked for a week before, once, in the daytime", async () => {
 test.each([
   [
     "everything is known",
-    "update bookings set site_address = '9 Oak Ln', site_access = 'a', site_contact = 'b', site_utilities = 'c'",
+    "update bookings set site_address = '9 Oak Ln', site_access = 'a', site_contact = 'Lee, 713 555 0100', site_utilities = 'c'",
   ],
   [
     "the booking is off",

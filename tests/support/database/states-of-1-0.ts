@@ -140,14 +140,14 @@ export const STATES = {
   "accepted, with the site told before": async ({ write, book }) => {
     await write({
       site_access: "Gate code 1234",
-      site_contact: "Joe",
+      site_contact: "Joe, 713-555-0101",
       site_utilities: "Two outlets",
     });
     await book();
   },
   "accepted, with the site told by the customer": async ({ book, tellSite }) => {
     await book();
-    await tellSite({ access: "Gate code 1234", contact: "Joe", utilities: "None" });
+    await tellSite({ access: "Gate code 1234", contact: "Joe, 713-555-0101", utilities: "None" });
   },
   "accepted, with the site told by staff": async ({ book, write }) => {
     await book();

@@ -78,6 +78,7 @@ export const paymentPageTexts = {
     from: "From",
     sentence: "With the words",
     terms: (version: number) => `Version ${version} of the rental terms belongs to this invoice.`,
+    place: (place: string) => `The place in it is ${place}; the street was told later.`,
     earlier: "Earlier",
     replaced: (version: number, moment: string) =>
       `Version ${version}, accepted ${moment}; no longer in force`,

@@ -138,11 +138,13 @@ export const quotePageTexts = {
       address: (place: string | null) =>
         place === null ? undefined : `You told us ${place}; the truck needs a street.`,
       access: "Gate code and width, side lane, slope, soft ground",
-      contact: "Name and phone number",
+      contact: (name: string | null) =>
+        name === null ? "Name and phone number" : `You told us ${name}; the driver needs a number.`,
       utilities: "Where they are, and how far from the trailer",
     },
     later: "I’ll tell you later",
     noStreet: "Add the street and its number, or leave it empty for now.",
+    noNumber: "Add a phone number that our driver can call, or leave it empty for now.",
     save: "Save",
   },
   former: (version: number, moment: string) =>

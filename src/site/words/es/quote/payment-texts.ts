@@ -78,6 +78,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     from: "Desde",
     sentence: "Con las palabras",
     terms: (version) => `La versión ${version} de los términos de renta es parte de esta factura.`,
+    place: (place) => `El lugar que dice es ${place}; la calle se dio después.`,
     earlier: "Antes",
     replaced: (version, moment) => `Versión ${version}, aceptada el ${moment}; ya no vale`,
   },

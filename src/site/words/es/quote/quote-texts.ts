@@ -139,11 +139,15 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       address: (place) =>
         place === null ? undefined : `Usted nos dijo ${place}; el camión necesita una calle.`,
       access: "Código y ancho del portón, pasillo lateral, pendiente, suelo blando",
-      contact: "Nombre y teléfono",
+      contact: (name) =>
+        name === null
+          ? "Nombre y teléfono"
+          : `Usted nos dijo ${name}; el chofer necesita un teléfono.`,
       utilities: "Dónde están, y a qué distancia del remolque",
     },
     later: "Le digo después",
     noStreet: "Agregue la calle y el número, o déjelo vacío por ahora.",
+    noNumber: "Agregue un teléfono al que pueda llamar el chofer, o déjelo vacío por ahora.",
     save: "Guardar",
   },
   former: (version, moment) =>
